@@ -7,7 +7,9 @@ import {
   createPayPalPayments,
   createSmtpMailer,
   createStripeCardPayments,
+  createTwilioTextMessages,
   type Mailer,
+  TEXT_RECEIVED,
   type WalletPayments,
 } from "@azulejo/api";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
@@ -22,6 +24,7 @@ import { openShopContent } from "./shop-content.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const paypal = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
+const twilio = { accountSid: "ACtest", authToken: "test-twilio-token", from: "+17755550100" };
 const silent = { info() {}, warn() {}, error() {} };
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the call it makes
@@ -67,6 +70,7 @@ interface Options {
 /** Rounds per attempt of the proof of work; low in tests. */
 const EASY = 10;
 
+const isPayment = ({ url }: Request): boolean => !new URL(url).pathname.includes("/notificationpreference/");
 /** Opens a whole shop, called through fetch; payments and mail use a sandbox over real sockets. */
 export async function openTestShop({
   seed = "demo",
@@ -88,11 +92,12 @@ export async function openTestShop({
     allowedOrigins: ["http://localhost:3000"],
     stripe: { ...stripe, webhookUrl: "http://127.0.0.1:9/api/checkout/paymentevent" },
     paypal: { ...paypal, webhookUrl: "http://127.0.0.1:9/api/checkout/paypalevent" },
+    twilio: { ...twilio, inboundUrl: `http://localhost:3000${TEXT_RECEIVED}` },
     sendWebhook: async (request: Request) =>
-      onPaymentEvent
+      onPaymentEvent && isPayment(request)
         ? onPaymentEvent(request)
         : api
-          ? api.fetch(new Request(`http://shop.test${new URL(request.url).pathname}`, request))
+          ? api.fetch(new Request(`http://shop.test${new URL(request.url).pathname}${new URL(request.url).search}`, request))
           : new Response(null, { status: 503 }),
   });
   let now: Date | null = null;
@@ -103,6 +108,7 @@ export async function openTestShop({
     content: content.reader,
     payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
     wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
+    texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     ...testIdentity(sandbox),
     mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),

@@ -8,6 +8,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalogue } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Log } from "./ports/log.ts";
+import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import type { Lexicons } from "./search/lexicon.ts";
@@ -33,6 +34,8 @@ export interface Services {
   wallet: WalletPayments | null;
   /** Mail, captures and other messages to the outside. */
   outbox: Outbox;
+  /** Text messages to customers; null where the shop has no provider for them, which offers them nowhere. */
+  texts: TextMessages | null;
   captcha: Captcha;
   /** The content system, over its delivery API. */
   content: ContentReader;

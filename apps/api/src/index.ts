@@ -22,6 +22,7 @@ import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
 import type { Log, Services } from "./context.ts";
 import { createApp } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
+import { createTextEvents, isTextEvent } from "./http/text-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
@@ -44,6 +45,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { ProductCodes } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
+import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
@@ -51,6 +53,8 @@ import { knownSession } from "./session/auth-token.ts";
 import { createPasswords } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
+import { orderTextCourier } from "./texts/send-order-text.ts";
+import { TEXT_MESSAGE, withTexts } from "./texts/text-kinds.ts";
 
 export { createBudget } from "./calls/rate-limit.ts";
 export type { Log, Services } from "./context.ts";
@@ -66,12 +70,16 @@ export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
 export { createPayPalPayments } from "./ports/paypal-payments.ts";
 export { createRecaptchaCaptcha, type RecaptchaOptions } from "./ports/recaptcha-captcha.ts";
 export { createStripeCardPayments } from "./ports/stripe-card-payments.ts";
+export type { TextMessages } from "./ports/text-messages.ts";
+export { createTwilioTextMessages, TEXT_RECEIVED, type TwilioOptions } from "./ports/twilio-text-messages.ts";
 export type { WalletPayments } from "./ports/wallet-payments.ts";
 
 export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   database: Database;
   payments: CardPayments;
   wallet: WalletPayments | null;
+  /** Null or missing: text messages aren't offered. */
+  texts?: TextMessages | null;
   captcha: Captcha;
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
@@ -149,12 +157,15 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
   const seal = createSeal(options.sessionSecret);
   const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
-  const outbox = await openOutbox({ boss, database, log });
+  const queues = await openOutbox({ boss, database, log });
+  const texts = options.texts ?? null;
+  const outbox = texts ? withTexts(queues) : queues;
   const services: Services = {
     database,
     payments,
     wallet,
     outbox,
+    texts,
     captcha,
     providers,
     content,
@@ -195,6 +206,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...paymentCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
+    [TEXT_MESSAGE]: orderTextCourier(services),
     "payment.forget": ({ methodId, customerId }) => forgetCards(payments, { methodId, customerId }),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId, paymentId }) =>
@@ -205,6 +217,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
   if (options.jobs !== false) await startJobs(boss, completeJobs(services));
   const receiveEvent = createPaymentEvents(services);
+  const receiveText = createTextEvents(services, storefrontId);
   const { checkAnswers, rateLimits } = options;
   const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
   const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles]);
@@ -214,7 +227,10 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     return http.json({ ready }, ready ? 200 : 503);
   });
   return {
-    fetch: async (request) => (isPaymentEvent(request) ? receiveEvent(request) : app.fetch(request)),
+    async fetch(request) {
+      if (isPaymentEvent(request)) return receiveEvent(request);
+      return isTextEvent(request) ? receiveText(request) : app.fetch(request);
+    },
     call: inProcess.call,
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     services,

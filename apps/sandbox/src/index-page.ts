@@ -24,6 +24,9 @@ export function indexPage() {
 mails or calls anyone.</p>
 <h2>Mail box</h2>
 <p><a href="/mail">Every message that the shop sent</a>, taken in by SMTP.</p>
+<h2>Text messages</h2>
+<p><a href="/texts">Every text message that the shop sent</a>, test numbers, and a form that writes to the shop. Twilio's API at
+<code>/2010-04-01</code>.</p>
 <h2>Editor</h2>
 <p><a href="/editor">Stories beside their pages</a>: what is typed shows at once, and is public when it is published.</p>
 <h2>Sign-in</h2>

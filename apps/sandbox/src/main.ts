@@ -25,6 +25,12 @@ const sandbox = await startSandbox({
     webhookId: env["PAYPAL_WEBHOOK_ID"] ?? "WH-DEMO",
     webhookUrl: env["PAYPAL_WEBHOOK_URL"],
   },
+  twilio: {
+    accountSid: env["TWILIO_ACCOUNT_SID"] ?? "AC0000000000000000000000000000demo",
+    authToken: env["TWILIO_AUTH_TOKEN"] ?? "demo-twilio-token",
+    from: env["TWILIO_FROM"] ?? "+17755550100",
+    inboundUrl: `${shop}/api/notificationpreference/textmessage`,
+  },
 });
 
 process.stdout.write(`sandbox ${sandbox.url}, SMTP on port ${sandbox.smtpPort}\n`);

@@ -39,6 +39,16 @@ export interface EditorOptions {
   languages: string[];
 }
 
+/** The account of the simulated text message service. */
+export interface TwilioOptions {
+  accountSid: string;
+  authToken: string;
+  /** The shop's own number. */
+  from: string;
+  /** Where the shop receives what phones write; without it, they write to nobody. */
+  inboundUrl?: string | undefined;
+}
+
 /** The only client of the simulated identity provider. Its redirect addresses are on the allowed origins. */
 export interface IdentityOptions {
   clientId: string;
@@ -56,6 +66,8 @@ export interface SandboxOptions {
   stripe: StripeOptions;
   /** Defaults to the demo's keys, without a webhook address. */
   paypal?: PayPalOptions | undefined;
+  /** Defaults to the demo's account, without a webhook address. */
+  twilio?: TwilioOptions | undefined;
   /** Defaults to the demo's client. */
   identity?: IdentityOptions | undefined;
   /** If missing, there is no editor. */
@@ -82,6 +94,7 @@ export interface SandboxSettings {
   allowedOrigins: string[];
   stripe: StripeOptions;
   paypal: PayPalOptions;
+  twilio: TwilioOptions;
   identity: IdentityOptions;
   editor: EditorOptions | undefined;
   stripeTargets: string[];
@@ -94,6 +107,11 @@ export interface SandboxSettings {
 
 const DEFAULT_ORIGIN = "http://localhost:3001";
 const DEMO_PAYPAL: PayPalOptions = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
+const DEMO_ACCOUNT: TwilioOptions = {
+  accountSid: "AC0000000000000000000000000000demo",
+  authToken: "demo-twilio-token",
+  from: "+17755550100",
+};
 const DEMO_CLIENT: IdentityOptions = { clientId: "azulejo-demo", clientSecret: "demo-oidc-secret" };
 
 /** Applies the defaults. `publicUrl` is a function because port 0 is resolved only after listening. */
@@ -106,6 +124,7 @@ export function settle(options: SandboxOptions, publicUrl?: () => string): Sandb
     allowedOrigins: (options.allowedOrigins ?? []).map((address) => new URL(address).origin),
     stripe: options.stripe,
     paypal,
+    twilio: options.twilio ?? DEMO_ACCOUNT,
     identity: options.identity ?? DEMO_CLIENT,
     editor: options.editor,
     stripeTargets: [...new Set([...own, ...extra])],

@@ -10,6 +10,7 @@ import { createPayPal } from "./paypal/paypal.ts";
 import { createRecaptcha } from "./recaptcha/recaptcha.ts";
 import type { StripeEnv } from "./stripe/http/answer.ts";
 import { createStripe } from "./stripe/stripe.ts";
+import { createTwilio } from "./twilio/twilio.ts";
 
 /** The whole sandbox without its sockets. */
 export interface Sandbox {
@@ -22,6 +23,7 @@ export interface Sandbox {
 export function buildSandbox(settings: SandboxSettings): Sandbox {
   const stripe = createStripe(settings);
   const paypal = createPayPal(settings);
+  const twilio = createTwilio(settings);
   const mail = createMail(settings);
   const app = new Hono<StripeEnv>();
   app.get("/", (c) => c.html(indexPage(), 200, pageHeaders({})));
@@ -29,12 +31,13 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.get("/healthz", (c) => c.text("ok"));
   app.route("/", stripe.app);
   app.route("/paypal", paypal.app);
+  app.route("/", twilio.app);
   app.route("/mail", mail.app);
   app.route("/editor", createEditor(settings.editor));
   app.route("/identity", createIdentity(settings));
   app.route("/recaptcha", createRecaptcha(settings));
   const close = async (): Promise<void> => {
-    await Promise.all([stripe.close(), paypal.close()]);
+    await Promise.all([stripe.close(), twilio.close(), paypal.close()]);
   };
   return { app, mail, close };
 }

@@ -31,6 +31,13 @@ const variables = z.object({
   PAYPAL_API_URL: z.url().optional(),
   PAYPAL_JS_URL: z.url().optional(),
   SMTP_URL: z.string().startsWith("smtp").optional(),
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{7,14}|MG[0-9a-fA-F]{32})$/, "must be a number such as +17755550100, or the SID of a messaging service")
+    .optional(),
+  TWILIO_API_URL: z.url().optional(),
   SESSION_SECRET: z.string().trim().min(32).optional(),
   CAPTCHA_SECRET: z.string().trim().min(16).optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
@@ -77,6 +84,8 @@ export interface Config {
   /** Null for a shop without PayPal. */
   paypal: PayPalConfig | null;
   smtpUrl: string;
+  /** The account for text messages; null where they aren't offered. */
+  twilio: { accountSid: string; authToken: string; from: string; apiUrl: string | undefined } | null;
   /** Seals what signs sessions and second factors; the same in every process. */
   sessionSecret: string;
   /** External sign-in services. */
@@ -127,6 +136,7 @@ export const DEMO = {
   secretKey: "sk_test_demo",
   publishableKey: "pk_test_demo",
   webhookSecret: "whsec_demo",
+  twilioToken: "demo-twilio-token",
   captchaSecret: "demo-captcha-secret",
   sessionSecret: "demo-session-secret-of-a-laptop-only",
   oidcSecret: "demo-oidc-secret",
@@ -231,6 +241,7 @@ function demo(v: Variables, environment: Environment): Config {
     sessionSecret: v.SESSION_SECRET ?? DEMO.sessionSecret,
     providers: providersOf(environment) ?? [sandboxProvider(sandbox)],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? DEMO.captchaSecret),
+    twilio: twilioOf(v) ?? { accountSid: DEMO_ACCOUNT, authToken: DEMO.twilioToken, from: "+17755550100", apiUrl: sandbox },
     smtpUrl: v.SMTP_URL ?? `smtp://127.0.0.1:${v.SMTP_PORT}?tls.rejectUnauthorized=false`,
     content: {
       ...contentOf(v, v.SANDBOX === "on" || !v.CONTENT_API_URL ? sandbox : VENDOR_EDITOR),
@@ -241,6 +252,15 @@ function demo(v: Variables, environment: Environment): Config {
     },
   };
 }
+
+const DEMO_ACCOUNT = "AC0000000000000000000000000000demo";
+
+const twilioOf = ({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_AUTH_TOKEN: authToken,
+  TWILIO_FROM: from,
+  ...v
+}: Variables): Config["twilio"] => (accountSid && authToken && from ? { accountSid, authToken, from, apiUrl: v.TWILIO_API_URL } : null);
 
 type Environment = Record<string, string | undefined>;
 
@@ -296,11 +316,21 @@ function production(v: Variables, environment: Environment): Config {
     if (typeof value === "string" && forbidden.includes(value)) faults.push(`${name} is a demo key`);
   }
   const sandboxAddress = new RegExp(`//(?:[^@/]*@)?(?:localhost|127\\.0\\.0\\.1):(?:${v.SANDBOX_PORT}|${v.SMTP_PORT})\\b`);
-  for (const name of ["STRIPE_API_URL", "STRIPE_JS_URL", "PAYPAL_API_URL", "PAYPAL_JS_URL", "SMTP_URL", "RECAPTCHA_API_URL"] as const)
+  for (const name of [
+    "STRIPE_API_URL",
+    "STRIPE_JS_URL",
+    "PAYPAL_API_URL",
+    "PAYPAL_JS_URL",
+    "SMTP_URL",
+    "TWILIO_API_URL",
+    "RECAPTCHA_API_URL",
+  ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   faults.push(...payPalFaults(v));
   if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
     faults.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are given together or not at all");
+  const twilio = [v.TWILIO_ACCOUNT_SID, v.TWILIO_AUTH_TOKEN, v.TWILIO_FROM].filter(Boolean).length;
+  if (twilio !== 0 && twilio !== 3) faults.push("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are given together or not at all");
   for (const { provider, issuer, clientSecret } of providersOf(environment) ?? []) {
     if (sandboxAddress.test(issuer)) faults.push(`OIDC_${provider.toUpperCase()}_ISSUER points at the sandbox`);
     if (clientSecret === DEMO.oidcSecret) faults.push(`OIDC_${provider.toUpperCase()}_CLIENT_SECRET is a demo key`);
@@ -321,6 +351,7 @@ function production(v: Variables, environment: Environment): Config {
     sessionSecret: v.SESSION_SECRET ?? "",
     providers: providersOf(environment) ?? [],
     captcha: captchaOf(v, v.CAPTCHA_SECRET ?? ""),
+    twilio: twilioOf(v),
     smtpUrl: v.SMTP_URL ?? "",
     content: {
       ...contentOf(v, VENDOR_EDITOR),

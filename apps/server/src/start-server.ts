@@ -10,6 +10,8 @@ import {
   createRecaptchaCaptcha,
   createSmtpMailer,
   createStripeCardPayments,
+  createTwilioTextMessages,
+  TEXT_RECEIVED,
 } from "@azulejo/api";
 import { answerSettingsRequests } from "@azulejo/api/areas/settings/index.ts";
 import { createAssets } from "@azulejo/content";
@@ -95,6 +97,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     content: content.reader,
     payments: createStripeCardPayments(config.stripe),
     wallet: config.paypal && createPayPalPayments(config.paypal),
+    texts: config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl }),
     captcha: createCaptcha(config.captcha, now),
     providers: createOidcProviders(config.providers, config.publicUrl),
     sessionSecret: config.sessionSecret,
@@ -260,6 +263,7 @@ function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
       frameErrors: "announced",
     },
     ...(config.paypal && { paypal: { ...config.paypal, webhookUrl: `${config.publicUrl}/api/checkout/paypalevent` } }),
+    ...(config.twilio && { twilio: { ...config.twilio, inboundUrl: config.publicUrl + TEXT_RECEIVED } }),
     ...(!config.content.apiUrl && {
       editor: {
         managementUrl: `http://127.0.0.1:${config.port}/content/v1`,

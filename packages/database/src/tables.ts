@@ -1299,6 +1299,24 @@ export interface Term {
   value: string;
 }
 
+export interface TextMessage {
+  accountId: number | null;
+  at: Generated<Date>;
+  errorCode: string | null;
+  /**
+   * the message of the outbox, so that a repeat sends nothing
+   */
+  key: string;
+  orderId: number | null;
+  phone: string;
+  providerRef: string | null;
+  /**
+   * sending: a crash may have come between the provider and our books, so it is sent again
+   */
+  state: "sending" | "sent" | "delivered" | "failed";
+  storefrontId: number;
+}
+
 export interface DB {
   account: Account;
   accountAddress: AccountAddress;
@@ -1393,4 +1411,5 @@ export interface DB {
   taxExemption: TaxExemption;
   taxRate: TaxRate;
   term: Term;
+  textMessage: TextMessage;
 }

@@ -2,6 +2,7 @@ import { type Language, ShopError } from "@azulejo/contract";
 import pLimit from "p-limit";
 import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
+import { offeredFeatures } from "../domain/offered-features.ts";
 import { knownSession } from "../session/auth-token.ts";
 import { authorise, authoriseStaff, findSession as findSessionOf } from "../session/find-session.ts";
 import type { Session } from "../session/session.ts";
@@ -67,7 +68,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const storefront = await identifyStorefront(storefronts, arrival.storefrontId, arrival.publicKey);
     const isStaffCall = call.callers === "staff";
     const staff = isStaffCall ? await findStaff(storefront.id, authorization, services) : null;
-    if (call.feature && !storefront.settings.features[call.feature]) throw new ShopError("storefront_feature_off");
+    if (call.feature && !offeredFeatures(storefront.settings, services.texts)[call.feature]) throw new ShopError("storefront_feature_off");
     const session = call.ownsToken || isStaffCall ? null : await findSession(storefront.id, authorization, page);
     if (isStaffCall) authoriseStaff(call, staff);
     else authorise(call, session);

@@ -13,6 +13,10 @@ export const money = (cents: number, currency: string, language: Language): stri
 export const day = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(regions[language], { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 
+/** Formats a date (yyyy-mm-dd) as month and day, for text messages. */
+export const shortDay = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(regions[language], { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
 /** Formats an area in 1e-4 square feet as square feet and square meters. */

@@ -14,6 +14,7 @@ import type subscription from "./en/mail-subscription.json";
 import type papers from "./en/papers.json";
 import type promotion from "./en/promotion.json";
 import type receiptText from "./en/receipt-text.json";
+import type textMessage from "./en/text-message.json";
 import { ownMessage } from "./own-words.ts";
 
 export type MessageKey =
@@ -29,7 +30,8 @@ export type MessageKey =
   | keyof typeof promotion
   | keyof typeof receipt
   | keyof typeof receiptText
-  | keyof typeof subscription;
+  | keyof typeof subscription
+  | keyof typeof textMessage;
 
 const compiled = Object.fromEntries(
   languages.map((language) => [language, compileMessages(language, readMessages(import.meta.dirname, language))]),

@@ -38,6 +38,8 @@ export const queues = {
   "mail.taxExemption": mail,
   "mail.subscriptionAsk": personal,
   "mail.subscriptionWelcome": personal,
+  // A text about an order is of use for a few days; the provider answers or fails within 15 seconds.
+  "text.order": { concurrency: 2, timeLimitSeconds: 40, retries: 80, keepDays: 30 },
   // Worth little once it is old: about a day.
   "tag.event": { concurrency: 2, timeLimitSeconds: 20, retries: 30, keepDays: 30 },
 } satisfies Record<string, QueueSettings>;

@@ -1,13 +1,18 @@
 import type { Config } from "../config.ts";
 
-type Shown = Pick<Config, "publicUrl" | "sandbox" | "stripe" | "paypal" | "smtpUrl" | "tagEventsUrl" | "providers" | "host" | "port">;
+type Shown = Pick<
+  Config,
+  "publicUrl" | "sandbox" | "stripe" | "paypal" | "smtpUrl" | "twilio" | "tagEventsUrl" | "providers" | "host" | "port"
+>;
 
 /** Returns the lines that end a start: where the shop is, its API, and the outside services it uses. */
 export function startSummary(config: Shown): string {
   const { publicUrl, sandbox, host, port } = config;
   const local = `http://${host}:${port}`;
   const shop = publicUrl.endsWith(`:${port}`) ? publicUrl : `${publicUrl} (listening on ${local})`;
-  const outside = sandbox ? `http://localhost:${sandbox.port} stands in for payments, mail and sign-in` : outsideServices(config);
+  const outside = sandbox
+    ? `http://localhost:${sandbox.port} stands in for payments, mail, text messages and sign-in`
+    : outsideServices(config);
   return [
     ["Shop", shop],
     ["API", `${publicUrl}/api/docs`],
@@ -17,11 +22,12 @@ export function startSummary(config: Shown): string {
     .join("\n");
 }
 
-function outsideServices({ stripe, paypal, smtpUrl, tagEventsUrl, providers }: Shown): string {
+function outsideServices({ stripe, paypal, smtpUrl, twilio, tagEventsUrl, providers }: Shown): string {
   return [
     `payments: ${stripe.apiUrl ? new URL(stripe.apiUrl).host : "Stripe"}${stripe.secretKey.startsWith("sk_test") ? " (test keys)" : ""}`,
     ...(paypal ? [`PayPal: ${new URL(paypal.apiUrl).host}`] : []),
     `mail: ${new URL(smtpUrl).host}`,
+    ...(twilio ? [`text messages: ${twilio.apiUrl ? new URL(twilio.apiUrl).host : "Twilio"}`] : []),
     ...(providers.length > 0 ? [`sign-in: ${providers.map((one) => one.name).join(", ")}`] : []),
     ...(tagEventsUrl ? [`events: ${new URL(tagEventsUrl).host}`] : []),
   ].join(", ");

@@ -37,6 +37,7 @@ import { receiptsAndPickup } from "./0038-receipts-and-pickup.ts";
 import { taxExemptions } from "./0039-tax-exemptions.ts";
 import { deliveredQuotes } from "./0041-delivered-quotes.ts";
 import { promiseSlips } from "./0042-promise-slips.ts";
+import { textMessages } from "./0043-text-messages.ts";
 import { roomsAndSampleLots } from "./0044-rooms-and-sample-lots.ts";
 import { stockAdjustments } from "./0045-stock-adjustments.ts";
 
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   "0039-tax-exemptions": taxExemptions,
   "0041-delivered-quotes": deliveredQuotes,
   "0042-promise-slips": promiseSlips,
+  "0043-text-messages": textMessages,
   "0044-rooms-and-sample-lots": roomsAndSampleLots,
   "0045-stock-adjustments": stockAdjustments,
 };

@@ -1,5 +1,6 @@
 import type { Language, storefront } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import { offeredFeatures } from "../../domain/offered-features.ts";
 import type { Storefront, StorefrontPicture } from "../../domain/storefront.ts";
 import { countryName } from "./country-names.ts";
 
@@ -15,7 +16,7 @@ function pictureOf({ pictures }: Storefront, kind: StorefrontPicture["kind"]) {
   return picture ? { type: picture.type, width: picture.width, height: picture.height, hash: picture.hash } : null;
 }
 
-export const getSettings: Verb<typeof storefront.settings> = ({ storefront, language }) => {
+export const getSettings: Verb<typeof storefront.settings> = ({ storefront, language, texts }) => {
   const { settings } = storefront;
   return {
     id: storefront.id,
@@ -47,7 +48,7 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     })),
     returns: settings.returns,
     handlingDays: settings.delivery.handlingDays,
-    features: settings.features,
+    features: offeredFeatures(settings, texts),
     countries: settings.countries.map((code) => ({ code, name: countryName(code, language) })),
   };
 };

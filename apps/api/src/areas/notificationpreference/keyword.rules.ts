@@ -1,0 +1,33 @@
+import type { Language } from "@azulejo/contract";
+
+export interface Keyword {
+  does: "stop" | "start" | "help";
+  /** The language of the word; null for one that says nothing about its writer. */
+  language: Language | null;
+}
+
+/** What carriers require to be understood, and the same in Spanish. STOP and HELP are known to speakers of both. */
+const keywords: Record<string, Keyword> = {
+  STOP: { does: "stop", language: null },
+  STOPALL: { does: "stop", language: null },
+  CANCEL: { does: "stop", language: null },
+  END: { does: "stop", language: null },
+  QUIT: { does: "stop", language: null },
+  UNSUBSCRIBE: { does: "stop", language: null },
+  ALTO: { does: "stop", language: "es" },
+  PARAR: { does: "stop", language: "es" },
+  START: { does: "start", language: null },
+  UNSTOP: { does: "start", language: null },
+  HELP: { does: "help", language: null },
+  INFO: { does: "help", language: null },
+  AYUDA: { does: "help", language: "es" },
+};
+
+/** Reads what somebody wrote. Anything that is no keyword gets the help answer, because nobody reads it. */
+export function keywordOf(body: string): Keyword {
+  const word = body
+    .toUpperCase()
+    .replace(/[^\p{L}\s]/gu, "")
+    .trim();
+  return (Object.hasOwn(keywords, word) ? keywords[word] : undefined) ?? { does: "help", language: null };
+}

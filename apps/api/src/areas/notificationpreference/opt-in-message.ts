@@ -1,0 +1,2 @@
+/** Marks the text message that confirms a consent. */
+export const OPT_IN = "opt-in";

@@ -1,0 +1,63 @@
+import { type Language, languages } from "@azulejo/contract";
+import type { Services } from "../../context.ts";
+import { text } from "../../messages/index.ts";
+import { findStorefront } from "../storefront/index.ts";
+import { insertSaid, type Owner, selectLastSaid } from "./consent.repository.ts";
+import { type Keyword, keywordOf } from "./keyword.rules.ts";
+import { selectPhoneOwners } from "./text-message.repository.ts";
+
+interface Received {
+  /** In E.164. */
+  from: string;
+  body: string;
+}
+
+/** What is stored of where an answer came from. */
+const PLACE = "text message";
+const VERSION = "keyword";
+
+/**
+ * Obeys what a phone wrote: STOP ends messages for everyone who named this phone, START begins them again for those who had ended them.
+ * Repeating it changes nothing. @returns the reply, in the writer's language
+ */
+export async function receiveText(services: Services, storefrontId: number, { from, body }: Received): Promise<string> {
+  const { database, referenceData } = services;
+  const { query } = database;
+  const storefront = await findStorefront({ referenceData, query }, storefrontId);
+  const keyword = keywordOf(body);
+  const owners = await selectPhoneOwners(query, storefrontId, from);
+  if (keyword.does !== "help") await answerFor(services, storefrontId, distinct(owners), { keyword, phone: from, body });
+  const language = keyword.language ?? known(owners[0]?.language) ?? storefront.settings.defaultLocale;
+  return text(language, `text.${keyword.does}`, { shop: storefront.name, phone: storefront.settings.phone });
+}
+
+const known = (language: string | null | undefined): Language | undefined => languages.find((one) => one === language);
+
+interface Answer {
+  keyword: Keyword;
+  phone: string;
+  body: string;
+}
+
+async function answerFor(services: Services, storefrontId: number, owners: Owner[], { keyword, phone, body }: Answer): Promise<void> {
+  const { query } = services.database;
+  const [from, to] = keyword.does === "stop" ? (["in", "out"] as const) : (["out", "in"] as const);
+  for (const owner of owners) {
+    const last = await selectLastSaid(query, owner);
+    if (last?.phone !== phone || last.state !== from) continue;
+    const at = services.now();
+    const said = { state: to, phone, at, storefrontId, consentVersion: VERSION, consentText: body.trim().slice(0, 160), place: PLACE };
+    await insertSaid(query, owner, said);
+  }
+}
+
+function distinct(owners: { accountId: number | null; orderId: number | null }[]): Owner[] {
+  const all = owners.flatMap(({ accountId, orderId }): Owner[] =>
+    accountId !== null ? [{ accountId }] : orderId !== null ? [{ orderId }] : [],
+  );
+  return [...new Map(all.map((owner) => [JSON.stringify(owner), owner])).values()];
+}
+
+/** Records that a phone's owner stopped messages at the provider. */
+export const stopAtProvider = (services: Services, storefrontId: number, phone: string, owner: Owner): Promise<void> =>
+  answerFor(services, storefrontId, [owner], { keyword: { does: "stop", language: null }, phone, body: "STOP" });

@@ -1,0 +1,35 @@
+import { beginTextMessage, type Owner, recordTextState, selectLastSaid, stopAtProvider } from "../areas/notificationpreference/index.ts";
+import { findStorefront } from "../areas/storefront/index.ts";
+import type { Services } from "../context.ts";
+import { TextRefusedError } from "../ports/text-messages.ts";
+
+/** A text message for somebody who may have agreed to it. */
+export interface TextToSend {
+  key: string;
+  storefrontId: number;
+  owner: Owner;
+  orderId: number | null;
+  /** Writes it, once it is known that it will be sent. */
+  write(): Promise<string>;
+}
+
+/** Sends a text message if its reader agrees to text messages at this moment, and records what the provider said. */
+export async function sendText(services: Services, { key, storefrontId, owner, orderId, write }: TextToSend): Promise<void> {
+  const { texts, database, referenceData, now, log } = services;
+  const { query } = database;
+  if (!texts) return;
+  const { settings } = await findStorefront({ referenceData, query }, storefrontId);
+  const said = await selectLastSaid(query, owner);
+  if (!settings.features.textMessages || said?.state !== "in") return;
+  const accountId = "accountId" in owner ? owner.accountId : null;
+  if (!(await beginTextMessage(query, { key, storefrontId, orderId, accountId, phone: said.phone, at: now() }))) return;
+  try {
+    const { ref } = await texts.send({ to: said.phone, body: await write(), key });
+    await recordTextState(query, { key, state: "sent", providerRef: ref, errorCode: null });
+  } catch (error) {
+    if (!(error instanceof TextRefusedError)) throw error;
+    log.warn({ key, code: error.code }, "the text message service refused a message");
+    await recordTextState(query, { key, state: "failed", errorCode: error.code });
+    if (error.isStopped) await stopAtProvider(services, storefrontId, said.phone, owner);
+  }
+}

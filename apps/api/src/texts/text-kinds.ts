@@ -1,0 +1,19 @@
+import type { Message, Outbox } from "../outbox/outbox.ts";
+import type { MessageKind } from "../outbox/queues.ts";
+
+export const TEXT_MESSAGE = "text.order";
+
+/** The emails about orders that are sent by text message too, to those who agreed to it. */
+const alsoTexted: readonly MessageKind[] = ["mail.receipt", "mail.orderNews", "mail.paymentReceived", "mail.delay"];
+
+/**
+ * Returns an outbox that writes a text message with each email about an order, in the same transaction. Whether anybody agreed to text
+ * messages is decided when it is sent.
+ */
+export function withTexts(outbox: Outbox): Outbox {
+  return { ...outbox, enqueue: (query, messages) => outbox.enqueue(query, [...messages, ...messages.flatMap(textOf)]) };
+}
+
+function textOf({ kind, key, payload }: Message): Message[] {
+  return alsoTexted.includes(kind) ? [{ kind: TEXT_MESSAGE, key: `text:${key}`, payload: { ...payload, mail: kind } }] : [];
+}
