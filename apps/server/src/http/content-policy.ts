@@ -40,8 +40,8 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts, providers, ...tags].filter(Boolean).join(" "),
-    // The editor's bridge adds inline styles for the outlines around blocks.
-    `style-src 'self'${editor ? " 'unsafe-inline'" : ""}`,
+    // The wallet's script adds styles under the page's nonce, and the editor's bridge inline styles for the outlines around blocks.
+    ["style-src 'self'", ...(editor ? ["'unsafe-inline'"] : []), ...(wallet.length > 0 ? scripts.filter(isNonce) : [])].join(" "),
     ["img-src 'self' data:", ...hosts.pictures(), ...wallet, ...tags].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", providers, ...tags].filter(Boolean).join(" "),
@@ -56,6 +56,8 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
 
 const nosniff = { "x-content-type-options": "nosniff" };
 const onlyHttps = (https: boolean) => (https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {});
+
+const isNonce = (source: string): boolean => source.startsWith("'nonce-");
 
 /** Pages on which a wallet can pay. */
 const isPaymentPath = (below: string): boolean => /^\/checkout(?:[/.?#]|$)/.test(below);

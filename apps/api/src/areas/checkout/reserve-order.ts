@@ -59,9 +59,9 @@ function refuseProblems(quote: OrderQuote, language: Language): void {
   }
 }
 
-/** A card and a bank account need a billing address, a credit line does not. */
+/** A card and a bank account need a billing address; PayPal and the credit line know who pays. */
 function refuseIncomplete({ missing, totalCents }: OrderQuote, { payment }: Paying, language: Language): void {
-  const needed = missing.filter((step) => step !== "payment" || payment.type !== "Credit");
+  const needed = missing.filter((step) => step !== "payment" || payment.type === "CreditCard" || payment.type === "Ach");
   if (needed.length > 0 || totalCents === null) throw incomplete(needed, language);
 }
 

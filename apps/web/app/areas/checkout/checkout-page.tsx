@@ -6,7 +6,7 @@ import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { entry, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { money } from "../../i18n/formats.ts";
@@ -31,6 +31,8 @@ import { DoneSteps } from "./done-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { keepInBook, readOwnDetails } from "./own-details.server.ts";
 import { PaymentStep } from "./payment-step.tsx";
+import { payPalNoticeIn } from "./paypal/paypal-notice.ts";
+import { returnFromPayPal } from "./paypal/return-from-paypal.server.ts";
 import { PickupStep } from "./pickup-step.tsx";
 import { QuoteNotice } from "./quote/quote-notice.tsx";
 import { placeOrder, readStep } from "./step-forms.server.ts";
@@ -40,24 +42,41 @@ export const loader = pageLoader(async (visit) => {
   const session = await openBagSession(request, context, language);
   const requested = steps.find((one) => one === rest);
   if (!session.id) throw redirect(address("shoppingbag"));
+  if (requested === "payment") await returnFromPayPal(visit, session);
   try {
     const quote = await callApi(context, language, checkout.checkout, { shoppingBagQuoteId: session.id });
     const blocked = quote.bag.lines.some((line) => line.problems.length > 0 || line.fulfilment === "NONE");
     if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(address("shoppingbag"));
     if (!requested || !mayOpen(quote, requested)) throw redirect(address(`checkout/${nextStep(quote)}`));
+    if (quote.payment.payPal && !isByDocument(request) && !isWithinCheckout(request))
+      throw redirectDocument(address(`checkout/${requested}`));
     const country = quote.deliveryAddress?.country ?? "US";
+    const payPalNotice = payPalNoticeIn(new URL(request.url).searchParams.get("paypal"));
     const [own, us, ca, pickupStores] = await Promise.all([
       readOwnDetails(visit),
       callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
       callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
       requested === "pickup" ? callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: session.id }) : [],
     ]);
-    return { quote, own, step: requested, country, provinces: { US: us, CA: ca }, pickupStores, attempt: crypto.randomUUID() };
+    return {
+      quote,
+      own,
+      step: requested,
+      country,
+      provinces: { US: us, CA: ca },
+      pickupStores,
+      attempt: crypto.randomUUID(),
+      payPalNotice,
+    };
   } catch (error) {
     if (error instanceof ApiError && error.code.startsWith("webshoppingbag_")) throw redirect(address("shoppingbag"));
     throw error;
   }
 });
+
+/** Only a document of checkout may load PayPal's script, so one that was loaded elsewhere is replaced. */
+const isWithinCheckout = ({ headers }: Request): boolean =>
+  /^https?:\/\/[^/]+\/[a-z]{2}\/checkout(?:[/?#]|$)/.test(headers.get("referer") ?? "");
 
 /** Returns whether missing pickup stores are the only problems; the pickup step asks for those. */
 const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
@@ -76,6 +95,7 @@ export const action = pageAction(async (visit) => {
         const headers = await session.headers(await readBag(context, language, session.id));
         throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers });
       }
+      if (outcome.status === "approvalRequired" && form.get("payment.inPage") === null) throw redirect(outcome.approvalUrl);
       return data({ outcome, faults: null as FormFaults | null });
     }
     const step = steps.find((one) => one === rest) ?? "user";
@@ -120,7 +140,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     pickup: () => <PickupStep stores={loaderData.pickupStores} person={quote.pickupPerson} root={root} faults={faults} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} faults={faults} />,
     payment: () => (
-      <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} faults={faults} />
+      <>
+        {loaderData.payPalNotice && (
+          <div className="mb-6">
+            <Notice kind="alert">{t(`payPal.${loaderData.payPalNotice}`)}</Notice>
+          </div>
+        )}
+        <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} faults={faults} />
+      </>
     ),
   };
   return (

@@ -22,8 +22,10 @@ import { BankPart } from "./bank/bank-part.tsx";
 import { CardFrames } from "./card/card-frames.tsx";
 import { firstOf, SavedCardChoice } from "./card/saved-card-choice.tsx";
 import { useCardFields } from "./card-fields.ts";
+import { PayPalPart } from "./paypal/paypal-part.tsx";
+import { usePayPal } from "./paypal/use-paypal.ts";
 import { WayChoice } from "./way-choice.tsx";
-import { type WayToPay, wayIn, waysFor } from "./ways-to-pay.ts";
+import { hasBillingAddress, isPayPal, type WayToPay, wayIn, waysFor } from "./ways-to-pay.ts";
 
 interface Props {
   quote: Quote;
@@ -36,7 +38,9 @@ interface Props {
 const payLabels = {
   credit: "payment.payCredit",
   both: "payment.pay",
+  bothPayPal: "payPal.pay",
   card: "payment.pay",
+  paypal: "payPal.pay",
   bank: "payment.payBank",
 } as const satisfies Record<WayToPay, MessageKey>;
 
@@ -71,6 +75,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const result = useActionData<{ outcome: ValueOf<typeof checkout.complete> | null }>();
   const card = useCardFields(quote.payment, language);
   const bank = useRef<BankHandle>(null);
+  const payPal = usePayPal();
   const current = useRef({ attempt, paymentMethodId: "" });
 
   const send = () => {
@@ -93,8 +98,17 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     return bank.current?.give(accountOwner(quote, sent), sent.has("payment.mandateVersion")) ?? { failure: t("payment.scriptFailed") };
   };
 
+  /** Tells the shop what the buyer did at PayPal. Without an order there, nothing was begun. */
+  const report = async (payPalOrderId: string | null, isApproved: boolean) => {
+    if (!body.current || payPalOrderId === null) return refuse(t("payPal.failed"));
+    body.current.set("payment.success", String(isApproved));
+    body.current.set("payment.payPalOrderId", payPalOrderId);
+    await send();
+  };
+
   const takeResult = useEffectEvent((answer: NonNullable<typeof result>) => {
     const { outcome } = answer;
+    if (outcome?.status !== "processing" && payPal.take(outcome)) return;
     if (outcome?.status === "actionRequired") {
       // The bank asks for authentication; the server then checks the payment itself, whatever the outcome here.
       void card.confirm(outcome.clientSecret).then((isShown) => (isShown ? send() : refuse(t("payment.scriptFailed"))), send);
@@ -114,6 +128,12 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     setRefused(null);
     body.current = sent;
     const sentWay = wayIn(sent);
+    if (isPayPal(sentWay)) {
+      if (payPal.isWaiting()) sent.set("payment.inPage", "on");
+      current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
+      await send();
+      return;
+    }
     if (sentWay === "credit" || (sentWay !== "bank" && sent.get("payment.savedPaymentId"))) {
       current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
       await send();
@@ -127,6 +147,10 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
     else refuse(made.failure);
   };
 
+  const chooseWay = (next: WayToPay) => {
+    setWay(next);
+    payPal.setState((now) => (now === "failed" ? "loading" : now));
+  };
   const waiting = busy || navigating;
   const { totalCents, currency } = quote.totals;
   const total = totalCents === null ? null : money(totalCents, language, currency);
@@ -140,7 +164,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       intent="place"
       words={words}
       faults={faults}
-      submit={submitLabel}
+      {...(!(isPayPal(way) && payPal.state === "ready") && { submit: submitLabel })}
       working={t("payment.paying")}
       isBusy={waiting}
       isClosed={card.failed && (way === "card" || way === "both") && chosen === ""}
@@ -157,7 +181,9 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
       <input type="hidden" name="termsVersion" value={quote.termsVersion} />
       <input type="hidden" name="attempt" value={attempt} />
-      {ways.length > 1 && <WayChoice line={creditLine} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />}
+      {ways.length > 1 && (
+        <WayChoice line={creditLine} ways={ways} way={way} onChoose={chooseWay} currency={currency} language={language} />
+      )}
       <BankPart payment={quote.payment} isChosen={way === "bank"} language={language} ref={bank} />
       <div className="by-card card-only space-y-4 sm:col-span-2">
         {saved.length > 0 ? (
@@ -188,7 +214,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
           />
         </div>
       )}
-      {!same && way !== "credit" && (
+      {!same && hasBillingAddress(way) && (
         <AddressFields
           address={quote.billingAddress ?? (quote.contact && { firstName: quote.contact.firstName, lastName: quote.contact.lastName })}
           provinces={provinces}
@@ -210,6 +236,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
           }
         />
       </div>
+      <PayPalPart payPal={quote.payment.payPal} isChosen={isPayPal(way)} isBusy={waiting} flow={payPal} report={report} />
     </ShopForm>
   );
 }

@@ -7,7 +7,7 @@ import type { Language } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import type { Step } from "./checkout-steps.ts";
-import { centsIn, paymentIn, wayIn } from "./ways-to-pay.ts";
+import { centsIn, hasBillingAddress, isSplit, paymentIn, wayIn } from "./ways-to-pay.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -44,14 +44,17 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
 export async function placeOrder(context: LoadContext, language: Language, bagId: string, form: FormData, measured: boolean) {
   // The provider's webhook may have completed this order before the browser came back; then there is nothing left to save.
   const creditCents = centsIn(entry(form, "payment.creditCents"));
-  if (wayIn(form) === "both" && typeof creditCents === "string")
+  if (isSplit(wayIn(form)) && typeof creditCents === "string")
     throw new ApiError("request_invalid", [], { "payment.creditCents": text(language, "payment.creditAmountWrong") }, 422);
-  const isBilled = wayIn(form) !== "credit";
+  const isBilled = hasBillingAddress(wayIn(form));
   if (isBilled)
     await readStep(context, language, bagId, "payment", form).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== "webshoppingbag_ordered") throw error;
     });
   const sent = readInput(checkout.complete, form, ["attempt", "expectedTotalCents", "agreed", "termsVersion"]);
   const input = { ...sent, shoppingBagQuoteId: bagId, payment: paymentIn(form), measured };
-  return callApi(context, language, checkout.complete, input, { idempotencyKey: `${sent.attempt}:complete` });
+  // What the buyer did at PayPal makes it another request.
+  const step = form.get("payment.success");
+  const idempotencyKey = `${sent.attempt}:complete${step === null ? "" : `:${step}`}`;
+  return callApi(context, language, checkout.complete, input, { idempotencyKey });
 }

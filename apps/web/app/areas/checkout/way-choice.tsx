@@ -15,7 +15,7 @@ interface Props {
   language: Language;
 }
 
-/** Credit line, card, both or a bank account. Without scripts a choice shows and hides its fields all the same. */
+/** Credit line, card, PayPal, a part of each or a bank account. Without scripts a choice shows and hides its fields all the same. */
 export function WayChoice({ line, ways, way, onChoose, currency, language }: Props) {
   const t = useText();
   return (
@@ -47,7 +47,7 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
           <TextField
             name="payment.creditCents"
             label={t("payment.creditAmount")}
-            hint={t("payment.creditAmountHint")}
+            hint={t(way === "bothPayPal" ? "payPal.creditAmountHint" : "payment.creditAmountHint")}
             value={ways.includes("credit") ? "" : (line.availableCents / 100).toFixed(2)}
             inputMode="decimal"
             autoComplete="off"

@@ -11,14 +11,17 @@ const form = (values: Record<string, string>) => {
 
 describe("the ways to pay", () => {
   it("are those that credit line and bank allow", () => {
-    const ways = (creditLine: CreditLine | null) => waysFor({ creditLine, bankDebit: null }, 500);
+    const ways = (creditLine: CreditLine | null) => waysFor({ creditLine, bankDebit: null, payPal: null }, 500);
     expect(ways(null)).toEqual(["card"]);
     expect(ways(line(0))).toEqual(["card"]);
     expect(ways(line(499))).toEqual(["both", "card"]);
     expect(ways(line(500))).toEqual(["credit", "both", "card"]);
     const bankDebit = { mandate: "I authorize …", mandateVersion: "1" };
-    expect(waysFor({ creditLine: null, bankDebit }, 500)).toEqual(["card", "bank"]);
-    expect(waysFor({ creditLine: line(500), bankDebit }, 500)).toEqual(["credit", "both", "card", "bank"]);
+    expect(waysFor({ creditLine: null, bankDebit, payPal: null }, 500)).toEqual(["card", "bank"]);
+    expect(waysFor({ creditLine: line(500), bankDebit, payPal: null }, 500)).toEqual(["credit", "both", "card", "bank"]);
+    const payPal = { scriptUrl: "https://www.paypal.com/sdk/js" };
+    expect(waysFor({ creditLine: null, bankDebit: null, payPal }, 500)).toEqual(["card", "paypal"]);
+    expect(waysFor({ creditLine: line(499), bankDebit, payPal }, 500)).toEqual(["both", "bothPayPal", "card", "paypal", "bank"]);
   });
 
   it.each([
@@ -47,6 +50,11 @@ describe("the ways to pay", () => {
       paymentMethodId: "pm_2",
       mandateVersion: "1",
     });
+    const begun = { type: "PayPal", token: null, success: null, payPalOrderId: null };
+    expect(paymentIn(form({ way: "paypal", "payment.creditCents": "5" }))).toEqual(begun);
+    expect(paymentIn(form({ way: "bothPayPal", "payment.creditCents": "5" }))).toEqual({ ...begun, creditCents: 500 });
+    const left = { "payment.success": "false", "payment.payPalOrderId": "5O190127TN364715T" };
+    expect(paymentIn(form({ way: "paypal", ...left }))).toEqual({ ...begun, success: false, payPalOrderId: "5O190127TN364715T" });
     expect(paymentIn(form({ way: "both", "payment.paymentMethodId": "pm_1", "payment.creditCents": "5" }))).toEqual({
       type: "CreditCard",
       paymentMethodId: "pm_1",

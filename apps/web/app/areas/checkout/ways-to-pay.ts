@@ -1,18 +1,25 @@
 import type { checkout, InputOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 
-/** How a buyer pays: with a credit line, with it and a card, with a card, or by e-check from a bank account. */
-export const waysToPay = ["credit", "both", "card", "bank"] as const;
+/** How a buyer pays: with a credit line, with it and a card or PayPal, with a card, with PayPal, or by e-check from a bank account. */
+export const waysToPay = ["credit", "both", "bothPayPal", "card", "paypal", "bank"] as const;
 export type WayToPay = (typeof waysToPay)[number];
+
+export const isPayPal = (way: WayToPay): boolean => way === "paypal" || way === "bothPayPal";
+/** The credit line pays a part. */
+export const isSplit = (way: WayToPay): boolean => way === "both" || way === "bothPayPal";
+/** PayPal and the credit line know who pays. */
+export const hasBillingAddress = (way: WayToPay): boolean => way === "card" || way === "both" || way === "bank";
 
 /** Returns the ways that a buyer has for a total in cents. */
 export function waysFor(
-  { creditLine, bankDebit }: Pick<Quote["payment"], "creditLine" | "bankDebit">,
+  { creditLine, bankDebit, payPal }: Pick<Quote["payment"], "creditLine" | "bankDebit" | "payPal">,
   totalCents: number | null,
 ): WayToPay[] {
-  const others: WayToPay[] = bankDebit ? ["card", "bank"] : ["card"];
+  const others: WayToPay[] = ["card", ...(payPal ? (["paypal"] as const) : []), ...(bankDebit ? (["bank"] as const) : [])];
+  const parts: WayToPay[] = payPal ? ["both", "bothPayPal"] : ["both"];
   if (!creditLine || totalCents === null || creditLine.availableCents === 0) return others;
-  return creditLine.availableCents >= totalCents ? ["credit", "both", ...others] : ["both", ...others];
+  return creditLine.availableCents >= totalCents ? ["credit", ...parts, ...others] : [...parts, ...others];
 }
 
 export const wayIn = (form: FormData): WayToPay => waysToPay.find((way) => way === form.get("way")) ?? "card";
@@ -33,6 +40,13 @@ export function cardIn(form: FormData) {
   return { paymentMethodId, ...(form.get("payment.saveCard") === "on" && { saveCard: true }) };
 }
 
+/** Reads what the buyer has done at PayPal; nothing before that. */
+function payPalIn(form: FormData) {
+  const success = form.get("payment.success");
+  const payPalOrderId = String(form.get("payment.payPalOrderId") ?? "") || null;
+  return { token: null, success: success === null ? null : success === "true", payPalOrderId };
+}
+
 /** Reads the payment of the last step. What is missing or wrong is left to the API. */
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
@@ -41,6 +55,8 @@ export function paymentIn(form: FormData): Payment {
     const text = (name: string) => String(form.get(name) ?? "");
     return { type: "Ach", paymentMethodId: text("payment.paymentMethodId"), mandateVersion: text("payment.mandateVersion") };
   }
+  const isPart = isSplit(way);
   const creditCents = centsIn(String(form.get("payment.creditCents") ?? "")) as number;
-  return { type: "CreditCard", ...cardIn(form), ...(way === "both" && { creditCents }) };
+  if (isPayPal(way)) return { type: "PayPal", ...payPalIn(form), ...(isPart && { creditCents }) };
+  return { type: "CreditCard", ...cardIn(form), ...(isPart && { creditCents }) };
 }

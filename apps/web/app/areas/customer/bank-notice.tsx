@@ -9,12 +9,14 @@ type Receipt = Pick<ValueOf<typeof customer.receipt>, "payments" | "isCanceled">
 export function BankNotice({ receipt: { payments, isCanceled } }: { receipt: Receipt }) {
   const t = useText();
   const address = useAddress();
-  const state = payments.find((one) => one.method === "Ach")?.state;
+  const debit = payments.find((one) => one.method === "Ach" || one.method === "PayPal");
+  const state = debit?.state;
+  const by = debit?.method === "PayPal" ? "payPal" : "bank";
   if (isCanceled || !state || state === "paid" || state === "replaced") return null;
-  if (state === "pending") return <Notice>{t("receipt.bank.wait")}</Notice>;
+  if (state === "pending") return <Notice>{t(`receipt.${by}.wait`)}</Notice>;
   return (
     <Notice kind="alert">
-      <p>{t("receipt.bank.owed")}</p>
+      <p>{t(`receipt.${by}.owed`)}</p>
       <p className="mt-2">
         <a href={address("payorder")}>{t("receipt.bank.pay")}</a>
       </p>

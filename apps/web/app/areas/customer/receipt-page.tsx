@@ -76,6 +76,7 @@ function paymentName({ method, state, brand, last4, dueOn }: Payment, language: 
     const account = t("receipt.bank.account", { known: brand && last4 ? "yes" : "no", bank: brand ?? "", last4: last4 ?? "" });
     return t(`receipt.bank.${state}`, { account });
   }
+  if (method === "PayPal") return t(`receipt.payPal.${state}`);
   if (dueOn) return t("receipt.onCredit", { day: day(dueOn, language, "long") });
   return last4 ? t("receipt.paidWith", { brand: cardBrand(brand), last4 }) : "";
 }

@@ -106,7 +106,8 @@ export default function PaymentReceiptPage({ loaderData: payment }: Route.Compon
   );
 }
 
-function wayOf({ dueOn, brand, last4 }: Payment, t: ReturnType<typeof useText>): string {
+function wayOf({ method, dueOn, brand, last4 }: Payment, t: ReturnType<typeof useText>): string {
   if (dueOn) return t("payment.way.credit");
+  if (method === "PayPal") return t("payment.way.paypal");
   return last4 ? t("cancel.card", { brand: cardBrand(brand), last4 }) : t("webreceipt.online");
 }

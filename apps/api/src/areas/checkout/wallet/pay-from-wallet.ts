@@ -34,7 +34,10 @@ export async function payFromWallet(
   if (named.some((id) => id !== payment.providerId)) throw new ShopError("payment_paypal_unknown");
   if (payment.providerId) {
     const expected = { amountCents: payment.amountCents, currency: order.currency };
-    return input?.success === false ? giveUp(wallet, payment.providerId) : wallet.confirm(payment.providerId, expected);
+    if (input?.success === false) return giveUp(wallet, payment.providerId);
+    const state = await wallet.confirm(payment.providerId, expected);
+    // The buyer has approved it, so somebody else has learned of the decline first.
+    return state.status === "approvalRequired" && input?.success ? { ...state, isDeclined: true } : state;
   }
   const providerId = await open(context, wallet, order, payment.amountCents);
   await updatePayment(context.query, payment.id, { providerId });

@@ -94,7 +94,7 @@ describe("an order paid through PayPal", () => {
     const begun = await begin();
     await approve(begun.id, "declined");
     await settled();
-    expect((await finish(begun)).body.value).toMatchObject({ status: "approvalRequired", payPalOrderId: begun.id });
+    expect((await finish(begun)).body.value).toMatchObject({ status: "approvalRequired", payPalOrderId: begun.id, isDeclined: true });
     await approve(begun.id, "pays");
     expect((await finish(begun)).body.value).toMatchObject({ status: "placed" });
     const refused = await begin();

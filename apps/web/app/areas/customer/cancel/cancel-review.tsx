@@ -106,11 +106,16 @@ function wayBack(
   t: ReturnType<typeof useText>,
 ): string {
   const paid = payments.find((one) => one.method !== "Credit" && one.state !== "replaced");
-  const card = paid?.last4 ? t("cancel.card", { brand: cardBrand(paid.brand), last4: paid.last4 }) : t("cancel.otherWay");
+  const isPayPal = paid?.method === "PayPal";
+  const card = isPayPal
+    ? t("cancel.payPal")
+    : paid?.last4
+      ? t("cancel.card", { brand: cardBrand(paid.brand), last4: paid.last4 })
+      : t("cancel.otherWay");
   if (refundCents === 0) return t("cancel.way.none");
   if (paid?.state === "returned") return t("cancel.way.none");
   if (paid?.state === "pending") return t("cancel.way.pending", { amount: amount(refundCents) });
-  if (!isCharged && paid) return t("cancel.way.voided", { card });
+  if (!isCharged && paid && !isPayPal) return t("cancel.way.voided", { card });
   const toCard = refundCents === null || creditCents === null ? null : refundCents - creditCents;
   const values = { card, amount: amount(toCard), credit: amount(creditCents) };
   if (toCard === 0) return t("cancel.way.credit", values);

@@ -1,0 +1,50 @@
+import { checkout } from "@azulejo/contract";
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Language } from "../../../i18n/language.ts";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import type { BagSession } from "../../../request/bag.server.ts";
+import { readBag } from "../../../request/bag.server.ts";
+import type { PayPalNotice } from "./paypal-notice.ts";
+
+interface Visit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  language: Language;
+  address: (path: string) => string;
+}
+
+const notices: Record<string, PayPalNotice> = {
+  payment_paypal_canceled: "canceled",
+  payment_paypal_declined: "declined",
+  payment_paypal_unknown: "canceled",
+  payment_unavailable: "unanswered",
+};
+
+/**
+ * Finishes what a buyer began who comes back from PayPal's page, without scripts or with PayPal's script missing. The attempt is known to
+ * the shop, which agreed on everything when it began, and refuses any other.
+ * @throws the redirect that follows; returns when nobody comes back
+ */
+export async function returnFromPayPal({ request, context, language, address }: Visit, session: BagSession): Promise<void> {
+  const { searchParams } = new URL(request.url);
+  const [token, attempt] = [searchParams.get("token"), searchParams.get("attempt")];
+  if (!token || !attempt || !session.id) return;
+  const success = searchParams.get("success") === "true";
+  const payment = { type: "PayPal" as const, token, success, payPalOrderId: null };
+  const agreed = { expectedTotalCents: 0, agreed: true, termsVersion: "" };
+  const end = (notice: PayPalNotice) => redirect(`${address("checkout/payment")}?paypal=${notice}`);
+  try {
+    const input = { shoppingBagQuoteId: session.id, attempt, payment, ...agreed };
+    const outcome = await callApi(context, language, checkout.complete, input, { idempotencyKey: `${attempt}:complete:${success}` });
+    if (outcome.status === "placed") {
+      const headers = await session.headers(await readBag(context, language, session.id));
+      throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers });
+    }
+    if (outcome.status === "approvalRequired" && outcome.isDeclined) throw redirect(outcome.approvalUrl);
+    throw end(outcome.status === "processing" ? "unanswered" : "canceled");
+  } catch (error) {
+    const notice = error instanceof ApiError ? (notices[error.code] ?? (error.code === "request_invalid" ? "canceled" : null)) : null;
+    if (notice) throw end(notice);
+    throw error;
+  }
+}
