@@ -44,6 +44,7 @@ export const errorStatus = {
   checkout_unpaid_units: 409,
   checkout_hold_limit: 409,
   checkout_samples_limit: 409,
+  checkout_sample_item_limit: 409,
   checkout_no_rates: 409,
   checkout_no_tax: 409,
   checkout_terms_required: 409,

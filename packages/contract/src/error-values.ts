@@ -28,6 +28,7 @@ export const errorValues = {
   checkout_item_gone: itemNo,
   checkout_price_changed: itemNo,
   checkout_gift_card_day: { amount: "text" },
+  checkout_sample_item_limit: { name: "text", before: "number", days: "number", ...limit, ...phone },
   checkout_samples_limit: { before: "number", days: "number", ...limit, ...phone },
   checkout_amount: { lowest: "text", highest: "text", ...phone },
   office_customer_not_found: { customerId: "text" },

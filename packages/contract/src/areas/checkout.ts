@@ -159,6 +159,7 @@ const problemCodes = [
   "checkout_unpaid_units",
   "checkout_hold_limit",
   "checkout_samples_limit",
+  "checkout_sample_item_limit",
   "checkout_no_rates",
   "checkout_no_tax",
   "checkout_terms_required",

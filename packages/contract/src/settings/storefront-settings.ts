@@ -66,8 +66,10 @@ const limits = z.strictObject({
   /** Cents. */
   giftCardCentsPerDay: z.number().int().min(0).default(200_000),
   samplesPerOrder: z.number().int().min(0).default(10),
-  /** Per buyer within `sampleDays`. */
+  /** Per household, which is one email address or one delivery address, within `sampleDays`. */
   samplesPerBuyer: z.number().int().min(0).default(20),
+  /** The same, of one item. */
+  samplesOfOneItem: z.number().int().min(0).default(20),
   sampleDays: z.number().int().min(1).default(30),
   /** Orders of one client that wait for their banks at the same time. */
   unpaidOrders: z.number().int().min(0).default(5),

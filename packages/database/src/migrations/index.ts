@@ -40,6 +40,7 @@ import { promiseSlips } from "./0042-promise-slips.ts";
 import { textMessages } from "./0043-text-messages.ts";
 import { roomsAndSampleLots } from "./0044-rooms-and-sample-lots.ts";
 import { stockAdjustments } from "./0045-stock-adjustments.ts";
+import { households } from "./0046-households.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0043-text-messages": textMessages,
   "0044-rooms-and-sample-lots": roomsAndSampleLots,
   "0045-stock-adjustments": stockAdjustments,
+  "0046-households": households,
 };

@@ -57,17 +57,43 @@ interface Bought {
   cents: number;
 }
 
+interface Home {
+  line1: string;
+  line2?: string | undefined;
+  postalCode: string;
+}
+
+/** Who counts as one buyer: the same email address, or the same household. */
+interface Buyer {
+  storefrontId: number;
+  email: string;
+  /** Where it is delivered; null to go by the email address only. */
+  address: Home | null;
+}
+
+interface Counted extends Buyer {
+  kind: "sample" | "electronic";
+  since: Date;
+  /** Counts only this item. */
+  itemNo?: string;
+}
+
+/** Letters and digits only, so that "12 Oak St., #3" and "12 oak st 3" are one household. */
+const household = (address: ReturnType<typeof sql>) =>
+  sql`regexp_replace(lower(concat(${address}->>'line1', ${address}->>'line2')), '[^[:alnum:]]', '', 'g')`;
+
 /** Returns what a buyer has ordered of an item kind since a time, paid or being paid. */
-export async function selectBought(
-  query: Query,
-  { storefrontId, email, kind, since }: { storefrontId: number; email: string; kind: "sample" | "electronic"; since: Date },
-): Promise<Bought> {
+export async function selectBought(query: Query, { storefrontId, email, address, kind, since, itemNo }: Counted): Promise<Bought> {
+  const given = sql`${JSON.stringify(address)}::jsonb`;
+  const atHome = sql`delivery_address->>'postalCode' = ${address?.postalCode ?? null} and ${household(sql`delivery_address`)} = ${household(given)}`;
   const { rows } = await sql<Bought>`
     select coalesce(sum(order_line.quantity), 0)::int as units, coalesce(sum(order_line.goods_cents), 0)::int as cents
     from customer_order
     join order_line on order_line.order_id = customer_order.id
     join item on item.id = order_line.item_id
-    where customer_order.storefront_id = ${storefrontId} and lower(customer_order.email) = lower(${email}) and reserved_at > ${since}
-      and customer_order.status in ('reserved', 'placed') and item.kind = ${kind}`.execute(query);
+    where customer_order.storefront_id = ${storefrontId} and reserved_at > ${since}
+      and (lower(customer_order.email) = lower(${email})${address ? sql` or (${atHome})` : sql``})
+      and customer_order.status in ('reserved', 'placed') and item.kind = ${kind}
+      ${itemNo === undefined ? sql`` : sql`and order_line.item_no = ${itemNo}`}`.execute(query);
   return rows[0] ?? { units: 0, cents: 0 };
 }

@@ -38,9 +38,9 @@ const add = (items: Wanted[], more: object = {}, language = "en") =>
   shop.call("webshoppingbag/addbagitemV2", { items, ...more }, { ...caller, "accept-language": language });
 
 let attempts = 0;
-async function order(items: Wanted[], method = "pm_card_visa", email = contact.email) {
+async function order(items: Wanted[], method = "pm_card_visa", email = contact.email, home: object = address) {
   const { shoppingBagQuoteId } = (await add(items, { pickupStoreCode: "reno" })).body.value;
-  const steps = { contact: { ...contact, email }, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
+  const steps = { contact: { ...contact, email }, deliveryAddress: home, billingSameAsDelivery: true, deliveryService: "freight" };
   const quote = (await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps }, caller)).body.value;
   const attempt = `limits-attempt-${String(++attempts).padStart(6, "0")}`;
   const input = { shoppingBagQuoteId, attempt, payment: { type: "CreditCard", paymentMethodId: method } };
@@ -100,6 +100,39 @@ describe("a buyer", () => {
     const third = await order([delivered(sample.itemNo, 1)], "pm_card_visa", "Samples@Example.test");
     expect([third.status, third.body.code]).toEqual([409, "checkout_samples_limit"]);
     expect(third.body.messages?.[0]).toContain("You've ordered 20 samples in the last 30 days, and the limit is 20.");
+  });
+
+  it("count by household, however the address is written and whichever email is used", async () => {
+    const sample = await itemOf("sample");
+    const at = (line1: string, line2?: string) => ({ ...address, line1, ...(line2 && { line2 }) });
+    const from = (home: object, email: string, quantity: number) =>
+      order([delivered(sample.itemNo, quantity)], "pm_card_visa", email, home);
+    expect((await from(at("12 Oak St.", "#3"), "one@example.test", 10)).body.value.status).toBe("placed");
+    expect((await from(at("12 OAK ST #3"), "two@example.test", 10)).body.value.status).toBe("placed");
+    expect((await from(at("12 oak st, 3"), "three@example.test", 1)).body.code).toBe("checkout_samples_limit");
+    expect((await from(at("14 Oak St", "#3"), "four@example.test", 1)).body.value.status).toBe("placed");
+  });
+
+  it("are limited by item where the supplier says so", async () => {
+    const sample = await itemOf("sample");
+    const { settings } = await shop.database.query.selectFrom("storefront").select("settings").executeTakeFirstOrThrow();
+    const limits = async (samplesOfOneItem: number) => {
+      const changed = JSON.stringify({ ...settings, limits: { ...(settings["limits"] as object), samplesOfOneItem } });
+      await shop.database.query.updateTable("storefront").set({ settings: changed }).execute();
+      await recordChanges(shop.database.query, [{ kind: "storefront", entity: "1" }]);
+      await shop.api.settle();
+    };
+    await limits(2);
+    try {
+      const third = await order([delivered(sample.itemNo, 3)], "pm_card_visa", "oneitem@example.test", {
+        ...address,
+        line1: "99 Elm",
+      });
+      expect(third.body.code).toBe("checkout_sample_item_limit");
+      expect(third.body.messages?.[0]).toContain("up to 2 samples of");
+    } finally {
+      await limits(20);
+    }
   });
 });
 

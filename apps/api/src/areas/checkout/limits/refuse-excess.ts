@@ -16,7 +16,7 @@ export const clientKeyOf = ({ client, storefront }: Context): string =>
 
 /**
  * Refuses an order above the limits, before any stock is held.
- * @throws checkout_amount, checkout_samples_limit, checkout_gift_card_day
+ * @throws checkout_amount, checkout_samples_limit, checkout_sample_item_limit, checkout_gift_card_day
  */
 export async function refuseExcess(context: Context, quote: OrderQuote): Promise<void> {
   await refuseAmount(context, quote.totalCents ?? 0);
@@ -42,20 +42,35 @@ const sumOf = (quote: OrderQuote, kind: string, of: "units" | "cents"): number =
 
 const since = (context: Context, days: number): Date => new Date(context.now().getTime() - days * DAY_MS);
 
+/** Limits the samples of a household, together and of each item. */
 async function refuseSamples(context: Context, quote: OrderQuote): Promise<void> {
-  const { samplesPerBuyer: limit, sampleDays: days } = context.storefront.settings.limits;
-  const wanted = sumOf(quote, "sample", "units");
-  if (wanted === 0) return;
-  const buyer = { storefrontId: context.storefront.id, email: quote.collected.contact?.email ?? "", kind: "sample" as const };
-  const { units: before } = await selectBought(context.query, { ...buyer, since: since(context, days) });
-  if (before + wanted > limit) throw new ShopError("checkout_samples_limit", { before, days, limit, phone: await contactPhone(context) });
+  const { samplesPerBuyer, samplesOfOneItem, sampleDays: days } = context.storefront.settings.limits;
+  const samples = quote.priced.lines.filter(({ item }) => item?.kind === "sample");
+  if (samples.length === 0) return;
+  const { contact, deliveryAddress } = quote.collected;
+  const buyer = { storefrontId: context.storefront.id, email: contact?.email ?? "", address: deliveryAddress ?? null };
+  const count = { ...buyer, kind: "sample" as const, since: since(context, days) };
+  const { units: before } = await selectBought(context.query, count);
+  const phone = () => contactPhone(context);
+  if (before + sumOf(quote, "sample", "units") > samplesPerBuyer)
+    throw new ShopError("checkout_samples_limit", { before, days, limit: samplesPerBuyer, phone: await phone() });
+  for (const { item, line, name } of samples) {
+    const { units } = await selectBought(context.query, { ...count, itemNo: item?.itemNo ?? "" });
+    if (units + line.quantity > samplesOfOneItem)
+      throw new ShopError("checkout_sample_item_limit", { name, before: units, days, limit: samplesOfOneItem, phone: await phone() });
+  }
 }
 
 async function refuseGiftCards(context: Context, quote: OrderQuote): Promise<void> {
   const { giftCardCentsPerDay: limit } = context.storefront.settings.limits;
   const wanted = sumOf(quote, "electronic", "cents");
   if (wanted === 0) return;
-  const buyer = { storefrontId: context.storefront.id, email: quote.collected.contact?.email ?? "", kind: "electronic" as const };
+  const buyer = {
+    storefrontId: context.storefront.id,
+    email: quote.collected.contact?.email ?? "",
+    address: null,
+    kind: "electronic" as const,
+  };
   const { cents } = await selectBought(context.query, { ...buyer, since: since(context, 1) });
   if (cents + wanted > limit) throw new ShopError("checkout_gift_card_day", { amount: moneyOf(context, limit) });
 }
