@@ -21,7 +21,6 @@ export const laterRoutes: RouteRecord[] = [
   later("account/retailorders", "Retail orders", "Pedidos al menudeo", ["private"]),
   later("account/statements", "Statements", "Estados de cuenta", ["private"]),
   later("account/usertags", "Idea books", "Carpetas de ideas", ["private"]),
-  later("checkout2/*", "Checkout", "Finalizar compra"),
   later("gallery/*", "Gallery", "Galería"),
   later("order/acceptquote", "Accept quote", "Aceptar cotización"),
   later("order/rejectquote", "Reject quote", "Rechazar cotización"),

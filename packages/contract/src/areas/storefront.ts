@@ -117,6 +117,7 @@ export const settings = defineCall({
       description: "What the storefront offers, by name.",
       examples: [{ newsletter: true, textMessages: true, tradeAccounts: true, samples: false }],
     }),
+    checkout: z.enum(["short", "extended"]).meta({ description: "The checkout that the bag leads to.", examples: ["short"] }),
     countries: z.array(z.object({ code: z.enum(["US", "CA"]), name: field.text("United States") })),
   }),
 });

@@ -199,6 +199,8 @@ export const storefrontSettings = z.object({
     })
     .prefault({}),
   features: features.prefault({}),
+  /** Where the bag leads: a short checkout, or one that starts with signing in and asks for promo codes in a step of its own. */
+  checkout: z.enum(["short", "extended"]).default("short"),
   limits: limits.prefault({}),
   lots: lots.prefault({}),
   /** The origins that tags may load scripts and pictures from, such as `https://tags.example.com`. */

@@ -49,6 +49,7 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     returns: settings.returns,
     handlingDays: settings.delivery.handlingDays,
     features: offeredFeatures(settings, texts),
+    checkout: settings.checkout,
     countries: settings.countries.map((code) => ({ code, name: countryName(code, language) })),
   };
 };

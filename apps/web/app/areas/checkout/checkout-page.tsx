@@ -23,8 +23,8 @@ import { Warnings } from "../product/warnings.tsx";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
-import { AddressStep } from "./address-step.tsx";
-import { mayOpen, nextStep, type Step, steps, stepsOf } from "./checkout-steps.ts";
+import { AddressStep } from "./address/address-step.tsx";
+import { flowOf, mayOpen, nextStep, type Step, stepAfter, stepAt, stepPath } from "./checkout-steps.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { DoneSteps } from "./done-steps.tsx";
@@ -34,22 +34,26 @@ import { PaymentStep } from "./payment-step.tsx";
 import { payPalNoticeIn } from "./paypal/paypal-notice.ts";
 import { returnFromPayPal } from "./paypal/return-from-paypal.server.ts";
 import { PickupStep } from "./pickup-step.tsx";
+import { PromoStep } from "./promo-step.tsx";
 import { QuoteNotice } from "./quote/quote-notice.tsx";
 import { placeOrder, readStep } from "./step-forms.server.ts";
 
 export const loader = pageLoader(async (visit) => {
-  const { request, rest, context, language, address } = visit;
+  const { request, rest, path, context, language, address } = visit;
   const session = await openBagSession(request, context, language);
-  const requested = steps.find((one) => one === rest);
+  const flow = flowOf(path);
+  const requested = stepAt(flow, rest);
   if (!session.id) throw redirect(address("shoppingbag"));
   if (requested === "payment") await returnFromPayPal(visit, session);
   try {
     const quote = await callApi(context, language, checkout.checkout, { shoppingBagQuoteId: session.id });
     const blocked = quote.bag.lines.some((line) => line.problems.length > 0 || line.fulfilment === "NONE");
     if (quote.bag.lines.length === 0 || (blocked && !onlyPickupMissing(quote.bag.lines))) throw redirect(address("shoppingbag"));
-    if (!requested || !mayOpen(quote, requested)) throw redirect(address(`checkout/${nextStep(quote)}`));
+    const asksWho = flow === "checkout2" && !visit.session && !quote.contact;
+    if (!requested && asksWho) throw redirect(address("checkout2/login"));
+    if (!requested || !mayOpen(quote, requested, flow)) throw redirect(address(stepPath(flow, nextStep(quote))));
     if (quote.payment.payPal && !isByDocument(request) && !isWithinCheckout(request))
-      throw redirectDocument(address(`checkout/${requested}`));
+      throw redirectDocument(address(stepPath(flow, requested)));
     const country = quote.deliveryAddress?.country ?? "US";
     const payPalNotice = payPalNoticeIn(new URL(request.url).searchParams.get("paypal"));
     const [own, us, ca, pickupStores] = await Promise.all([
@@ -61,6 +65,7 @@ export const loader = pageLoader(async (visit) => {
     return {
       quote,
       own,
+      flow,
       step: requested,
       country,
       provinces: { US: us, CA: ca },
@@ -76,14 +81,15 @@ export const loader = pageLoader(async (visit) => {
 
 /** Only a document of checkout may load PayPal's script, so one that was loaded elsewhere is replaced. */
 const isWithinCheckout = ({ headers }: Request): boolean =>
-  /^https?:\/\/[^/]+\/[a-z]{2}\/checkout(?:[/?#]|$)/.test(headers.get("referer") ?? "");
+  /^https?:\/\/[^/]+\/[a-z]{2}\/checkout2?(?:[/?#]|$)/.test(headers.get("referer") ?? "");
 
 /** Returns whether missing pickup stores are the only problems; the pickup step asks for those. */
 const onlyPickupMissing = (lines: { fulfilment: string; problems: { code: string }[] }[]): boolean =>
   lines.every((line) => line.problems.every((problem) => problem.code === "fulfilment_missing" && line.fulfilment === "PKUP"));
 
 export const action = pageAction(async (visit) => {
-  const { request, rest, context, language, address } = visit;
+  const { request, rest, path, context, language, address } = visit;
+  const flow = flowOf(path);
   const session = await openBagSession(request, context, language);
   const form = await request.formData();
   if (!session.id) throw redirect(address("shoppingbag"));
@@ -98,18 +104,16 @@ export const action = pageAction(async (visit) => {
       if (outcome.status === "approvalRequired" && form.get("payment.inPage") === null) throw redirect(outcome.approvalUrl);
       return data({ outcome, faults: null as FormFaults | null });
     }
-    const step = steps.find((one) => one === rest) ?? "user";
+    const step = stepAt(flow, rest) ?? "user";
     const changeCodes = promotionIntents[entry(form, "intent")];
     if (changeCodes) {
       await changeCodes({ context, language, bagId: session.id, form });
-      if (isByDocument(request)) throw redirect(address(`checkout/${step}`));
+      if (isByDocument(request)) throw redirect(address(stepPath(flow, step)));
       return data({ outcome: null, faults: null as FormFaults | null });
     }
     const quote = await readStep(context, language, session.id, step, form);
     if (form.get("keep") === "on" && quote.deliveryAddress) await keepInBook(visit, quote.deliveryAddress);
-    const order = stepsOf(quote);
-    const following = order[order.indexOf(step) + 1] ?? nextStep(quote);
-    throw redirect(address(`checkout/${mayOpen(quote, following) ? following : nextStep(quote)}`));
+    throw redirect(address(stepPath(flow, stepAfter(quote, step, flow))));
   } catch (error) {
     const { data: refused, init } = formFaults(error, form);
     return data({ outcome: null, faults: refused.faults }, init ?? {});
@@ -132,13 +136,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const t = useText();
   const root = useShellData();
   const { language } = root;
-  const { quote, own, step } = loaderData;
+  const { quote, own, flow, step } = loaderData;
   const faults = actionData?.faults ?? null;
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} faults={faults} />,
     shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} faults={faults} />,
     pickup: () => <PickupStep stores={loaderData.pickupStores} person={quote.pickupPerson} root={root} faults={faults} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} faults={faults} />,
+    promo: () => <PromoStep quote={quote} faults={faults} />,
     payment: () => (
       <>
         {loaderData.payPalNotice && (
@@ -157,13 +162,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <SummaryLine quote={quote} language={language} />
         </summary>
         <div>
-          <OrderSummary quote={quote} language={language} faults={faults} />
+          <OrderSummary quote={quote} language={language} faults={faults} hasCodes={step !== "promo"} />
           <Warnings warnings={quote.warnings} />
         </div>
       </details>
       <div className="checkout-work">
         <h1 id="step">{t(`step.${step}` as MessageKey)}</h1>
-        <DoneSteps quote={quote} step={step} language={language} />
+        <DoneSteps quote={quote} step={step} flow={flow} language={language} />
         <section aria-labelledby="step" tabIndex={-1} data-arrival="" className="step-now outline-none">
           {quote.notDeliverable && step !== "user" && (
             <div className="mb-6">
@@ -177,7 +182,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </div>
       <aside aria-label={t("bag.summary")} className="checkout-aside">
         <h2 className="mb-3 text-[1.75rem] leading-[2.125rem]">{t("checkout.yourOrder")}</h2>
-        <OrderSummary quote={quote} language={language} faults={faults} />
+        <OrderSummary quote={quote} language={language} faults={faults} hasCodes={step !== "promo"} />
         <ReturnRules lines={quote.bag.lines} />
         <Warnings warnings={quote.warnings} />
       </aside>

@@ -1,24 +1,50 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 
-/** The checkout steps as they appear in the address. */
-export const steps = ["user", "shipping", "pickup", "shipping-options", "payment"] as const;
+/** The short checkout, and the extended one, which starts with signing in and asks for promo codes in a step of its own. */
+export const flows = ["checkout", "checkout2"] as const;
+export type Flow = (typeof flows)[number];
+
+export const steps = ["user", "shipping", "pickup", "shipping-options", "promo", "payment"] as const;
 export type Step = (typeof steps)[number];
 
+/** Returns the checkout that a page's path belongs to. */
+export const flowOf = (path: string): Flow => (/(?:^|\/)checkout2(?:\/|$)/.test(path) ? "checkout2" : "checkout");
+
+/** Returns a step's address below the language. */
+export const stepPath = (flow: Flow, step: Step): string =>
+  `${flow}/${flow === "checkout2" && step === "shipping" ? "shipping-address" : step}`;
+
+/** Returns the step at an address; undefined for none. */
+export const stepAt = (flow: Flow, rest: string): Step | undefined => steps.find((step) => stepPath(flow, step) === `${flow}/${rest}`);
+
 /** Returns the steps that this order needs. */
-export function stepsOf(quote: Quote): Step[] {
-  return steps.filter((step) =>
-    step === "shipping" || step === "shipping-options" ? quote.needsDelivery : step === "pickup" ? quote.needsPickup : true,
-  );
+export function stepsOf(quote: Quote, flow: Flow): Step[] {
+  const needed: Record<Step, boolean> = {
+    user: true,
+    shipping: quote.needsDelivery,
+    pickup: quote.needsPickup,
+    "shipping-options": quote.needsDelivery,
+    promo: flow === "checkout2",
+    payment: true,
+  };
+  return steps.filter((step) => needed[step]);
 }
 
 /** Returns the first incomplete step; the last one when all are complete. */
 export function nextStep(quote: Quote): Step {
   const missing = quote.missing as readonly string[];
-  return stepsOf(quote).find((step) => missing.includes(step)) ?? "payment";
+  return stepsOf(quote, "checkout").find((step) => missing.includes(step)) ?? "payment";
 }
 
 /** Returns whether a step may be opened: all steps before it are complete. */
-export function mayOpen(quote: Quote, step: Step): boolean {
-  const order = stepsOf(quote);
+export function mayOpen(quote: Quote, step: Step, flow: Flow): boolean {
+  const order = stepsOf(quote, flow);
   return order.includes(step) && order.indexOf(step) <= order.indexOf(nextStep(quote));
+}
+
+/** Returns the step after one; the first incomplete one when that may not be opened yet. */
+export function stepAfter(quote: Quote, step: Step, flow: Flow): Step {
+  const order = stepsOf(quote, flow);
+  const following = order[order.indexOf(step) + 1] ?? nextStep(quote);
+  return mayOpen(quote, following, flow) ? following : nextStep(quote);
 }

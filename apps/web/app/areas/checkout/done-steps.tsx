@@ -4,21 +4,22 @@ import { shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { mayOpen, type Step, stepsOf } from "./checkout-steps.ts";
+import { type Flow, mayOpen, type Step, stepPath, stepsOf } from "./checkout-steps.ts";
 import { deliveryName } from "./delivery-name.ts";
 
 interface Props {
   quote: Quote;
   step: Step;
+  flow: Flow;
   language: Language;
 }
 
 /** The steps before the current one, each with what was entered and a link to change it. */
-export function DoneSteps({ quote, step, language }: Props) {
+export function DoneSteps({ quote, step, flow, language }: Props) {
   const t = useText();
   const address = useAddress();
-  const order = stepsOf(quote);
-  const done = order.slice(0, order.indexOf(step)).filter((one) => mayOpen(quote, one));
+  const order = stepsOf(quote, flow);
+  const done = order.slice(0, order.indexOf(step)).filter((one) => mayOpen(quote, one, flow));
   if (done.length === 0) return null;
   return (
     <ol>
@@ -35,7 +36,7 @@ export function DoneSteps({ quote, step, language }: Props) {
               </span>
             ))}
           </span>
-          <a href={address(`checkout/${one}`)}>
+          <a href={address(stepPath(flow, one))}>
             {t("checkout.change")}
             <span className="sr-only"> {t(`step.${one}`)}</span>
           </a>
@@ -55,6 +56,10 @@ function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<t
       ...(pickupReadyOn ? [t("pickup.ready", { day: shortDay(pickupReadyOn, language) })] : []),
       ...(quote.pickupPerson ? [quote.pickupPerson] : []),
     ];
+  if (step === "promo") {
+    const codes = bag.promotions.map(({ code }) => code).join(", ");
+    return [codes === "" ? t("checkout.noCode") : codes];
+  }
   return quote.deliveries.flatMap(({ group, chosen, charges }) =>
     chosen
       ? [

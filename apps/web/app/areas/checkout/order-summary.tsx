@@ -14,7 +14,15 @@ import { deliveryName } from "./delivery-name.ts";
 import { taxName } from "./tax-name.ts";
 
 /** The current order: lines, discounts, each delivery with its dates, taxes by name, total, and the field for promo codes. */
-export function OrderSummary({ quote, language, faults }: { quote: Quote; language: Language; faults: FormFaults | null }) {
+interface Props {
+  quote: Quote;
+  language: Language;
+  faults: FormFaults | null;
+  /** Whether promo codes are entered here. */
+  hasCodes: boolean;
+}
+
+export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
   const t = useText();
   const { bag, totals } = quote;
   const discounts = { promotions: bag.promotions, freightCents: totals.deliveryDiscountCents, currency: totals.currency };
@@ -57,9 +65,11 @@ export function OrderSummary({ quote, language, faults }: { quote: Quote; langua
           </dd>
         </div>
       </dl>
-      <div className="mt-4">
-        <PromoCodes promotions={bag.promotions} faults={faults} />
-      </div>
+      {hasCodes && (
+        <div className="mt-4">
+          <PromoCodes promotions={bag.promotions} faults={faults} />
+        </div>
+      )}
     </div>
   );
 }

@@ -21,6 +21,8 @@ const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>>
     deliveryService: "parcel",
     ...readInput(checkout.checkout, form, ["deliveryService", "deliveryCharges"]),
   }),
+  // Each code was saved with its own form.
+  promo: () => ({}),
   payment: (form) => readInput(checkout.checkout, form, ["billingSameAsDelivery", "billingAddress"]),
 };
 

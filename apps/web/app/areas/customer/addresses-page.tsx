@@ -18,8 +18,8 @@ import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
-import { AddressFields, type Provinces } from "../checkout/address-fields.tsx";
-import { addressWords } from "../checkout/address-words.ts";
+import { AddressFields, type Provinces } from "../checkout/address/address-fields.tsx";
+import { addressWords } from "../checkout/address/address-words.ts";
 import type { Route } from "./+types/addresses-page";
 import { bookWords } from "./customer-words.ts";
 

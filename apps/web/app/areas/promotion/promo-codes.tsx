@@ -10,10 +10,11 @@ import { RemoveCode } from "./remove-code.tsx";
 interface Props {
   promotions: Bag["promotions"];
   faults: FormFaults | null;
+  isOpenAtFirst?: boolean;
 }
 
 /** The field for promo codes, and below it the codes that are on the bag and don't apply, with the reason. */
-export function PromoCodes({ promotions, faults }: Props) {
+export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props) {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -22,7 +23,7 @@ export function PromoCodes({ promotions, faults }: Props) {
   const waiting = promotions.filter(({ refusal }) => refusal !== null);
   const needsAnswer = Boolean(error) || waiting.length > 0;
   // What an answer has opened stays open, because closing would take the focus from the field.
-  const [isOpen, setIsOpen] = useState(needsAnswer);
+  const [isOpen, setIsOpen] = useState(needsAnswer || isOpenAtFirst);
   const codes = promotions.map(({ code }) => code).join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: a code that was taken leaves the field, which keeps the focus
   useEffect(() => {

@@ -38,8 +38,9 @@ export function pageEvents({ routeName, url, before, data }: FinishedPage): Page
   add(lists.test(id) && id !== "search", "product-list");
   add(id === "product-detail", "product-detail", productName ? { productName } : {});
   add(id === "shoppingbag", "shopping-bag");
-  add(id === "checkout" && (!step || step === "user"), "checkout");
-  add(id === "checkout" && Boolean(step) && step !== "user", "checkout-next-step");
+  const isCheckout = id.startsWith("checkout");
+  add(isCheckout && (!step || step === "user"), "checkout");
+  add(isCheckout && Boolean(step) && step !== "user", "checkout-next-step");
   add(searched && (id === "search" || id === "search-content"), "search-done");
   add(lists.test(id) && choices.some((key) => searchParams.has(key)), "search-with-facets");
   add(lists.test(id) && before?.pathname === url.pathname && sortOf(before) !== sortOf(url), "page-sort-changed");

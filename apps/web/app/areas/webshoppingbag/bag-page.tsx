@@ -107,7 +107,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function BagPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const { language, store: mine } = useShellData();
+  const { language, store: mine, settings } = useShellData();
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price } = loaderData;
@@ -186,7 +186,10 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
-        <Link to={address("checkout/user")} className={buttonClass("primary", "w-full")}>
+        <Link
+          to={address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user")}
+          className={buttonClass("primary", "w-full")}
+        >
           {t("bag.checkout")}
         </Link>
         <p className="text-small">

@@ -1,10 +1,7 @@
-import { account } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link, redirect, redirectDocument } from "react-router";
+import { Link, redirect } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
-import { readInput } from "../../../form/read-input.server.ts";
 import { useText } from "../../../i18n/text.ts";
-import { callApi } from "../../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -14,9 +11,9 @@ import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import { returnPath } from "../return-to.server.ts";
-import { enter } from "../session/enter.server.ts";
 import type { Route } from "./+types/login-page";
 import { LoginForm } from "./login-form.tsx";
+import { signIn } from "./sign-in.server.ts";
 
 export const loader = pageLoader(async (visit) => {
   const returnTo = returnPath(visit);
@@ -27,9 +24,7 @@ export const loader = pageLoader(async (visit) => {
 export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
   try {
-    const input = readInput(account.login, form, ["userName", "password", "code", "captchaToken"]);
-    const pair = await callApi(visit.context, visit.language, account.login, input);
-    throw redirectDocument(returnPath(visit, form), { headers: await enter(visit, pair, "user-logged-in") });
+    throw await signIn(visit, form);
   } catch (error) {
     return formFaults(error, form);
   }

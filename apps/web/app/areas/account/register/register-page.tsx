@@ -1,9 +1,9 @@
-import { account, customer } from "@azulejo/contract";
-import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
+import { customer } from "@azulejo/contract";
+import { customerTypes } from "@azulejo/contract/claims.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { Link, redirect, redirectDocument } from "react-router";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
-import { readInput, webAddress } from "../../../form/read-input.server.ts";
+import { readInput } from "../../../form/read-input.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
@@ -14,7 +14,7 @@ import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { ProviderButtons } from "../external/provider-buttons.tsx";
 import { readProviders } from "../external/read-providers.server.ts";
-import { addressIn, readStates } from "../form/states.server.ts";
+import { readStates } from "../form/states.server.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { returnPath } from "../return-to.server.ts";
 import { keepAddress } from "../secret-address.ts";
@@ -22,6 +22,7 @@ import { enter } from "../session/enter.server.ts";
 import type { Route } from "./+types/register-page";
 import { InvitationForm } from "./invitation-form.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { signUp } from "./sign-up.server.ts";
 import { TypePicker } from "./type-picker.tsx";
 
 /** The address contains the invitation's token. */
@@ -57,27 +58,6 @@ export const action = pageAction(async (visit) => {
     return formFaults(error, form);
   }
 });
-
-const person = ["email", "password", "givenName", "surname", "phone", "newsletter", "type", "captchaToken"] as const;
-const business = ["company", "resaleNumber"] as const;
-
-async function signUp(visit: Visit, form: FormData): Promise<Response> {
-  const { context, language } = visit;
-  const type = entry(form, "type") as CustomerType;
-  const ofBusiness = type !== "homeowner";
-  const website = webAddress(entry(form, "website"));
-  const address = addressIn(form);
-  const pair = await callApi(context, language, account.signup, {
-    ...readInput(account.signup, form, ofBusiness ? [...person, ...business] : person),
-    ...(ofBusiness && website && { website }),
-    ...(ofBusiness && address && { address }),
-  });
-  leaveNotice(context, "account.notice.welcome", { email: entry(form, "email") });
-  const wanted = returnPath(visit, form);
-  // A business continues to its application with these values, unless it came from another page.
-  const next = ofBusiness && wanted === visit.address("account/") ? visit.address("account/businessform") : wanted;
-  return redirectDocument(next, { headers: await enter(visit, pair, "signed-up") });
-}
 
 async function accept(visit: Visit, form: FormData): Promise<Response> {
   const { context, language, url, address } = visit;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useText } from "../../i18n/text.ts";
-import type { OwnDetails } from "./own-details.server.ts";
+import { useText } from "../../../i18n/text.ts";
+import type { OwnDetails } from "../own-details.server.ts";
 
 /** The customer's saved addresses; choosing one fills the form. */
 export function AddressBook({ own }: { own: OwnDetails }) {

@@ -1,8 +1,8 @@
 import type { Address } from "@azulejo/contract";
 import { useState } from "react";
-import { ChoiceField, TextField } from "../../form/fields.tsx";
-import { useForm } from "../../form/form-context.ts";
-import { useText } from "../../i18n/text.ts";
+import { ChoiceField, TextField } from "../../../form/fields.tsx";
+import { useForm } from "../../../form/form-context.ts";
+import { useText } from "../../../i18n/text.ts";
 import type { AddressPrefix } from "./address-words.ts";
 
 export type Provinces = Record<"US" | "CA", { code: string; name: string }[]>;

@@ -1,13 +1,13 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { useMemo } from "react";
-import { TickField } from "../../form/fields.tsx";
-import type { FormFaults } from "../../form/form-faults.ts";
-import { useText } from "../../i18n/text.ts";
+import { TickField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { useText } from "../../../i18n/text.ts";
+import type { OwnDetails } from "../own-details.server.ts";
+import { StepForm } from "../step-form.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressFields, type Provinces } from "./address-fields.tsx";
 import { addressWords } from "./address-words.ts";
-import type { OwnDetails } from "./own-details.server.ts";
-import { StepForm } from "./step-form.tsx";
 
 interface Props {
   quote: Quote;

@@ -1,6 +1,6 @@
-import type { FieldWords } from "../../form/form-context.ts";
-import type { FormFaults } from "../../form/form-faults.ts";
-import { type MessageKey, text } from "../../i18n/text.ts";
+import type { FieldWords } from "../../../form/form-context.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { type MessageKey, text } from "../../../i18n/text.ts";
 
 const keys: Readonly<Record<string, MessageKey>> = {
   firstName: "contact.firstName",
