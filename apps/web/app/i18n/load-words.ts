@@ -6,7 +6,6 @@ const groups = {
   bank: { en: () => import("virtual:messages/en/bank"), es: () => import("virtual:messages/es/bank") },
   checkout: { en: () => import("virtual:messages/en/checkout"), es: () => import("virtual:messages/es/checkout") },
   delay: { en: () => import("virtual:messages/en/delay"), es: () => import("virtual:messages/es/delay") },
-  delivered: { en: () => import("virtual:messages/en/delivered"), es: () => import("virtual:messages/es/delivered") },
   detail: { en: () => import("virtual:messages/en/detail"), es: () => import("virtual:messages/es/detail") },
   figures: { en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") },
   form: { en: () => import("virtual:messages/en/form"), es: () => import("virtual:messages/es/form") },
@@ -15,11 +14,14 @@ const groups = {
 };
 
 /** Fetches the words of some pages before their modules are ready. The server has all words from its start. */
-export async function loadWords(group: keyof typeof groups): Promise<void> {
+export const loadWords = (group: keyof typeof groups): Promise<void> => loadOwnWords(groups[group]);
+
+/** Fetches words that only a later part of a page needs, so that their addresses aren't in every page's scripts. */
+export async function loadOwnWords(group: (typeof groups)[keyof typeof groups]): Promise<void> {
   if (import.meta.env.SSR) return;
   const language = document.documentElement.lang.startsWith("es") ? "es" : "en";
   try {
-    keepMessages(language, (await groups[group][language]()).default);
+    keepMessages(language, (await group[language]()).default);
   } catch (error) {
     // The server's HTML stays readable; only parts rendered in the browser lack text.
     console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);

@@ -7,10 +7,11 @@ import { useText } from "../../i18n/text.ts";
 
 type StorePrice = DeliveredPrice["stores"][number];
 
-/** Returns the stores with the shopper's first, then those that are ready soonest. */
-export function storesInOrder(stores: StorePrice[], mine: string | null): StorePrice[] {
-  const rank = (one: StorePrice) => (one.code === mine ? "" : (one.readyOn ?? "9"));
-  return stores.toSorted((a, b) => rank(a).localeCompare(rank(b)) || a.name.localeCompare(b.name));
+/** Returns the stores with the shopper's first, then those of the destination's state, and of these the one that is ready first. */
+function storesInOrder({ stores, province }: DeliveredPrice, mine: string | null): StorePrice[] {
+  const nearness = (one: StorePrice) => (one.code === mine ? 0 : one.state === province ? 1 : 2);
+  const day = (one: StorePrice) => one.readyOn ?? "9";
+  return stores.toSorted((a, b) => nearness(a) - nearness(b) || day(a).localeCompare(day(b)) || a.name.localeCompare(b.name));
 }
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 /** What the same goods cost at the stores instead, with each store's tax and day: one at once, the others behind a fold. */
 export function StorePrices({ price, mine }: Props) {
   const t = useText();
-  const [first, ...others] = storesInOrder(price.stores, mine);
+  const [first, ...others] = storesInOrder(price, mine);
   if (!first) return null;
   return (
     <div className="tabular space-y-2">

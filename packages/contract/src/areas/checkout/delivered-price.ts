@@ -119,6 +119,7 @@ const deliveredPriceValue = z
           code: field.storeCode,
           name: field.text("Downtown"),
           city: field.text("Reno"),
+          state: field.text("NV"),
           readyOn: field.day.nullable().describe("The day when everything can be picked up there; null when the stock doesn't suffice."),
           taxCents: money.describe("The taxes of the store's place in cents; null when hidden or not known."),
           totalCents: money.describe("Items and taxes in cents when picked up there; null when hidden or not known."),

@@ -18,6 +18,7 @@ export async function storePrices(context: Context, bag: StoredBag, today: strin
         code: store.code,
         name: store.texts[context.language].name,
         city: store.city,
+        state: store.state,
         readyOn,
         taxCents: isKnown ? tax.cents : null,
         totalCents: isKnown ? goodsCents + tax.cents : null,
