@@ -4,7 +4,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, on both databases. */
+/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, on both databases. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
@@ -17,6 +17,7 @@ const long = {
   FULL_DISKS: "5",
   PROPERTY_RUNS: "2000",
   SEQUENCES: "10000",
+  SLIPS: "10000",
   CRAWL_PER_SECOND: "5",
   SITEMAP_ADDRESSES: "50000",
   CHROMIUM_PATH: chromium,

@@ -1,3 +1,4 @@
+import type { Mailer } from "@azulejo/api";
 import { sweepMoneyBack, sweepOrders } from "@azulejo/api/areas/checkout/index.ts";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
@@ -31,10 +32,12 @@ interface PaymentEventRequest {
   body: string;
 }
 
-export async function openSimulatedShop(): Promise<SimulatedShop> {
+/** @param options.mailer a mail server other than the sandbox's */
+export async function openSimulatedShop(options: { mailer?: Mailer } = {}): Promise<SimulatedShop> {
   const faults = createFaults();
   let waiting: PaymentEventRequest[] = [];
   const shop = await openTestShop({
+    ...options,
     throughDatabase: faults.throughDatabase,
     throughPayments: faults.throughPayments,
     onPaymentEvent: async (request) => {

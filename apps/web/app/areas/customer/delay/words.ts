@@ -1,3 +1,3 @@
 import { loadWords } from "../../../i18n/load-words.ts";
 
-await Promise.all([loadWords("checkout"), loadWords("delay")]);
+await Promise.all([loadWords("bag"), loadWords("delay")]);

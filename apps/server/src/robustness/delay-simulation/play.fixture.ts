@@ -1,0 +1,130 @@
+import { sweepDelays } from "@azulejo/api/areas/office/index.ts";
+import { makeMessagesDue } from "@azulejo/testing/messages.ts";
+import { placeOrder } from "@azulejo/testing/office.ts";
+import type { SimulatedShop } from "../order-simulation/simulated-shop.fixture.ts";
+import type { Act, Choice, Step } from "./acts.fixture.ts";
+
+/** A message about a slip in the customer's mailbox, which shows one that was sent twice once. */
+export interface DelayMail {
+  delayId: number;
+  slug: string;
+  /** When it came, by the shop's clock. */
+  at: Date;
+}
+
+/** What the people of a story know. */
+export interface Story {
+  orderNo: number;
+  mails: DelayMail[];
+  /** What the shop told the customer of their answers, by link. */
+  answered: Map<string, Set<string>>;
+  /** The slips that staff were told of. */
+  slips: number;
+}
+
+const DAY_MS = 86_400_000;
+let keys = 0;
+const newKey = (): string => `delay-${String(++keys).padStart(10, "0")}`;
+
+export interface Stage {
+  shop: SimulatedShop;
+  itemNos: string[];
+  /** The mails of the order that is being played. */
+  mailbox: DelayMail[];
+  clock: { now: Date };
+  /** The customer's mail server, which may be down for a while. */
+  mailServer: { isUp: boolean };
+  /** Moves the clock of the shop. */
+  pass(days: number): void;
+}
+
+/** Places an order and plays what happens to its dates. */
+export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: Stage, steps: Step[]): Promise<Story> {
+  mailServer.isUp = true;
+  const orderNo = await placeOrder(
+    shop,
+    itemNos.map((itemNo) => ({ itemNo, quantity: 2, fulfilmentType: "DLVR" as const })),
+  );
+  await settle();
+  mailbox.length = 0;
+  const story: Story = { orderNo, mails: mailbox, answered: new Map(), slips: 0 };
+  const shown = (await shop.asStaff(`office/order?orderNo=${orderNo}`, undefined as never, newKey())).body.value;
+  const lineIds: number[] = shown.lines.map((line: { lineId: number }) => line.lineId);
+  for (const { act: next, killAfter, outage } of steps) {
+    if (killAfter !== null) shop.faults.killAfter(killAfter);
+    if (outage !== null) shop.faults.loseCall(outage.call, outage.lost);
+    await act(next).catch(() => {});
+    shop.faults.heal();
+  }
+  mailServer.isUp = true;
+  await rest();
+  return story;
+
+  async function settle(): Promise<void> {
+    await makeMessagesDue(shop.database);
+    await shop.api.settle().catch(() => {});
+  }
+
+  /** Lets everything come to an end: the last deadline, and every refund. */
+  async function rest(): Promise<void> {
+    for (let round = 0; round < 3; round++) {
+      await settle();
+      pass(31);
+      await sweepDelays(shop.api.services);
+      await settle();
+    }
+  }
+
+  async function act(next: Act): Promise<void> {
+    switch (next.do) {
+      case "slip":
+        return slip(next);
+      case "answer":
+        return answer(next);
+      case "mailServer":
+        mailServer.isUp = next.isUp;
+        return;
+      case "pick":
+        await shop.asStaff("office/picklines", { orderNo, lines: [{ lineId: lineIds[next.line], units: 2 }] }, newKey());
+        return;
+      case "cancelOrder":
+        await shop.asStaff("office/cancelorder", { orderNo }, newKey());
+        return;
+      case "wait":
+        // What is being sent arrives before the clock moves.
+        await settle();
+        pass(next.days);
+        await sweepDelays(shop.api.services);
+        return settle();
+    }
+  }
+
+  async function slip({ lines, days, isReplayed }: Extract<Act, { do: "slip" }>): Promise<void> {
+    const promisedOn = new Date(clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    const input = { orderNo, lineIds: lines.map((index) => lineIds[index]), promisedOn, reason: "container" };
+    const key = newKey();
+    const ask = () => shop.asStaff("office/movepromises", input, key);
+    const answers = await Promise.all(isReplayed ? [ask(), ask()] : [ask()]);
+    if (answers.some((one) => one.body.success)) story.slips += 1;
+    else {
+      // The caller never heard; they send the same call again.
+      shop.faults.heal();
+      if ((await ask()).body.success) story.slips += 1;
+    }
+  }
+
+  async function answer({ link, choice, clicks, otherTab, isDuringSweep }: Extract<Act, { do: "answer" }>): Promise<void> {
+    const slug = mailbox.at(-1 - link)?.slug;
+    if (!slug) return;
+    const send = async (say: Choice, key: string) => {
+      const { body } = await shop.call("customer/answerdelay", { slug, answer: say }, { "idempotency-key": key });
+      if (body.success) story.answered.set(slug, (story.answered.get(slug) ?? new Set()).add(body.value.status));
+    };
+    const key = newKey();
+    await Promise.all([
+      ...Array.from({ length: clicks }, () => send(choice, key)),
+      ...(otherTab ? [send(otherTab, newKey())] : []),
+      ...(isDuringSweep ? [sweepDelays(shop.api.services)] : []),
+    ]);
+  }
+}
