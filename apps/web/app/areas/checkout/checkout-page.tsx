@@ -163,7 +163,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         </summary>
         <div>
           <OrderSummary quote={quote} language={language} faults={faults} hasCodes={step !== "promo"} />
-          <Warnings warnings={quote.warnings} />
         </div>
       </details>
       <div className="checkout-work">
@@ -177,6 +176,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           )}
           <QuoteNotice quote={quote} language={language} />
           <CodesWithoutEffect quote={quote} />
+          {step === "payment" && quote.warnings.length > 0 && (
+            <div className="checkout-warnings">
+              <Warnings warnings={quote.warnings} />
+            </div>
+          )}
           {view[step]()}
         </section>
       </div>

@@ -1,6 +1,7 @@
 import "../../account/words.ts";
 import "../words.ts";
 import "../checkout.css";
+import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { Link } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
@@ -45,7 +46,9 @@ export default function CheckoutLoginPage({ loaderData, actionData }: Route.Comp
         <h2 className="text-lead">{t("checkout.asGuest")}</h2>
         <p className="text-ink-soft">{t("checkout.asGuestLead")}</p>
         <p>
-          <Link to={address("checkout2/user")}>{t("checkout.continueAsGuest")}</Link>
+          <Link to={address("checkout2/user")} className={buttonClass("quiet")}>
+            {t("checkout.continueAsGuest")}
+          </Link>
         </p>
         <Rule>{t("account.login.new")}</Rule>
         <p className="text-ink-soft">{t("account.login.newLead")}</p>
