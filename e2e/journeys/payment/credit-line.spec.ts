@@ -8,14 +8,14 @@ const lists: Record<Language, string> = { en: "/en/product/list/porcelain/wood-l
 const say = {
   en: {
     credit: "Credit line",
-    both: "Part on the credit line",
+    both: "Part on the credit line, the rest by card",
     amount: "Amount on the credit line",
     place: /^Place the order: \$/,
     owed: /^On your credit line, due/,
   },
   es: {
     credit: "Línea de crédito",
-    both: "Una parte a la línea de crédito",
+    both: "Una parte a la línea de crédito y el resto con tarjeta",
     amount: "Cantidad a la línea de crédito",
     place: /^Hacer el pedido: \$/,
     owed: /^A su línea de crédito; vence el/,

@@ -57,12 +57,15 @@ const listAll = ({ store, deliveries }: PayPalWorld): object => ({
     .map(({ id, object }) => ({ ...deliveries.state(id), type: object.event_type, resource: object.resource })),
 });
 
+const listOrders = ({ store }: PayPalWorld): object => ({ orders: store.orders.newestFirst().map(({ object }) => object) });
+
 /** Calls that only tests make, below `/paypal/control`. */
 export const controlRoutes = (world: PayPalWorld): PayPalRoute[] => [
   { method: "GET", path: "/control/events", run: () => listAll(world) },
   { method: "POST", path: "/control/events/:id/deliver", run: ({ target }) => deliver(world, target) },
   { method: "POST", path: "/control/deliveries", run: (call) => setDeliveries(world, call) },
   { method: "POST", path: "/control/deliveries/settle", run: () => settle(world) },
+  { method: "GET", path: "/control/orders", run: () => listOrders(world) },
   { method: "POST", path: "/control/orders/:id/approve", run: (call) => approveAs(world, call) },
   { method: "POST", path: "/control/captures/:id/complete", run: ({ target }) => endPending(world, target, "complete") },
   { method: "POST", path: "/control/captures/:id/deny", run: ({ target }) => endPending(world, target, "deny") },

@@ -18,7 +18,7 @@ export type Act =
   | { do: "refund"; order: number; boxes: number; isRepeated: boolean }
   | { do: "cancel"; order: number; isRepeated: boolean };
 
-export type Card = "good" | "declined" | "asksBank";
+export type Card = "good" | "declined" | "asksBank" | "paypal";
 
 /** The provider takes minutes to answer one of a press's calls, and the shop's own jobs run meanwhile. */
 export interface Slow {
@@ -46,6 +46,7 @@ const card = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Card>("good") },
   { weight: 1, arbitrary: fc.constant<Card>("declined") },
   { weight: 2, arbitrary: fc.constant<Card>("asksBank") },
+  { weight: 3, arbitrary: fc.constant<Card>("paypal") },
 );
 const act = <T extends Act["do"]>(
   name: T,

@@ -1,4 +1,4 @@
-import type { CardPayments } from "@azulejo/api";
+import type { CardPayments, WalletPayments } from "@azulejo/api";
 import { ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { KyselyPlugin } from "kysely";
@@ -10,6 +10,7 @@ export type Outage = "before" | "after";
 export interface Faults {
   throughDatabase(database: Database): Database;
   throughPayments(payments: CardPayments): CardPayments;
+  throughWallet(wallet: WalletPayments): WalletPayments;
   /** Ends the shop's process after a number of statements and calls of the provider: from then on nothing that it does has an effect. */
   killAfter(steps: number): void;
   /** Loses a call of the provider, counted from the next one. */
@@ -75,16 +76,18 @@ export function createFaults(): Faults {
     if (lost === "after") throw new ShopError("payment_unavailable");
     return value;
   };
+  const throughProvider = <Provider extends object>(provider: Provider): Provider =>
+    new Proxy(provider, {
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== "function" || name === "readEvent" || name === "scriptUrl") return value;
+        return (...args: unknown[]) => call(() => value.apply(target, args));
+      },
+    });
   return {
     throughDatabase: (database) => ({ ...database, query: database.query.withPlugin(counting) as Query }),
-    throughPayments: (payments) =>
-      new Proxy(payments, {
-        get(target, name) {
-          const value = Reflect.get(target, name) as unknown;
-          if (typeof value !== "function" || name === "readEvent") return value;
-          return (...args: unknown[]) => call(() => value.apply(target, args));
-        },
-      }),
+    throughPayments: throughProvider,
+    throughWallet: throughProvider,
     killAfter: (steps) => {
       left = steps;
     },

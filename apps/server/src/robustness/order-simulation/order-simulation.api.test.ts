@@ -48,6 +48,19 @@ const races: [Sequence][] = [
     { act: press, ...faultless },
     { act: press, ...faultless },
   ]),
+  // PayPal's buyer approves while the shop gives the order up, comes back twice, or pays by card in between.
+  ...[0, 1, 2].map((call) =>
+    story([
+      { act: { ...press, card: "paypal" }, ...faultless },
+      { act: { do: "answerBank", buyer: 0, outcome: "complete" }, killAfter: null, outage: { call, lost: "after" } },
+      { act: { do: "wait", minutes: 16 }, ...faultless },
+    ]),
+  ),
+  story([
+    { act: { ...press, card: "paypal", clicks: 2, inSecondTab: true }, ...faultless },
+    { act: press, ...faultless },
+    { act: { do: "answerBank", buyer: 0, outcome: "complete" }, ...faultless },
+  ]),
   // The provider makes a refund, and its answer is lost.
   ...[0, 1, 2, 3].map((call) =>
     story([

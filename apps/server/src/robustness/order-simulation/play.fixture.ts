@@ -21,12 +21,17 @@ interface Buyer {
   bag: string | null;
   pressed: { input: Record<string, unknown>; key: string } | null;
   clientSecret: string | null;
+  /** The order that waits for the buyer at PayPal. */
+  payPalOrderId: string | null;
 }
 
-const METHODS: Record<Card, string> = {
-  good: "pm_card_visa",
-  declined: "pm_card_visa_chargeDeclined",
-  asksBank: "pm_card_threeDSecure2Required",
+const NO_APPROVAL = { type: "PayPal", token: null, success: null, payPalOrderId: null };
+const byCard = (paymentMethodId: string) => ({ type: "CreditCard", paymentMethodId });
+const PAYMENTS: Record<Card, object> = {
+  good: byCard("pm_card_visa"),
+  declined: byCard("pm_card_visa_chargeDeclined"),
+  asksBank: byCard("pm_card_threeDSecure2Required"),
+  paypal: NO_APPROVAL,
 };
 
 /** Unique in the shop's life, as the keys of browsers are. */
@@ -41,7 +46,7 @@ export async function play(
   look: () => Promise<void>,
 ): Promise<Story> {
   const story: Story = { bags: new Set(), confirmed: new Map() };
-  const buyers: Buyer[] = Array.from({ length: 3 }, () => ({ bag: null, pressed: null, clientSecret: null }));
+  const buyers: Buyer[] = Array.from({ length: 3 }, () => ({ bag: null, pressed: null, clientSecret: null, payPalOrderId: null }));
   const email = `${newKey()}@example.test`;
   shop.resetClock();
   await stockUp(shop, items, stock);
@@ -105,7 +110,7 @@ export async function play(
     if (!agreed) return;
     const attempt = () => {
       const key = newKey();
-      return { key, input: { ...agreed, attempt: key, payment: { type: "CreditCard", paymentMethodId: METHODS[card] } } };
+      return { key, input: { ...agreed, attempt: key, payment: PAYMENTS[card] } };
     };
     const first = attempt();
     buyer.pressed = first;
@@ -136,6 +141,7 @@ export async function play(
     const { body } = await shop.call("checkout/complete", input, { "idempotency-key": key });
     if (!body.success) return;
     if (body.value.status === "actionRequired") buyer.clientSecret = body.value.clientSecret;
+    if (body.value.status === "approvalRequired") buyer.payPalOrderId = body.value.payPalOrderId;
     if (body.value.status !== "placed") return;
     const bag = String(input.shoppingBagQuoteId);
     story.confirmed.set(bag, (story.confirmed.get(bag) ?? new Set()).add(body.value.orderNo));
@@ -145,7 +151,18 @@ export async function play(
     if (buyer.pressed) await complete(buyer, buyer.pressed);
   }
 
+  /** Approves at PayPal, or leaves it, and comes back; a killed shop may not hear of it. */
+  async function answerPayPal(buyer: Buyer, payPalOrderId: string, outcome: string): Promise<void> {
+    const success = outcome === "complete";
+    if (success) await shop.askPayPal(`/control/orders/${payPalOrderId}/approve`, { buyer: "pays" });
+    buyer.payPalOrderId = null;
+    if (!buyer.pressed) return;
+    const input = { ...buyer.pressed.input, payment: { ...NO_APPROVAL, success, payPalOrderId } };
+    await complete(buyer, { input, key: newKey() });
+  }
+
   async function answerBank(buyer: Buyer, outcome: string): Promise<void> {
+    if (buyer.payPalOrderId) return answerPayPal(buyer, buyer.payPalOrderId, outcome);
     if (!buyer.clientSecret) return;
     const [id] = buyer.clientSecret.split("_secret_");
     await fetch(`${shop.sandbox.url}/stripe/control/payment_intents/${id}/authenticate`, {

@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 export interface SimulatedShop extends TestShop {
   faults: Faults;
   events: EventBox;
+  /** Calls PayPal's stand-in as its merchant. */
+  askPayPal: AskPayPal;
   asStaff(path: string, body: object, key: string): Promise<Answer>;
   /** Moves the clock and runs what the shop runs each minute. */
   wait(minutes: number): Promise<void>;
@@ -18,6 +20,20 @@ export interface SimulatedShop extends TestShop {
   clearProvider(): Promise<void>;
   /** Sets the clock to the present. */
   resetClock(): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each caller knows the shape of the call it makes
+type AskPayPal = (path: string, body?: object) => Promise<any>;
+
+async function asMerchant({ sandbox }: TestShop): Promise<AskPayPal> {
+  const authorization = `Basic ${Buffer.from("paypal-demo-client:paypal-demo-secret").toString("base64")}`;
+  const answer = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, { method: "POST", headers: { authorization } });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  return async (path, body) =>
+    (
+      await fetch(`${sandbox.url}/paypal${path}`, { headers, method: body ? "POST" : "GET", ...(body && { body: JSON.stringify(body) }) })
+    ).json();
 }
 
 /** The provider's events that have not reached the shop. */
@@ -28,6 +44,7 @@ export interface EventBox {
 }
 
 interface PaymentEventRequest {
+  path: string;
   headers: Record<string, string>;
   body: string;
 }
@@ -40,21 +57,24 @@ export async function openSimulatedShop(options: { mailer?: Mailer } = {}): Prom
     ...options,
     throughDatabase: faults.throughDatabase,
     throughPayments: faults.throughPayments,
+    throughWallet: faults.throughWallet,
     onPaymentEvent: async (request) => {
-      waiting.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+      waiting.push({ path: new URL(request.url).pathname, headers: Object.fromEntries(request.headers), body: await request.text() });
       return new Response(null, { status: 200 });
     },
   });
   let staff = await staffHeaders(shop);
+  const askPayPal = await asMerchant(shop);
   let passed = 0;
-  const send = async ({ headers, body }: PaymentEventRequest) => {
-    const request = new Request("http://shop.test/api/checkout/paymentevent", { method: "POST", headers, body });
+  const send = async ({ path, headers, body }: PaymentEventRequest) => {
+    const request = new Request(`http://shop.test${path}`, { method: "POST", headers, body });
     return (await shop.api.fetch(request)).ok;
   };
   const ignoreDeath = () => {};
   return {
     ...shop,
     faults,
+    askPayPal,
     events: {
       async deliver(shuffle, times) {
         const batch = inOrderOf(shuffle, waiting);
@@ -88,6 +108,7 @@ export async function openSimulatedShop(options: { mailer?: Mailer } = {}): Prom
     async clearProvider() {
       waiting = [];
       await fetch(`${shop.sandbox.url}/stripe/control/reset`, { method: "POST", headers: { authorization: "Bearer sk_test_demo" } });
+      await askPayPal("/control/reset", {});
     },
     resetClock: () => {
       passed = 0;

@@ -38,7 +38,8 @@ export default function PayPalButton({ scriptUrl, flow, report }: Props) {
       const paypal = await loadPayPalScript(scriptUrl, nonce);
       if (left || !box.current) return;
       buttons = paypal.Buttons({
-        onClick: () => undefined,
+        fundingSource: "paypal",
+        style: { shape: "sharp", height: 55, label: "pay" },
         createOrder: () => begin(),
         onApprove: ({ orderID }, { restart }) => approve(orderID, restart),
         onCancel: ({ orderID }) => leave(orderID ?? null),

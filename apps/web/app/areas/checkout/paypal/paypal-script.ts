@@ -6,7 +6,8 @@ export interface PayPalButtons {
 }
 
 interface ButtonOptions {
-  onClick(data: object, actions: { resolve(): Promise<void>; reject(): Promise<void> }): Promise<void> | undefined;
+  fundingSource: "paypal";
+  style: { shape: "sharp"; height: number; label: "pay" };
   createOrder(): Promise<string>;
   onApprove(data: { orderID: string }, actions: { restart(): Promise<void> }): Promise<void>;
   onCancel(data: { orderID?: string }): Promise<void>;
