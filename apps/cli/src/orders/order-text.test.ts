@@ -37,6 +37,7 @@ const order = {
     { status: "authorized", amountCents: 7_744, dueOn: null, brand: "visa", last4: "4242", providerRef: "pi_1" },
   ],
   moneyBackCents: 0,
+  promiseMoves: [],
   shipments: [],
   refunds: [],
   events: [],

@@ -69,9 +69,15 @@ export const routeTable: RouteRecord[] = [
   }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
-  page("checkout2", "checkout2/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
-  page("checkout2-login", "checkout2/login", "areas/checkout/extended/login-page.tsx", { layout: "checkout" }),
-  page("checkout2-registration", "checkout2/registration", "areas/checkout/extended/registration-page.tsx", { layout: "checkout" }),
+  page("checkout2", "checkout2/*", "areas/checkout/checkout-page.tsx", { layout: "checkout", breadcrumb: "crumb.checkout" }),
+  page("checkout2-login", "checkout2/login", "areas/checkout/extended/login-page.tsx", {
+    layout: "checkout",
+    breadcrumb: "crumb.checkout",
+  }),
+  page("checkout2-registration", "checkout2/registration", "areas/checkout/extended/registration-page.tsx", {
+    layout: "checkout",
+    breadcrumb: "crumb.checkout",
+  }),
   page("receipt", "order/receipt/:id", "areas/customer/receipt-page.tsx", { layout: "container" }),
   page("receipt-cancel", "order/receipt/:id/cancel", "areas/customer/cancel/cancel-page.tsx", {
     layout: "container",

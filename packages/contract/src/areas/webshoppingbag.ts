@@ -97,7 +97,7 @@ const line = z
       .object({
         code: field.text("L-0421"),
         available: field.sellUnits.describe(
-          "What is left of it for this way of receiving. If that is enough, the whole line is taken from it.",
+          "Sell units left of it for this way of receiving. If that is enough, the whole line is taken from it.",
         ),
       })
       .nullable()

@@ -18,6 +18,7 @@ const line = {
   picture: null,
   format: null,
   warnings: [],
+  rooms: [],
 };
 const lot = (code: string, quantity: number) => ({ code, shade: null, quantity });
 
@@ -49,6 +50,12 @@ describe("the emailed receipt", () => {
     expect(await mailOf("en", [lot("A23", 36)])).toContain("36 boxes · Delivery · Lot A23");
     expect(await mailOf("en", [lot("A23", 30), lot("B07", 6)])).toContain("30 boxes of lot A23 · 6 boxes of lot B07");
     expect(await mailOf("es", [lot("A23", 30), lot("B07", 6)])).toContain("30 cajas del lote A23 · 6 cajas del lote B07");
+  });
+
+  it("names the lots of a room", async () => {
+    const rooms = [{ name: "Kitchen", quantity: 30, lots: [{ code: "A23", quantity: 30 }] }];
+    const lines = [{ ...line, rooms, lots: [lot("A23", 30), lot("B07", 6)] }];
+    expect(await mailOf("en", [], { lines })).toContain("Kitchen: 30 boxes of lot A23");
   });
 
   it("lists amounts before discounts and each discount by name, so that they add up", async () => {
