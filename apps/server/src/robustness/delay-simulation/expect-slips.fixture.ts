@@ -21,8 +21,9 @@ export interface EndedSlips {
 }
 
 /** Checks that each slip had exactly one message in time, or was refunded or asked again, and that nobody got both choices. */
-export async function expectSlipsInOrder(shop: SimulatedShop, { orderNo, mails, answered }: Story): Promise<EndedSlips> {
+export async function expectSlipsInOrder(shop: SimulatedShop, { orderNo, mails, answered, unannounced }: Story): Promise<EndedSlips> {
   const { query } = shop.database;
+  expect(unannounced, `slips of ${orderNo} that nobody was told of`).toEqual([]);
   const asked = await query
     .selectFrom("delayLine")
     .innerJoin("delay", "delay.id", "delayLine.delayId")
