@@ -3,13 +3,9 @@ import { keepMessages } from "./text.ts";
 const groups = {
   account: { en: () => import("virtual:messages/en/account"), es: () => import("virtual:messages/es/account") },
   bag: { en: () => import("virtual:messages/en/bag"), es: () => import("virtual:messages/es/bag") },
-  bank: { en: () => import("virtual:messages/en/bank"), es: () => import("virtual:messages/es/bank") },
   checkout: { en: () => import("virtual:messages/en/checkout"), es: () => import("virtual:messages/es/checkout") },
-  delay: { en: () => import("virtual:messages/en/delay"), es: () => import("virtual:messages/es/delay") },
   detail: { en: () => import("virtual:messages/en/detail"), es: () => import("virtual:messages/es/detail") },
-  figures: { en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") },
   form: { en: () => import("virtual:messages/en/form"), es: () => import("virtual:messages/es/form") },
-  pay: { en: () => import("virtual:messages/en/pay"), es: () => import("virtual:messages/es/pay") },
   order: { en: () => import("virtual:messages/en/order"), es: () => import("virtual:messages/es/order") },
 };
 

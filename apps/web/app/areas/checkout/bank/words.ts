@@ -1,3 +1,3 @@
-import { loadWords } from "../../../i18n/load-words.ts";
+import { loadOwnWords } from "../../../i18n/load-words.ts";
 
-await loadWords("bank");
+await loadOwnWords({ en: () => import("virtual:messages/en/bank"), es: () => import("virtual:messages/es/bank") });

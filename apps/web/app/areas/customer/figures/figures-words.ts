@@ -1,3 +1,3 @@
-import { loadWords } from "../../../i18n/load-words.ts";
+import { loadOwnWords } from "../../../i18n/load-words.ts";
 
-await loadWords("figures");
+await loadOwnWords({ en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") });
