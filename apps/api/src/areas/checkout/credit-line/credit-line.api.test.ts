@@ -70,6 +70,7 @@ describe("an order on the credit line", () => {
     const total = quote.totals.totalCents;
     expect(quote.payment.methods).toEqual([
       { type: "CCD", code: "CreditCard" },
+      { type: "PPL", code: "PayPal" },
       { type: "ACH", code: "Ach" },
       { type: "CRD", code: "Credit" },
     ]);
@@ -112,7 +113,7 @@ describe("an order on the credit line", () => {
     await leaveAvailable(10_000_000);
     await giveTerms({ paymentTerm: "CASH" });
     const quote = await readyBag();
-    expect(quote.payment).toMatchObject({ methods: [{ type: "CCD" }, { type: "ACH" }], creditLine: null });
+    expect(quote.payment).toMatchObject({ methods: [{ type: "CCD" }, { type: "PPL" }, { type: "ACH" }], creditLine: null });
     expect((await pay(quote, { type: "Credit" })).body.code).toBe("checkout_credit_unavailable");
     await giveTerms({ paymentTerm: "NET15" });
     expect((await readyBag()).payment.creditLine.term).toBe("NET15");
