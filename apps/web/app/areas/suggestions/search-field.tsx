@@ -5,14 +5,22 @@ import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { SuggestBoxProps } from "./suggest-box.tsx";
 
+interface Props {
+  large?: boolean;
+  initial?: string;
+  /** Whether a popover that holds the field starts in it. */
+  opensFocused?: boolean;
+}
+
 /** A plain search form; the suggestion box is loaded when the visitor is about to type, and replaces the field. */
-export function SearchField({ large = false, initial = "" }: { large?: boolean; initial?: string }) {
+export function SearchField({ large = false, initial = "", opensFocused = false }: Props) {
   const t = useText();
   const address = useAddress();
   const id = useId();
   const [parameters] = useSearchParams();
   const plain = useRef<HTMLInputElement>(null);
   const [Box, setBox] = useState<ComponentType<SuggestBoxProps> | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const isRequested = useRef(false);
   const query = parameters.get("q") ?? initial;
 
@@ -22,6 +30,10 @@ export function SearchField({ large = false, initial = "" }: { large?: boolean; 
     // A failed load leaves the plain field, which searches just as well.
     void import("./suggest-box.tsx").then(({ SuggestBox }) => setBox(() => SuggestBox)).catch(() => {});
   };
+  // React leaves the attribute out. Without it the field gets the focus after the popover has opened, and the first letters are lost.
+  useEffect(() => {
+    if (opensFocused) form.current?.querySelector("input")?.setAttribute("autofocus", "");
+  });
   // The visitor may be in the field before the scripts arrive.
   useEffect(() => {
     if (plain.current !== null && plain.current === document.activeElement) enhance();
@@ -37,6 +49,7 @@ export function SearchField({ large = false, initial = "" }: { large?: boolean; 
   } as const;
   return (
     <Form
+      ref={form}
       method="get"
       action={address("search")}
       role="search"

@@ -19,17 +19,9 @@ export function SearchSheet() {
         <Icon of={Search} size={22} />
         <span className="sr-only">{t("shell.searchButton")}</span>
       </button>
-      <div
-        ref={sheet}
-        id={SHEET}
-        popover="auto"
-        className="shell-sheet search-sheet"
-        onToggle={(event) => {
-          if (event.newState === "open") event.currentTarget.querySelector("input")?.focus();
-        }}
-      >
+      <div ref={sheet} id={SHEET} popover="auto" className="shell-sheet search-sheet">
         <div className="p-4">
-          <SearchField />
+          <SearchField opensFocused />
         </div>
       </div>
     </>
