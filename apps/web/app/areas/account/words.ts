@@ -1,3 +1,3 @@
 import { loadWords } from "../../i18n/load-words.ts";
 
-await loadWords("account");
+await loadWords({ en: () => import("virtual:messages/en/account"), es: () => import("virtual:messages/es/account") });

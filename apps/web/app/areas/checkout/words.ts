@@ -1,3 +1,4 @@
-import { loadWords } from "../../i18n/load-words.ts";
+import { loadBagWords } from "../webshoppingbag/load-bag-words.ts";
+import { loadCheckoutWords } from "./load-checkout-words.ts";
 
-await Promise.all([loadWords("bag"), loadWords("checkout")]);
+await Promise.all([loadBagWords(), loadCheckoutWords()]);

@@ -1,3 +1,3 @@
-import { loadWords } from "../../i18n/load-words.ts";
+import { loadBagWords } from "./load-bag-words.ts";
 
-await loadWords("bag");
+await loadBagWords();

@@ -1,3 +1,3 @@
-import { loadOwnWords } from "../../../i18n/load-words.ts";
+import { loadWords } from "../../../i18n/load-words.ts";
 
-await loadOwnWords({ en: () => import("virtual:messages/en/bank"), es: () => import("virtual:messages/es/bank") });
+await loadWords({ en: () => import("virtual:messages/en/bank"), es: () => import("virtual:messages/es/bank") });

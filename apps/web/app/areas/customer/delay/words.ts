@@ -1,6 +1,7 @@
-import { loadOwnWords, loadWords } from "../../../i18n/load-words.ts";
+import { loadWords } from "../../../i18n/load-words.ts";
+import { loadBagWords } from "../../webshoppingbag/load-bag-words.ts";
 
 await Promise.all([
-  loadWords("bag"),
-  loadOwnWords({ en: () => import("virtual:messages/en/delay"), es: () => import("virtual:messages/es/delay") }),
+  loadBagWords(),
+  loadWords({ en: () => import("virtual:messages/en/delay"), es: () => import("virtual:messages/es/delay") }),
 ]);

@@ -1,3 +1,3 @@
-import { loadOwnWords } from "../../../i18n/load-words.ts";
+import { loadWords } from "../../../i18n/load-words.ts";
 
-await loadOwnWords({ en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") });
+await loadWords({ en: () => import("virtual:messages/en/figures"), es: () => import("virtual:messages/es/figures") });

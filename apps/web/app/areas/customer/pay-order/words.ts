@@ -1,6 +1,7 @@
-import { loadOwnWords, loadWords } from "../../../i18n/load-words.ts";
+import { loadWords } from "../../../i18n/load-words.ts";
+import { loadCheckoutWords } from "../../checkout/load-checkout-words.ts";
 
 await Promise.all([
-  loadWords("checkout"),
-  loadOwnWords({ en: () => import("virtual:messages/en/pay"), es: () => import("virtual:messages/es/pay") }),
+  loadCheckoutWords(),
+  loadWords({ en: () => import("virtual:messages/en/pay"), es: () => import("virtual:messages/es/pay") }),
 ]);
