@@ -8,23 +8,26 @@ import { RoomLotsList } from "../product/room-lots-list.tsx";
 const MAX_ROOMS = 12;
 const field = "min-h-11 border border-ink-soft bg-paper px-3 text-base text-ink";
 
-/** The lot of the buyer's sample and the line's rooms, with the forms that change them. */
+/** The lot of the buyer's sample and the line's rooms, with the forms that change them. A single unit matches itself. */
 export function MatchLots({ line }: { line: BagLine }) {
   const t = useText();
   if (line.kind !== "item" || line.areaPerUnit === null || line.fulfilment === "ELTR") return null;
   const { rooms, sampleLot } = line;
+  const isAsked = line.quantity > 1 || rooms.length > 0 || sampleLot !== null;
   const isNamed = rooms.some((room) => room.lots.length > 0);
   return (
     <div className="space-y-2 text-small">
       {sampleLot && <SampleLotLine line={line} lot={sampleLot} />}
       {isNamed && <RoomLotsList rooms={rooms} sellUnit={line.sellUnit} />}
-      <details className="disclosure max-w-md">
-        <summary className="w-fit text-ink underline">{t("lots.match")}</summary>
-        <div className="mt-3 space-y-5">
-          <SampleForm line={line} />
-          {(line.quantity > 1 || rooms.length > 0) && <RoomsForm line={line} />}
-        </div>
-      </details>
+      {isAsked && (
+        <details className="disclosure max-w-md">
+          <summary className="w-fit text-ink underline">{t("lots.match")}</summary>
+          <div className="mt-3 space-y-5">
+            <SampleForm line={line} />
+            {(line.quantity > 1 || rooms.length > 0) && <RoomsForm line={line} />}
+          </div>
+        </details>
+      )}
     </div>
   );
 }
