@@ -25,6 +25,8 @@ for (const language of ["en", "es"] as const) {
     } else await keyboard.type("search", page.locator("input[name=q]"), looking[language]);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/search\?/);
+    // Inside the router the address changes before the page does.
+    await expect(page.locator("main h1")).toContainText(looking[language]);
     await page.waitForLoadState("networkidle");
     if (info.project.name === "desktop") await keyboard.open("skip filters", page.getByRole("link", { name: pastFilters[language] }));
     await keyboard.open("first result", page.locator("article h3 a").first());
