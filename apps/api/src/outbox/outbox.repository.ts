@@ -2,13 +2,12 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { DEAD_LETTERS } from "./queues.ts";
 
-/** Returns whether any of the queues has a message that is due or being delivered. */
-export async function isAnyDue(query: Query, kinds: string[]): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select exists (
-      select from ${sql.table("pgboss.job")} where name = any(${kinds}) and (state = 'active' or state < 'active' and start_after <= now())
-    ) as due`.execute(query);
-  return rows[0]?.due ?? false;
+/** Returns those of the queues that have a message that is due or being delivered. */
+export async function kindsDue<Kind extends string>(query: Query, kinds: Kind[]): Promise<Kind[]> {
+  const { rows } = await sql<{ name: Kind }>`
+    select distinct name from ${sql.table("pgboss.job")}
+    where name = any(${kinds}) and (state = 'active' or state < 'active' and start_after <= now())`.execute(query);
+  return rows.map(({ name }) => name);
 }
 
 /** Counts the messages that wait for delivery, and the dead letters, by kind; kinds without any are left out. */

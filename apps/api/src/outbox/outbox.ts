@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database, Query } from "@azulejo/database";
 import { fromKysely, type JobInsert, type JobWithMetadata, type PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import { countUndelivered, isAnyDue, takeOldMessages } from "./outbox.repository.ts";
+import { countUndelivered, kindsDue, takeOldMessages } from "./outbox.repository.ts";
 import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
 import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
 
@@ -68,9 +68,13 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
         workers.set(kind, await startWorkers(boss, kind, parts.queues[kind], handler(kind, couriers[kind], wake, log)));
     },
     async drain() {
-      while (await isAnyDue(database.query, kinds)) {
-        for (const kind of kinds) wake(kind);
+      let due = await kindsDue(database.query, kinds);
+      while (due.length > 0) {
+        due.forEach(wake);
         await pause(DRAIN_PAUSE_MS);
+        due = await kindsDue(database.query, due);
+        // The deliveries themselves may have queued others.
+        if (due.length === 0) due = await kindsDue(database.query, kinds);
       }
     },
     async figures() {
