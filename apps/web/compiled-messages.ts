@@ -8,12 +8,13 @@ const prefix = "virtual:messages/";
 const folder = join(import.meta.dirname, "app/i18n/messages");
 
 /** Messages that only some pages need, by bundle; all others load with every page. */
-const bundles: Record<string, string[]> = {
+export const bundles: Record<string, string[]> = {
   account: ["account", "customer"],
   bag: ["bag"],
   bank: ["bank"],
   checkout: ["checkout"],
   delay: ["delay"],
+  delivered: ["delivered"],
   detail: ["detail"],
   figures: ["figures"],
   form: ["form"],

@@ -6,6 +6,7 @@ import enBag from "virtual:messages/en/bag";
 import enBank from "virtual:messages/en/bank";
 import enCheckout from "virtual:messages/en/checkout";
 import enDelay from "virtual:messages/en/delay";
+import enDelivered from "virtual:messages/en/delivered";
 import enDetail from "virtual:messages/en/detail";
 import enFigures from "virtual:messages/en/figures";
 import enForm from "virtual:messages/en/form";
@@ -17,6 +18,7 @@ import esBag from "virtual:messages/es/bag";
 import esBank from "virtual:messages/es/bank";
 import esCheckout from "virtual:messages/es/checkout";
 import esDelay from "virtual:messages/es/delay";
+import esDelivered from "virtual:messages/es/delivered";
 import esDetail from "virtual:messages/es/detail";
 import esFigures from "virtual:messages/es/figures";
 import esForm from "virtual:messages/es/form";
@@ -29,9 +31,9 @@ import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
 
-for (const messages of [en, enAccount, enBag, enBank, enCheckout, enDelay, enDetail, enFigures, enForm, enOrder, enPay])
+for (const messages of [en, enAccount, enBag, enBank, enCheckout, enDelay, enDelivered, enDetail, enFigures, enForm, enOrder, enPay])
   keepMessages("en", messages);
-for (const messages of [es, esAccount, esBag, esBank, esCheckout, esDelay, esDetail, esFigures, esForm, esOrder, esPay])
+for (const messages of [es, esAccount, esBag, esBank, esCheckout, esDelay, esDelivered, esDetail, esFigures, esForm, esOrder, esPay])
   keepMessages("es", messages);
 
 /** Scripts load after the text and the first picture on a slow connection. */
