@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "@azulejo/api/areas/catalogue/index.ts";
 import type { Format, SeriesFile } from "./catalogue/series-file.ts";
 
-interface ManifestEntry {
+export interface ManifestEntry {
   file: string;
-  kind: PictureRecord["kind"];
+  kind: PictureRecord["kind"] | "bundle";
   product: string | null;
   products?: string[];
   code?: string;
@@ -158,7 +158,7 @@ function picturesOf(code: string, pictures: ManifestEntry[]): PictureRecord[] {
   const slabs = pictures.filter((entry) => entry.product === code && entry.kind === "slab");
   const scenes = pictures.filter((entry) => entry.products?.includes(code));
   return [...own, ...slabs, ...scenes].map((entry) => ({
-    kind: entry.kind,
+    kind: entry.kind as PictureRecord["kind"],
     address: pictureAddress(entry),
     width: entry.width,
     height: entry.height,

@@ -1,7 +1,14 @@
 import type { Kind } from "@azulejo/seed/pictures/manifest.ts";
 
 /** Bytes a picture of a kind may take. */
-const USUAL: Readonly<Record<Kind, number>> = { face: 180_000, sheet: 150_000, object: 90_000, slab: 450_000, scene: 222_000 };
+const USUAL: Readonly<Record<Kind, number>> = {
+  face: 180_000,
+  sheet: 150_000,
+  object: 90_000,
+  slab: 450_000,
+  bundle: 230_000,
+  scene: 222_000,
+};
 /** The wide scene of the home page, by its width. */
 const WIDE_SCENE = { from: 2000, times: 1.4 };
 

@@ -14,6 +14,8 @@ export interface Context {
   readonly seed: number;
   /** Set for materials that are made piece by piece (glaze, glass) or row by row (wood). */
   readonly cell: PieceFormat;
+  /** Depth of a slab's face in its block, for stones that are grown face by face. */
+  readonly depthMm?: number;
 }
 
 /**

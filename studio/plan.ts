@@ -28,7 +28,7 @@ const SLAB_FACE = { mm: 1300, pixels: 1950 };
 const COMPOSED = new Set(["marble-soft", "marble-bold", "marble-dark", "onyx", "quartzite", "resin"]);
 
 export interface Job {
-  readonly kind: Exclude<Kind, "scene">;
+  readonly kind: Exclude<Kind, "scene" | "bundle">;
   readonly series: string;
   readonly product: SeriesProduct;
   /** This product's position in its series, which picks mirrorings and motifs. */

@@ -9,6 +9,8 @@ import { encodeAvif, encodeWebp } from "./encode.ts";
 import { Painter } from "./paint.ts";
 import { planSeries } from "./plan.ts";
 import { planScenes, renderScene, waitingScenes } from "./scenes/index.ts";
+import { planBundles } from "./slabs/bundles.ts";
+import { Saw } from "./slabs/saw.ts";
 
 const DRAFT = 0.25;
 
@@ -42,6 +44,16 @@ for (const job of todo) {
   report(++done, todo.length, job.entry.file, before);
 }
 
+const bundles = planBundles(series, join(here, "../seed/slabs"), scale);
+const cuts = bundles.filter((cut) => wanted("bundle", cut.entry.code, cut.bundle) && isStale(cut.entry));
+const saw = new Saw();
+done = 0;
+for (const cut of cuts) {
+  const before = performance.now();
+  await store(cut.entry, saw.paint(cut), cut.encoding);
+  report(++done, cuts.length, cut.entry.file, before);
+}
+
 const scenes = planScenes(series, manifest, scale).filter((scene) => wanted("scene", scene.entry.code) && isStale(scene.entry));
 done = 0;
 for (const scene of scenes) {
@@ -56,12 +68,14 @@ if (!options.only && options.kind === "all") {
 }
 manifest.save();
 const seconds = Math.round((performance.now() - started) / 1000);
-process.stdout.write(`${todo.length + scenes.length} rendered, ${manifest.files().length} in the manifest, ${seconds} s\n`);
+process.stdout.write(`${todo.length + cuts.length + scenes.length} rendered, ${manifest.files().length} in the manifest, ${seconds} s\n`);
 
 /** "face" means every picture of a product except its slab, "product" every picture except scenes. */
 function isKind(kind: Kind): boolean {
   if (options.kind === "all" || options.kind === kind) return true;
-  return options.kind === "product" ? kind !== "scene" : options.kind === "face" && (kind === "sheet" || kind === "object");
+  return options.kind === "product"
+    ? kind !== "scene" && kind !== "bundle"
+    : options.kind === "face" && (kind === "sheet" || kind === "object");
 }
 
 function isStale(entry: Omit<Entry, "hash" | "color">): boolean {
@@ -94,7 +108,10 @@ function meanColor(pixels: Pixels): string {
 
 /** Pictures of products that left the catalogue go, so the folder never grows old. */
 function sweep(): void {
-  const live = new Set([...jobs.map((job) => job.entry.file), ...planScenes(series, manifest, scale).map((s) => s.entry.file)]);
+  const live = new Set([
+    ...[...jobs, ...bundles].map((one) => one.entry.file),
+    ...planScenes(series, manifest, scale).map((s) => s.entry.file),
+  ]);
   for (const file of manifest.files()) {
     if (live.has(file)) continue;
     rmSync(join(out, file), { force: true });

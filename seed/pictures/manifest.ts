@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-export type Kind = "face" | "sheet" | "object" | "slab" | "scene";
+export type Kind = "face" | "sheet" | "object" | "slab" | "scene" | "bundle";
 
 export interface Entry {
   readonly file: string;

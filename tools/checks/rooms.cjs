@@ -18,6 +18,7 @@ const areas = [
   "customer",
   "webreceipt",
   "product",
+  "slabs",
   "catalogue",
   "promotion",
   "webshoppingbag",

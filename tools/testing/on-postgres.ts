@@ -11,6 +11,7 @@ export const areasOnPostgres = [
   "product",
   "promotion",
   "settings",
+  "slabs",
   "stock",
   "subscriptions",
   "webshoppingbag",

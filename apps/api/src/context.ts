@@ -5,7 +5,7 @@ import type { Storefront } from "./domain/storefront.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
-import type { Catalogue } from "./ports/catalogue.ts";
+import type { Catalogue, SlabYard } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Log } from "./ports/log.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
@@ -27,6 +27,7 @@ export interface Services {
   search: Search;
   catalogue: Catalogue;
   referenceData: ReferenceData;
+  slabYard: SlabYard;
   /** The words that searchers use, the supplier's own among them. */
   lexicons: Lexicons;
   payments: CardPayments;

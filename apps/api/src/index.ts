@@ -10,6 +10,7 @@ import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { DELAY_MAIL, officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
+import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
@@ -36,6 +37,7 @@ import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { exemptionCouriers } from "./mail/send-exemption-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
 import { paymentCouriers } from "./mail/send-payment-mails.ts";
+import { slabHoldCouriers } from "./mail/send-slab-hold-mails.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
 import { inWordsOf } from "./messages/own-words.ts";
 import { type Courier, openOutbox, type QueueFigures } from "./outbox/outbox.ts";
@@ -136,6 +138,7 @@ const handlers = [
   ...notificationpreferenceRoutes,
   ...contentRoutes,
   ...bannerRoutes,
+  ...slabsRoutes,
   ...officeRoutes,
   ...webreceiptRoutes,
   ...tagRoutes,
@@ -158,6 +161,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const seal = createSeal(options.sessionSecret);
   const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
   const queues = await openOutbox({ boss, database, log });
+  const catalogue = createCatalogue(database);
   const texts = options.texts ?? null;
   const outbox = texts ? withTexts(queues) : queues;
   const services: Services = {
@@ -176,7 +180,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(),
     search: new InProcessSearch(),
-    catalogue: createCatalogue(database),
+    catalogue,
+    slabYard: createSlabYard(catalogue),
     referenceData: createReferenceData(),
     lexicons: createLexicons(content, log),
   };
@@ -190,6 +195,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       day.forgetZone();
       tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
     }
+    await services.slabYard.apply(database.query, changes);
     options.onChanges?.(changes);
   });
   const couriers: Record<MessageKind, Courier> = {
@@ -203,6 +209,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),
     ...customerCouriers(services, options.mailer),
     ...exemptionCouriers(services, options.mailer, storefrontId),
+    ...slabHoldCouriers(services, options.mailer),
     ...paymentCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),

@@ -11,6 +11,7 @@ export const areaDescriptions: Record<keyof typeof areas, string> = {
   notificationpreference: "Consent to text messages about orders.",
   office: "For the shop's staff.",
   product: "Lists, details, stock, pictures and documents of products.",
+  slabs: "Single slabs by bundle: lists, details, holds.",
   storefront: "Settings of the storefront.",
   storelocator: "Stores, and which one is near.",
   subscriptions: "Newsletters.",

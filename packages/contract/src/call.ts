@@ -34,6 +34,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   budget?: "forms" | "signin";
   /** Reads the authorization header and `x-refresh-token` itself, because the token may have expired. */
   ownsToken?: boolean;
+  /** Fields of a `POST` may also be in the query; the body wins. */
+  readsQuery?: boolean;
   /** The body's format; JSON by default. */
   media?: "multipart";
   /** The maximum body size in bytes, if it differs from the default. */

@@ -5,6 +5,7 @@ export const staffRights = [
   "orders.refund",
   "payments.request",
   "promises.move",
+  "slabs.change",
   "stock.adjust",
   "customers.write",
   "settings.write",

@@ -1183,6 +1183,60 @@ export interface SigningKey {
   sealedPrivateKey: string;
 }
 
+export interface Slab {
+  bundleId: number;
+  heightMm: number;
+  id: Generated<number>;
+  pictureAddress: string | null;
+  pictureColor: string | null;
+  pictureHeight: number | null;
+  pictureWidth: number | null;
+  /**
+   * null for the price of its item
+   */
+  priceCents: number | null;
+  /**
+   * its position in the order of the saw
+   */
+  sequence: number;
+  soldAt: Date | null;
+  widthMm: number;
+}
+
+export interface SlabBundle {
+  arrivedOn: string;
+  block: string;
+  /**
+   * also the lot
+   */
+  code: string;
+  id: Generated<number>;
+  itemId: number;
+  placeId: number;
+  storefrontId: number;
+}
+
+export interface SlabEvent {
+  at: Date;
+  holdId: number | null;
+  id: Generated<number>;
+  kind: "held" | "queued" | "promoted" | "left" | "expired" | "released" | "sold" | "returned";
+  note: string | null;
+  slabId: number;
+  staffId: number | null;
+}
+
+export interface SlabHold {
+  accountId: number;
+  askedAt: Date;
+  endedAt: Date | null;
+  expiresAt: Date | null;
+  id: Generated<number>;
+  outcome: "left" | "expired" | "released" | "sold" | null;
+  slabId: number;
+  state: "waiting" | "holding" | "ended";
+}
+
 export interface SmsConsent {
   accountId: number | null;
   at: Generated<Date>;
@@ -1402,6 +1456,10 @@ export interface DB {
   session: Session;
   signInFailure: SignInFailure;
   signingKey: SigningKey;
+  slab: Slab;
+  slabBundle: SlabBundle;
+  slabEvent: SlabEvent;
+  slabHold: SlabHold;
   smsConsent: SmsConsent;
   staff: Staff;
   stockMovement: StockMovement;

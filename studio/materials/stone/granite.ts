@@ -38,22 +38,26 @@ function granite(texture: Texture): Material {
   };
 }
 
-function grow(texture: Texture, { grid, seed }: Context): Layers {
+function grow(texture: Texture, { grid, seed, depthMm = 0 }: Context): Layers {
   const { movement } = texture;
-  const ragged = warp(grid, seed + 1, 3, texture.flake * 0.5, grid.mm < 0.4 ? 3 : 2, 1);
+  // Crystals end before the next face of a block; the flow that they gathered along goes on.
+  const crystals = seed + depthMm * 7919;
+  const ragged = warp(grid, crystals + 1, 3, texture.flake * 0.5, grid.mm < 0.4 ? 3 : 2, 1);
   const fine = smooth(0.5, 0.25, grid.mm);
   const bend = warp(grid, seed + 2, 700, 260 * movement, 4, 6);
   const folds = warp(grid, seed + 12, 150, 60 * movement, 4, 4);
   const drifts = new Noise(seed + 3);
-  const inside = new Noise(seed + 4);
-  const large = new Cells(seed + 5);
-  const middle = new Cells(seed + 6);
-  const small = new Cells(seed + 7);
+  const inside = new Noise(crystals + 4);
+  const large = new Cells(crystals + 5);
+  const middle = new Cells(crystals + 6);
+  const small = new Cells(crystals + 7);
   // Minerals gather along the old flow: across a slab, that movement tells one granite from another.
   const drift = field(grid, 4, (x, y, i) => {
     const u = x + bend.x[i] + folds.x[i];
     const v = y + bend.y[i] + folds.y[i];
-    return drifts.fbm((u + v * 0.6) / 620, (v - u * 0.6) / (230 - 110 * movement), 5, 0.5) * (0.5 + 1.7 * movement);
+    return (
+      drifts.fbm((u + v * 0.6 + depthMm) / 620, (v - u * 0.6 + depthMm * 0.5) / (230 - 110 * movement), 5, 0.5) * (0.5 + 1.7 * movement)
+    );
   });
   const size = grid.width * grid.height;
   const mineral = new Float32Array(size);

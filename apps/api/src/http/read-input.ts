@@ -4,7 +4,15 @@ import { readBody } from "./read-body.ts";
 
 /** Reads the call's raw input from path, query or body. */
 export async function readInput(http: Http, call: Call): Promise<unknown> {
-  return call.method === "GET" ? { ...http.req.query(), ...http.req.param() } : withPath(await readBody(http, call), http.req.param());
+  if (call.method === "GET") return { ...http.req.query(), ...http.req.param() };
+  const body = await readBody(http, call);
+  return withPath(call.readsQuery ? withQuery(body, http.req.query()) : body, http.req.param());
+}
+
+/** The body overrides the query. */
+function withQuery(body: unknown, query: Record<string, string>): unknown {
+  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+  return isObject ? { ...query, ...body } : body;
 }
 
 /** Path parameters override the body. */

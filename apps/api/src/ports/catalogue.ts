@@ -1,7 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import type { Facet, Showcase } from "@azulejo/contract/areas/product.ts";
-import type { Query } from "@azulejo/database";
+import type { Change, Query } from "@azulejo/database";
 import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
+import type { Yard } from "../domain/slab-yard.ts";
 
 export type Outline = NonNullable<Facet["values"][number]["outline"]>;
 
@@ -32,4 +33,12 @@ export interface Catalogue {
   dropShowcases(): void;
   dropProduct(id: number): void;
   dropAll(): void;
+}
+
+/** Caches every slab of a storefront for lists. The change log keeps it true. */
+export interface SlabYard {
+  /** @param today the storefront's day, which prices depend on */
+  read(query: Query, storefrontId: number, today: string): Promise<Yard>;
+  /** Reads again what changed. */
+  apply(query: Query, changes: Change[]): Promise<void>;
 }

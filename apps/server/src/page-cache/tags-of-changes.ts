@@ -8,6 +8,10 @@ export function tagsOfChanges(changes: Change[], codesOf: (productId: number) =>
     if (kind === "catalogue" || kind === "storefront") return null;
     // Every page depends on there being no redirect for its path.
     if (kind === "redirect") tags.add("content");
+    if (kind === "slab") {
+      tags.add("slabs").add(`bundle:${entity.slice(0, entity.lastIndexOf("-"))}`);
+      continue;
+    }
     const codes = codesOf(Number(entity));
     if (kind === "product") {
       tags.add("list");

@@ -8,6 +8,7 @@ export * as log from "./log.ts";
 export * as notificationpreference from "./notificationpreference.ts";
 export * as office from "./office.ts";
 export * as product from "./product.ts";
+export * as slabs from "./slabs.ts";
 export * as storefront from "./storefront.ts";
 export * as storelocator from "./storelocator.ts";
 export * as subscriptions from "./subscriptions.ts";

@@ -7,6 +7,7 @@ import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 
 export * from "./office/papers.ts";
 export * from "./office/promises.ts";
+export * from "./office/slabs.ts";
 export * from "./office/stock.ts";
 export * from "./office/tax-exemptions.ts";
 

@@ -87,6 +87,16 @@ const lots = z.strictObject({
   sampleDays: z.number().int().min(1).max(365).default(30),
 });
 
+/** How trade customers hold single slabs. */
+const slabs = z.strictObject({
+  /** Hours that a hold lasts. */
+  holdHours: z.number().int().min(1).max(720).default(72),
+  /** How many may wait behind the holder; with 0 nobody. */
+  queueLength: z.number().int().min(0).max(50).default(3),
+  /** Slabs that one person may hold or wait for at the same time. */
+  holdsPerAccount: z.number().int().min(1).max(500).default(12),
+});
+
 const features = z.strictObject<Record<Feature, z.ZodDefault<z.ZodBoolean>>>({
   /** Newsletters can be subscribed to. */
   newsletter: z.boolean().default(true),
@@ -203,6 +213,7 @@ export const storefrontSettings = z.object({
   checkout: z.enum(["short", "extended"]).default("short"),
   limits: limits.prefault({}),
   lots: lots.prefault({}),
+  slabs: slabs.prefault({}),
   /** The origins that tags may load scripts and pictures from, such as `https://tags.example.com`. */
   tagHosts: z.array(z.string()).default([]),
 });

@@ -41,6 +41,7 @@ import { textMessages } from "./0043-text-messages.ts";
 import { roomsAndSampleLots } from "./0044-rooms-and-sample-lots.ts";
 import { stockAdjustments } from "./0045-stock-adjustments.ts";
 import { households } from "./0046-households.ts";
+import { slabs } from "./0047-slabs.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0044-rooms-and-sample-lots": roomsAndSampleLots,
   "0045-stock-adjustments": stockAdjustments,
   "0046-households": households,
+  "0047-slabs": slabs,
 };

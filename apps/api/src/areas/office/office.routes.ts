@@ -13,6 +13,7 @@ import { sendPaymentLink } from "./payments/send-payment-link.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
+import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
 import { refresh, signIn, signOut } from "./staff/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 
@@ -29,6 +30,9 @@ export const officeRoutes = [
   handle(office.deliverLines, deliverLines),
   handle(office.stock, readStock),
   handle(office.adjustStock, adjustStock),
+  handle(office.slab, readSlab),
+  handle(office.setSlabState, setSlabState),
+  handle(office.releaseSlabHold, releaseSlabHold),
   handle(office.refundLine, refundLine),
   handle(office.cancelOrder, cancelOrder),
   handle(office.sendPaymentLink, sendPaymentLink),

@@ -5,6 +5,7 @@ export { detailOf } from "./cards/card.rules.ts";
 export { cardsOfHits } from "./cards/cards-of-hits.ts";
 export { toFormat } from "./cards/format.rules.ts";
 export { createCatalogue } from "./catalogue/catalogue.ts";
+export { selectDocuments } from "./catalogue/document.repository.ts";
 export { followCatalogue } from "./catalogue/index-catalogue.ts";
 export { selectSlugByOldAddress } from "./catalogue/product-keys.repository.ts";
 export { followShopDay } from "./catalogue/shop-day.ts";

@@ -1,0 +1,45 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { OfficeSlab } from "@azulejo/contract/areas/office.ts";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, requireStaff } from "../../../context.ts";
+import { changeQueue, codeOf, partsOf, setSold } from "../../slabs/index.ts";
+import { selectOfficeSlab } from "./office-slab.repository.ts";
+
+export const readSlab: Verb<typeof office.slab> = (context, { code }) => slabOf(context, code);
+
+/** A sold slab has no holders. */
+export const setSlabState: Verb<typeof office.setSlabState> = async (context, { code, state, note = null }) => {
+  const { staffId } = requireStaff(context);
+  await changeQueue(context, code, async (queue) => {
+    const { slab, inside, at } = queue;
+    const isSold = state === "sold";
+    if (isSold === (slab.soldAt !== null)) return;
+    await setSold(inside.query, slab.id, isSold ? at : null);
+    slab.soldAt = isSold ? at : null;
+    for (const hold of queue.holds) await queue.end(hold, "sold", { staffId, note });
+    await queue.record({ kind: isSold ? "sold" : "returned", staffId, note });
+  });
+  return slabOf(context, code);
+};
+
+export const releaseSlabHold: Verb<typeof office.releaseSlabHold> = async (context, { code, note = null }) => {
+  const { staffId } = requireStaff(context);
+  await changeQueue(context, code, async (queue) => {
+    const holder = queue.holds.find((hold) => hold.state === "holding");
+    if (!holder) throw new ShopError("slabs_not_held", { slab: queue.code });
+    await queue.end(holder, "released", { staffId, note });
+  });
+  return slabOf(context, code);
+};
+
+async function slabOf({ query, storefront }: Context, code: string): Promise<OfficeSlab> {
+  const { bundle, sequence } = partsOf(code);
+  const found = await selectOfficeSlab(query, storefront.id, bundle, sequence);
+  if (!found) throw new ShopError("slabs_not_found");
+  const { soldAt, ...slab } = found;
+  return {
+    code: codeOf(bundle, sequence),
+    state: soldAt ? "sold" : slab.holds.some((hold) => hold.expiresAt) ? "held" : "available",
+    ...slab,
+  };
+}

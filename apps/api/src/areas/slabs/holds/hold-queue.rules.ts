@@ -1,0 +1,37 @@
+/** A hold that has not ended. */
+export interface OpenHold {
+  id: number;
+  accountId: number;
+  state: "waiting" | "holding";
+  /** When a hold ends; null for one that waits. */
+  expiresAt: Date | null;
+}
+
+export interface Turn {
+  /** The hold whose time is over. */
+  expired: OpenHold | null;
+  /** Who gets the slab next. */
+  promoted: OpenHold | null;
+}
+
+/** Returns what time has changed about a slab that isn't sold: a hold that is over ends, and the first who waits gets the slab. */
+export function turnOf(holds: readonly OpenHold[], now: Date): Turn {
+  const holder = holds.find((hold) => hold.state === "holding") ?? null;
+  const isOver = holder !== null && (holder.expiresAt === null || holder.expiresAt <= now);
+  if (holder && !isOver) return { expired: null, promoted: null };
+  return { expired: holder, promoted: waitingOf(holds)[0] ?? null };
+}
+
+/** Returns who waits, first come first. */
+export const waitingOf = (holds: readonly OpenHold[]): OpenHold[] =>
+  holds.filter((hold) => hold.state === "waiting").toSorted((a, b) => a.id - b.id);
+
+export type Admission = "holding" | "waiting" | "full";
+
+/** Returns what a newcomer gets. */
+export function admit(holds: readonly OpenHold[], queueLength: number): Admission {
+  if (holds.length === 0) return "holding";
+  return waitingOf(holds).length < queueLength ? "waiting" : "full";
+}
+
+export const holdEnd = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);

@@ -1,0 +1,20 @@
+import type { Context, Services } from "../../../context.ts";
+import { findStorefront } from "../../storefront/index.ts";
+import { codeOf } from "../slab-code.rules.ts";
+import { changeQueue } from "./change-queue.ts";
+import { selectDue } from "./hold.repository.ts";
+
+/** How many slabs one run takes, so that a run is short. */
+const AT_ONCE = 500;
+
+/** Ends holds whose time is over and gives each slab to the next who waits. @returns how many slabs it looked after */
+export async function sweepSlabHolds(services: Services): Promise<number> {
+  const { database, referenceData, now } = services;
+  const { query } = database;
+  const due = await selectDue(query, now(), AT_ONCE);
+  for (const { storefrontId, bundle, sequence } of due) {
+    const storefront = await findStorefront({ referenceData, query }, storefrontId);
+    await changeQueue({ ...services, query, storefront } as Context, codeOf(bundle, sequence), async () => {});
+  }
+  return due.length;
+}

@@ -1,0 +1,6 @@
+export { changeQueue, type HoldMail, SLAB_HOLD_MAIL } from "./holds/change-queue.ts";
+export { type HoldNews, selectHoldNews, setSold } from "./holds/hold.repository.ts";
+export { sweepSlabHolds } from "./holds/sweep-holds.ts";
+export { codeOf, partsOf } from "./slab-code.rules.ts";
+export { slabsRoutes } from "./slabs.routes.ts";
+export { createSlabYard } from "./yard/slab-yard.ts";

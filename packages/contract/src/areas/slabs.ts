@@ -1,0 +1,210 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import * as field from "../fields.ts";
+
+export const slabStates = ["available", "held", "sold"] as const;
+export type SlabState = (typeof slabStates)[number];
+
+/** A slab's number: its bundle's code and its position in the order of the saw. */
+export const slabCode = z
+  .string()
+  .min(3)
+  .max(50)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]*-\d{1,4}$/)
+  .meta({ id: "SlabCode", description: "A slab's number: bundle and position.", examples: ["E32-3"] });
+
+const mm = (example: number) =>
+  z
+    .number()
+    .int()
+    .meta({ description: "In millimeters.", examples: [example] });
+const count = (example: number) =>
+  z
+    .number()
+    .int()
+    .meta({ examples: [example] });
+
+const slabPrice = z
+  .object({
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    cents: field.cents.describe("The price of the whole slab, in cents."),
+    perSqFtCents: field.cents.describe("The same price in cents per square foot of this slab, rounded once."),
+  })
+  .meta({ id: "SlabPrice", description: "Null in an answer means that the caller's prices are hidden." });
+
+export const slab = z
+  .object({
+    code: slabCode,
+    sequence: count(3).describe("Its position in the bundle, in the order of the saw."),
+    state: z.enum(slabStates).describe("`held`: a customer holds it."),
+    heldUntil: field.moment.nullable().describe("When the hold ends; null for a slab that nobody holds."),
+    waiting: count(1).describe("How many wait behind the holder."),
+    widthMm: mm(3200),
+    heightMm: mm(1905),
+    area: field.areaPerUnit.describe("In 1e-4 square feet."),
+    price: slabPrice.nullable(),
+    picture: field.picture.nullable().describe("The polished face. Neighbors are polished on opposite sides, so their pictures mirror."),
+    fits: z.boolean().describe("Whether it meets the filters of a list; true elsewhere."),
+  })
+  .meta({ id: "Slab" });
+export type Slab = z.infer<typeof slab>;
+
+export const bundle = z
+  .object({
+    code: field.text("E32").describe("The bundle's code, which is also its lot."),
+    block: field.text("5409").describe("The block that it was sawn from."),
+    store: field.storeCode,
+    arrivedOn: field.day,
+    itemNo: field.itemNo,
+    name: field.text("Calacatta Oro marble slab"),
+    color: field.text("Calacatta Oro"),
+    series: field.text("Apuana"),
+    stone: field.text("Marble"),
+    productSlugs: field.localised.describe("The slugs of its product's page."),
+    thicknessMm: mm(20),
+    finish: field.text("Polished").nullable(),
+    weight: z
+      .number()
+      .int()
+      .meta({ description: "Of one slab, in 1e-2 pounds.", examples: [72_840] }),
+    slabs: z.array(slab).describe("All slabs of the bundle in the order of the saw."),
+  })
+  .meta({ id: "SlabBundle" });
+export type SlabBundle = z.infer<typeof bundle>;
+
+export const slabFacetKeys = ["stone", "color", "thickness", "finish"] as const;
+export type SlabFacetKey = (typeof slabFacetKeys)[number];
+
+const chosen = z.array(z.string().min(1).max(40)).max(30).default([]);
+const millimeters = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(20_000)
+  .optional()
+  .meta({ description: "In millimeters.", examples: [2794] });
+const amount = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1_000_000_000)
+  .optional()
+  .meta({ description: "In cents per slab.", examples: [300_000] });
+
+export const slabSorts = ["newest", "price_asc", "price_desc", "largest"] as const;
+
+export const list = defineCall({
+  method: "POST",
+  path: "slabs/list/{storeId}",
+  summary: "Lists the bundles of a store's slab yard that have a slab to these filters",
+  input: z.strictObject({
+    storeId: field.storeCode,
+    stone: chosen.meta({ description: "Stones or materials.", examples: [["marble"]] }),
+    color: chosen.meta({ examples: [["white"]] }),
+    thickness: chosen.meta({ description: "In millimeters.", examples: [["20"]] }),
+    finish: chosen.meta({ examples: [["polished"]] }),
+    minWidthMm: millimeters,
+    minHeightMm: millimeters,
+    priceFrom: amount,
+    priceTo: amount,
+    freeOnly: z.boolean().default(false).describe("Only slabs that nobody holds."),
+    pairOnly: z.boolean().default(false).describe("Only slabs with a free neighbor, to open as a book."),
+    sort: z.enum(slabSorts).default("newest"),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .default(1)
+      .meta({ description: "Counted from 1.", examples: [1] }),
+    pageSize: z.coerce.number().int().min(1).max(60).default(12).meta({ description: "Bundles per page." }),
+  }),
+  value: z.object({
+    store: field.storeCode,
+    total: count(142).describe("Slabs to these filters."),
+    free: count(118).describe("Those that nobody holds."),
+    bundleCount: count(31),
+    page: count(1),
+    pages: count(3),
+    price: z
+      .object({ from: field.cents, to: field.cents })
+      .nullable()
+      .describe("The lowest and the highest price of a slab, whatever price was asked for; null for hidden prices or no slab."),
+    facets: z.array(
+      z.object({
+        key: z.enum(slabFacetKeys),
+        label: field.text("Color"),
+        values: z.array(
+          z.object({
+            value: field.text("white"),
+            label: field.text("White"),
+            count: count(12).describe("Slabs that choosing it would show."),
+            selected: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+    bundles: z.array(bundle),
+  }),
+  errors: ["storelocator_not_found"],
+  isRead: true,
+});
+export type SlabList = z.infer<typeof list.value>;
+
+export const detail = defineCall({
+  method: "POST",
+  path: "slabs/detail",
+  summary: "Returns a slab with its bundle; the code may be in the body or in the query",
+  input: z.strictObject({ code: slabCode }),
+  value: z.object({
+    code: slabCode,
+    opensWith: slabCode.nullable().describe("The neighbor across the same cut of the saw, which mirrors it; null without one."),
+    uses: z.array(z.string()).meta({ examples: [["Countertop", "Wall"]] }),
+    origin: z
+      .string()
+      .nullable()
+      .meta({ description: "The stone's country, ISO 3166.", examples: ["IT"] }),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).meta({ examples: [{ mohs: 3 }] }),
+    holdHours: count(72).describe("How long a hold lasts."),
+    documents: z.array(
+      z.object({ key: field.text("slab-care"), address: field.text("/assets/care.pdf"), title: field.text("Care of natural stone") }),
+    ),
+    bundle,
+  }),
+  errors: ["slabs_not_found"],
+  isRead: true,
+  readsQuery: true,
+});
+export type SlabDetail = z.infer<typeof detail.value>;
+
+export const ownHold = z
+  .object({
+    code: slabCode,
+    state: z.enum(["none", "waiting", "holding"]).describe("Of the caller."),
+    position: count(1).nullable().describe("The caller's place in the waiting list, from 1; null if the caller doesn't wait."),
+    heldUntil: field.moment.nullable().describe("When the caller's hold ends."),
+  })
+  .meta({ id: "OwnSlabHold" });
+export type OwnHold = z.infer<typeof ownHold>;
+
+export const hold = defineCall({
+  method: "POST",
+  path: "slabs/hold",
+  summary: "Holds a slab for the caller, or adds the caller to its waiting list; repeating it changes nothing",
+  input: z.strictObject({ code: slabCode }),
+  value: ownHold,
+  errors: ["slabs_not_found", "slabs_sold", "slabs_queue_full", "slabs_too_many"],
+  callers: "business",
+  idempotency: "allowed",
+});
+
+export const leave = defineCall({
+  method: "POST",
+  path: "slabs/leave",
+  summary: "Ends the caller's hold or place in the waiting list; succeeds if there is none",
+  input: z.strictObject({ code: slabCode }),
+  value: ownHold,
+  errors: ["slabs_not_found"],
+  callers: "business",
+  idempotency: "allowed",
+});
