@@ -22,6 +22,7 @@ const areas = [
   "catalogue",
   "promotion",
   "webshoppingbag",
+  "wishlist",
   "checkout",
   "content",
   "settings",

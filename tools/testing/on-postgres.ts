@@ -15,6 +15,7 @@ export const areasOnPostgres = [
   "stock",
   "subscriptions",
   "webshoppingbag",
+  "wishlist",
 ];
 
 /**

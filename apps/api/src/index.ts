@@ -18,6 +18,7 @@ import { suggestionsRoutes } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
 import { webreceiptRoutes } from "./areas/webreceipt/index.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/index.ts";
+import { wishlistRoutes } from "./areas/wishlist/index.ts";
 import { createInProcessApi } from "./calls/in-process.ts";
 import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
 import type { Log, Services } from "./context.ts";
@@ -132,6 +133,7 @@ const handlers = [
   ...storefrontRoutes,
   ...storelocatorRoutes,
   ...webshoppingbagRoutes,
+  ...wishlistRoutes,
   ...checkoutRoutes,
   ...customerRoutes,
   ...subscriptionsRoutes,

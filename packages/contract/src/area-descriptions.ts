@@ -19,4 +19,5 @@ export const areaDescriptions: Record<keyof typeof areas, string> = {
   tag: "Tags of analytics and advertising services, for pages where the visitor consented.",
   webreceipt: "Receipts of orders and payments, by their secret links.",
   webshoppingbag: "The bag before it becomes an order.",
+  wishlist: "Lists of items that customers keep for later.",
 };

@@ -1371,6 +1371,28 @@ export interface TextMessage {
   storefrontId: number;
 }
 
+export interface WishList {
+  accountId: number;
+  changedAt: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  storefrontId: number;
+}
+
+export interface WishListLine {
+  id: Generated<number>;
+  itemId: number;
+  /**
+   * the owner's own words
+   */
+  note: Generated<string>;
+  /**
+   * in sell units
+   */
+  quantity: number;
+  wishListId: number;
+}
+
 export interface DB {
   account: Account;
   accountAddress: AccountAddress;
@@ -1470,4 +1492,6 @@ export interface DB {
   taxRate: TaxRate;
   term: Term;
   textMessage: TextMessage;
+  wishList: WishList;
+  wishListLine: WishListLine;
 }

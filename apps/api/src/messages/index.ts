@@ -15,6 +15,7 @@ import type papers from "./en/papers.json";
 import type promotion from "./en/promotion.json";
 import type receiptText from "./en/receipt-text.json";
 import type textMessage from "./en/text-message.json";
+import type wishList from "./en/wish-list.json";
 import { ownMessage } from "./own-words.ts";
 
 export type MessageKey =
@@ -31,7 +32,8 @@ export type MessageKey =
   | keyof typeof receipt
   | keyof typeof receiptText
   | keyof typeof subscription
-  | keyof typeof textMessage;
+  | keyof typeof textMessage
+  | keyof typeof wishList;
 
 const compiled = Object.fromEntries(
   languages.map((language) => [language, compileMessages(language, readMessages(import.meta.dirname, language))]),

@@ -16,3 +16,4 @@ export * as suggestions from "./suggestions.ts";
 export * as tag from "./tag.ts";
 export * as webreceipt from "./webreceipt.ts";
 export * as webshoppingbag from "./webshoppingbag.ts";
+export * as wishlist from "./wishlist.ts";

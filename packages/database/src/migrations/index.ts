@@ -42,6 +42,7 @@ import { roomsAndSampleLots } from "./0044-rooms-and-sample-lots.ts";
 import { stockAdjustments } from "./0045-stock-adjustments.ts";
 import { households } from "./0046-households.ts";
 import { slabs } from "./0047-slabs.ts";
+import { wishLists } from "./0050-wish-lists.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0045-stock-adjustments": stockAdjustments,
   "0046-households": households,
   "0047-slabs": slabs,
+  "0050-wish-lists": wishLists,
 };

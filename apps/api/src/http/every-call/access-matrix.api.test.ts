@@ -104,6 +104,8 @@ describe("each call made by each caller", () => {
     expect([bag.shoppingBagQuoteId, bag.lines.map((line: { quantity: number }) => line.quantity)]).toEqual([stranger.bagId, [3]]);
     const book = (await shop.call("customer/addresses", undefined, stranger.headers)).body.value;
     expect(book).toMatchObject([{ id: stranger.addressId, label: "stranger's" }]);
+    const { shown } = (await shop.call("webshoppingbag/getuserwishlists", {}, stranger.headers)).body.value;
+    expect(shown).toMatchObject({ wishlistId: stranger.wishlistId, name: "stranger's", count: 1 });
     const cards = (await shop.call("customer/savedpayments", undefined, stranger.headers)).body.value;
     expect(cards).toMatchObject([{ id: stranger.savedPaymentId, name: "" }]);
     expect((await shop.call("account/passkeys", undefined, stranger.headers)).body.value).toHaveLength(1);

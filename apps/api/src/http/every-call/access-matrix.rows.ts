@@ -299,6 +299,27 @@ export const rows: Record<string, Row> = {
     other: { input: () => ({ type: "payment", hash: TOKEN }), says: "webreceipt_not_found" },
   },
 
+  "POST webshoppingbag/getuserwishlists": {
+    ...row({}),
+    other: { input: ({ stranger }) => ({ wishlistId: stranger.wishlistId }), says: "wishlist_not_found" },
+  },
+  "POST webshoppingbag/addwishlistitem": {
+    ...row(itemNo),
+    other: { input: (world) => ({ wishlistId: world.stranger.wishlistId, ...itemNo(world) }), says: "wishlist_not_found" },
+  },
+  "POST webshoppingbag/updatewishlistitem": {
+    ...row({ wishlistId: 999_999 }, "wishlist_not_found"),
+    other: { input: ({ stranger }) => ({ wishlistId: stranger.wishlistId, name: "taken" }), says: "wishlist_not_found" },
+  },
+  "POST webshoppingbag/removewishlist": {
+    ...row({ wishlistId: 999_999 }),
+    other: { input: ({ stranger }) => ({ wishlistId: stranger.wishlistId }), says: "ok" },
+  },
+  "POST webshoppingbag/addcurrentbagtowishList": bagRow(),
+  "POST webshoppingbag/addallwishlistitemstoorder": {
+    ...row({ wishlistId: 999_999 }, "wishlist_not_found"),
+    other: { input: ({ stranger }) => ({ wishlistId: stranger.wishlistId }), says: "wishlist_not_found" },
+  },
   "POST webshoppingbag/addbagitemV2": {
     own: ({ marked }) => ({ items: [{ itemNo: marked.itemNo, quantity: 1 }] }),
     other: {

@@ -29,6 +29,7 @@ export interface World {
     headers: Record<string, string>;
     bagId: string;
     addressId: number;
+    wishlistId: number;
     receiptId: string;
     sessionId: string;
     savedPaymentId: number;
@@ -263,6 +264,8 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
   const addressId = (await shop.call("customer/saveaddress", { address, label: "stranger's" }, headers)).body.value.id;
   const items = [{ itemNo, quantity: 3 }];
   const bagId = (await shop.call("webshoppingbag/addbagitemV2", { items }, headers)).body.value.shoppingBagQuoteId;
+  const wish = { itemNo, name: "stranger's" };
+  const wishlistId = (await shop.call("webshoppingbag/addwishlistitem", wish, headers)).body.value.wishlistId;
   const receiptId = await guestOrder(shop, email);
   await query.updateTable("customerOrder").set({ accountId }).where("receiptKey", "=", receiptId).execute();
   await query
@@ -276,7 +279,7 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
     .values({ accountId, ...card })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { accountId, headers, bagId, addressId, receiptId, savedPaymentId, sessionId: String(decodeJwt(pair.authToken).sid) };
+  return { accountId, headers, bagId, addressId, wishlistId, receiptId, savedPaymentId, sessionId: String(decodeJwt(pair.authToken).sid) };
 }
 
 async function readBusinesses(shop: TestShop): Promise<Pick<World, "users" | "branches">> {

@@ -16,6 +16,7 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     orders: await selectOrders(query, whose.accountId),
     savedPayments: await selectCards(query, whose.accountId),
     bag: await selectBagLines(query, whose.accountId),
+    wishLists: await selectWishLists(query, whose.accountId),
     codesOnBag: await selectBagCodes(query, whose.accountId),
     waysIn: await selectWays(query, whose.accountId),
     sessions: await selectAllSessions(query, whose.accountId),
@@ -143,6 +144,17 @@ const selectConsents = (query: Query, accountId: number) =>
     .select(["phone", "state", "consentVersion as version", "consentText as text", "place", "at"])
     .where("accountId", "=", accountId)
     .orderBy("at")
+    .execute();
+
+const selectWishLists = (query: Query, accountId: number) =>
+  query
+    .selectFrom("wishList")
+    .leftJoin("wishListLine", "wishListLine.wishListId", "wishList.id")
+    .leftJoin("item", "item.id", "wishListLine.itemId")
+    .select(["wishList.name as list", "item.itemNo as itemNo", "quantity", "note"])
+    .where("accountId", "=", accountId)
+    .orderBy("wishList.id")
+    .orderBy("wishListLine.id")
     .execute();
 
 const selectRequests = (query: Query, accountId: number) =>

@@ -1,0 +1,81 @@
+import { ShopError, type wishlist } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
+import { type Context, inTransaction } from "../../context.ts";
+import { lockAccount } from "../account/index.ts";
+import { selectItemsByNo } from "../product/index.ts";
+import { MAX_QUANTITY, requireBag } from "../webshoppingbag/index.ts";
+import { lockListOrNew, MOST_LINES, ownerOf, requireList, showList } from "./open-list.ts";
+import { deleteList, deleteWishes, insertWishes, selectWishes, updateList, updateWish } from "./wishlist.repository.ts";
+
+export const addWish: Verb<typeof wishlist.add> = async (context, { itemNo, quantity, note, ...into }) => {
+  const id = await inTransaction(context, async (inside) => {
+    const list = await lockListOrNew(inside, into);
+    const [item] = await selectItemsByNo(inside.query, inside.storefront.id, [itemNo]);
+    if (!item) throw new ShopError("product_not_found");
+    const wishes = await selectWishes(inside.query, list.id);
+    const known = wishes.find((wish) => wish.itemId === item.id);
+    refuseTooMany(quantity + (known?.quantity ?? 0));
+    if (known) await updateWish(inside.query, known.lineId, { quantity: known.quantity + quantity, note });
+    else {
+      if (wishes.length >= MOST_LINES) throw new ShopError("wishlist_full", { limit: MOST_LINES });
+      await insertWishes(inside.query, list.id, [{ itemId: item.id, quantity, note: note ?? "" }]);
+    }
+    await touch(inside, list.id);
+    return list.id;
+  });
+  return showList(context, id);
+};
+
+/** Changes all named lines or none. */
+export const updateWishes: Verb<typeof wishlist.update> = async (context, { wishlistId, name, items }) => {
+  await inTransaction(context, async (inside) => {
+    await lockAccount(inside.query, ownerOf(inside).accountId);
+    await requireList(inside, wishlistId);
+    const known = new Set((await selectWishes(inside.query, wishlistId)).map((wish) => wish.lineId));
+    if (items.some((item) => !known.has(item.lineId))) throw new ShopError("wishlist_line_not_found");
+    for (const { quantity } of items) refuseTooMany(quantity ?? 0);
+    await deleteWishes(
+      inside.query,
+      items.filter((item) => item.quantity === 0).map((item) => item.lineId),
+    );
+    for (const { lineId, ...change } of items) if (change.quantity !== 0) await updateWish(inside.query, lineId, change);
+    await updateList(inside.query, wishlistId, { name, changedAt: inside.now() });
+  });
+  return showList(context, wishlistId);
+};
+
+export const removeList: Verb<typeof wishlist.remove> = async (context, { wishlistId }) => {
+  await deleteList(context.query, ownerOf(context), wishlistId);
+  return { done: true };
+};
+
+/** Recipients of gift cards stay in the bag: a wish list has no place for them. */
+export const addBag: Verb<typeof wishlist.addBag> = async (context, { shoppingBagQuoteId, ...into }) => {
+  const id = await inTransaction(context, async (inside) => {
+    const list = await lockListOrNew(inside, into);
+    const { lines } = await requireBag(inside, shoppingBagQuoteId);
+    const wishes = await selectWishes(inside.query, list.id);
+    const wanted = Map.groupBy(lines, (line) => line.itemId);
+    const units = [...wanted].map(([itemId, of]) => ({ itemId, quantity: of.reduce((sum, line) => sum + line.quantity, 0) }));
+    const fresh = units.filter(({ itemId }) => !wishes.some((wish) => wish.itemId === itemId));
+    if (wishes.length + fresh.length > MOST_LINES) throw new ShopError("wishlist_full", { limit: MOST_LINES });
+    for (const wish of wishes) {
+      const more = units.find(({ itemId, quantity }) => itemId === wish.itemId && quantity > wish.quantity);
+      if (more) await updateWish(inside.query, wish.lineId, { quantity: Math.min(more.quantity, MAX_QUANTITY) });
+    }
+    await insertWishes(
+      inside.query,
+      list.id,
+      fresh.map(({ itemId, quantity }) => ({ itemId, quantity: Math.min(quantity, MAX_QUANTITY), note: "" })),
+    );
+    await touch(inside, list.id);
+    return list.id;
+  });
+  return showList(context, id);
+};
+
+function refuseTooMany(quantity: number): void {
+  if (quantity > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
+}
+
+const touch = ({ query, now }: Context, listId: number): Promise<void> => updateList(query, listId, { changedAt: now() });

@@ -1,0 +1,57 @@
+import type { MovedLine } from "@azulejo/contract/areas/wishlist.ts";
+
+/** A line that is to be put into a bag. Units are sell units. */
+export interface Wanted {
+  lineId: number;
+  itemId: number;
+  productId: number;
+  kind: "item" | "sample" | "electronic";
+  wanted: number;
+  /** Null if the stock is not counted. */
+  available: number | null;
+  /** Whether it is no longer sold. */
+  gone: boolean;
+}
+
+export interface BagRoom {
+  /** The units that the bag has of each item. */
+  inBag: ReadonlyMap<number, number>;
+  /** Further lines that the bag can hold. */
+  lines: number;
+  /** Further samples and gift cards that one order may have. */
+  samples: number;
+  electronic: number;
+}
+
+export interface Move extends MovedLine {
+  itemId: number;
+  productId: number;
+  /** What is added to the bag. */
+  add: number;
+}
+
+/** Decides for each line what the bag gets of it: as much as is missing, and nothing of a line that it can't have whole. */
+export function planMoves(wishes: Wanted[], room: BagRoom, { takeAvailable }: { takeAvailable: boolean }): Move[] {
+  const left = { lines: room.lines, sample: room.samples, electronic: room.electronic, item: Number.POSITIVE_INFINITY };
+  const inBag = new Map(room.inBag);
+  return wishes.map((wish) => {
+    const had = inBag.get(wish.itemId) ?? 0;
+    const missing = Math.max(0, wish.wanted - had);
+    const move = (add: number, stayed: MovedLine["stayed"]): Move => {
+      if (add > 0) {
+        left[wish.kind] -= add;
+        if (had === 0) left.lines -= 1;
+        inBag.set(wish.itemId, had + add);
+      }
+      const { lineId, itemId, productId, wanted, available } = wish;
+      return { lineId, itemId, productId, wanted, inBag: had + add, available, stayed, add };
+    };
+    if (wish.gone) return move(0, "gone");
+    if (missing === 0) return move(0, null);
+    if (had === 0 && left.lines <= 0) return move(0, "full");
+    const possible = takeAvailable ? Math.min(missing, left[wish.kind], Math.max(0, (wish.available ?? missing + had) - had)) : 0;
+    if (missing > left[wish.kind]) return move(Math.max(0, possible), "limit");
+    if (wish.available !== null && wish.wanted > wish.available) return move(possible, "short");
+    return move(missing, null);
+  });
+}
