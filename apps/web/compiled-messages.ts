@@ -20,6 +20,7 @@ export const bundles: Record<string, string[]> = {
   form: ["form"],
   order: ["order"],
   pay: ["pay"],
+  wishlist: ["wishlist"],
 };
 
 /** @param bundle "" for what every page needs */

@@ -31,5 +31,4 @@ export const laterRoutes: RouteRecord[] = [
   later("slabs/detail", "Slab", "Placa"),
   later("slabs/zoom", "Slab, close up", "Acercamiento de la placa"),
   later("slabs/store/:code", "Slabs by store", "Placas por tienda", ["slabs-list-page"]),
-  later("wishlist", "Wish list", "Lista de deseos", ["private"]),
 ];

@@ -68,6 +68,10 @@ export const routeTable: RouteRecord[] = [
     query: ["item", "sample", ...layingParameters],
   }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
+  page("wishlist", "wishlist", "areas/wishlist/wishlist-page.tsx", {
+    guards: ["private"],
+    breadcrumb: { en: "Wish lists", es: "Listas de deseos" },
+  }),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("checkout2", "checkout2/*", "areas/checkout/checkout-page.tsx", { layout: "checkout", breadcrumb: "crumb.checkout" }),
   page("checkout2-login", "checkout2/login", "areas/checkout/extended/login-page.tsx", {

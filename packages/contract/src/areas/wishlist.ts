@@ -51,7 +51,7 @@ export type WishList = z.infer<typeof list>;
 
 const shown = z
   .object({
-    lists: z.array(list).describe("All of the caller's lists, the last changed first."),
+    lists: z.array(list).describe("All of the caller's lists, oldest first."),
     shown: list
       .extend({ lines: z.array(line) })
       .nullable()
@@ -74,6 +74,17 @@ export const get = defineCall({
   value: shown,
   callers: "customer",
   errors: ["wishlist_not_found"],
+});
+
+export const create = defineCall({
+  method: "POST",
+  path: "webshoppingbag/addwishlist",
+  summary: "Creates an empty wish list",
+  input: z.strictObject({ name: listName }),
+  value: list,
+  callers: "customer",
+  errors: ["wishlist_lists"],
+  idempotency: "allowed",
 });
 
 export const add = defineCall({

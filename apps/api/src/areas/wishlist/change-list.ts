@@ -7,6 +7,11 @@ import { MAX_QUANTITY, requireBag } from "../webshoppingbag/index.ts";
 import { lockListOrNew, MOST_LINES, ownerOf, requireList, showList } from "./open-list.ts";
 import { deleteList, deleteWishes, insertWishes, selectWishes, updateList, updateWish } from "./wishlist.repository.ts";
 
+export const createList: Verb<typeof wishlist.create> = async (context, { name }) => {
+  const { id } = await inTransaction(context, (inside) => lockListOrNew(inside, { name }));
+  return showList(context, id);
+};
+
 export const addWish: Verb<typeof wishlist.add> = async (context, { itemNo, quantity, note, ...into }) => {
   const id = await inTransaction(context, async (inside) => {
     const list = await lockListOrNew(inside, into);

@@ -4,11 +4,13 @@ import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import { type PricedLine, priceLines } from "../webshoppingbag/index.ts";
 import { ownerOf, requireList } from "./open-list.ts";
-import { type StoredList, type StoredWish, selectLists, selectWishes } from "./wishlist.repository.ts";
+import { type StoredList, type StoredWish, selectLastChanged, selectLists, selectWishes } from "./wishlist.repository.ts";
 
 export const showLists: Verb<typeof wishlist.get> = async (context, { wishlistId }) => {
-  const lists = await selectLists(context.query, ownerOf(context));
-  const asked = wishlistId === undefined ? (lists[0] ?? null) : await requireList(context, wishlistId);
+  const owner = ownerOf(context);
+  const lists = await selectLists(context.query, owner);
+  const asked =
+    wishlistId === undefined ? ((await selectLastChanged(context.query, owner)) ?? null) : await requireList(context, wishlistId);
   return {
     lists: lists.map(toAnswer),
     shown: asked && { ...toAnswer(asked), lines: await showLines(context, asked.id) },

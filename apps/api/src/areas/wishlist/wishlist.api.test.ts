@@ -53,13 +53,14 @@ describe("a wish list", () => {
     expect(line.goodsCents).toBeGreaterThan(0);
   });
 
-  it("adds an item that it has to its line, and lists the last changed list first", async () => {
+  it("adds an item that it has to its line, and the last changed list is shown", async () => {
     const [one, two] = [await anItem(), await anItem()];
     const first = await listOf([[one, 1]]);
     const second = await listOf([[two, 1]]);
     await add({ wishlistId: first, itemNo: one, quantity: 4, note: "The niche." });
     const answer = await lists();
-    expect(answer.lists.slice(0, 2).map((list: { wishlistId: number }) => list.wishlistId)).toEqual([first, second]);
+    expect(answer.lists.slice(-2).map((list: { wishlistId: number }) => list.wishlistId)).toEqual([first, second]);
+    expect(answer.shown.wishlistId).toBe(first);
     expect(answer.shown.lines).toMatchObject([{ itemNo: one, quantity: 5, note: "The niche." }]);
   });
 

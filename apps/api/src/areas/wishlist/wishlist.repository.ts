@@ -28,9 +28,12 @@ const listsOf = (query: Query, { storefrontId, accountId }: Owner) =>
     .where("storefrontId", "=", storefrontId)
     .where("accountId", "=", accountId);
 
-/** Returns an account's lists, the last changed first. */
-export const selectLists = (query: Query, owner: Owner): Promise<StoredList[]> =>
-  listsOf(query, owner).orderBy("changedAt", "desc").orderBy("id", "desc").execute();
+/** Returns an account's lists in the order in which they were created. */
+export const selectLists = (query: Query, owner: Owner): Promise<StoredList[]> => listsOf(query, owner).orderBy("id").execute();
+
+/** Returns an account's last changed list. */
+export const selectLastChanged = (query: Query, owner: Owner): Promise<StoredList | undefined> =>
+  listsOf(query, owner).orderBy("changedAt", "desc").orderBy("id", "desc").limit(1).executeTakeFirst();
 
 export const selectList = (query: Query, owner: Owner, id: number): Promise<StoredList | undefined> =>
   listsOf(query, owner).where("id", "=", id).executeTakeFirst();

@@ -303,6 +303,7 @@ export const rows: Record<string, Row> = {
     ...row({}),
     other: { input: ({ stranger }) => ({ wishlistId: stranger.wishlistId }), says: "wishlist_not_found" },
   },
+  "POST webshoppingbag/addwishlist": row({ name: "Terrace" }),
   "POST webshoppingbag/addwishlistitem": {
     ...row(itemNo),
     other: { input: (world) => ({ wishlistId: world.stranger.wishlistId, ...itemNo(world) }), says: "wishlist_not_found" },

@@ -14,6 +14,7 @@ export const accountLinks = (
   ...(isBusiness && features.tradeAccounts && (isAdministrator || isAccountant)
     ? [{ path: "account/exemptions", label: "account.nav.exemptions" as const }]
     : []),
+  { path: "wishlist", label: "account.nav.wishLists" },
   { path: "account/security", label: "account.nav.security" },
   { path: "account/changepassword", label: "account.nav.password" },
   { path: "account/linkedlogins", label: "account.nav.linkedLogins" },

@@ -1,0 +1,55 @@
+import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
+import { Icon, Plus } from "@azulejo/ui/icon.tsx";
+import { tabClass } from "@azulejo/ui/tabs.tsx";
+import { Link } from "react-router";
+import { labelsOf } from "../../form/field-words.ts";
+import { TextField } from "../../form/fields.tsx";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { ShopForm } from "../../form/shop-form.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+
+interface Props {
+  lists: WishList[];
+  open: number | null;
+  /** Whether the form for a new list shows. */
+  isNew: boolean;
+  faults: FormFaults | null | undefined;
+}
+
+const words = labelsOf({ name: "wishlist.name" });
+
+/** The lists as links, and the form for another one. */
+export function ListTabs({ lists, open, isNew, faults }: Props) {
+  const t = useText();
+  const here = useAddress()("wishlist");
+  return (
+    <>
+      <nav aria-label={t("wishlist.lists")} className="flex min-w-0 gap-6 overflow-x-auto">
+        {lists.map(({ wishlistId, name, count }) => (
+          <Link
+            key={wishlistId}
+            to={`${here}?list=${wishlistId}`}
+            preventScrollReset
+            aria-current={wishlistId === open && !isNew ? "page" : undefined}
+            className={tabClass(wishlistId === open && !isNew)}
+          >
+            {name} <span className="tabular text-ink-soft">{count}</span>
+          </Link>
+        ))}
+        {!isNew && (
+          <Link to={`${here}?new=1`} preventScrollReset className={`${tabClass(false)} [&]:text-glaze`}>
+            <Icon of={Plus} /> {t("wishlist.new")}
+          </Link>
+        )}
+      </nav>
+      {isNew && (
+        <div className="w-full max-w-md pb-5">
+          <ShopForm intent="create" words={words} faults={faults} submit={t("wishlist.create")} look="quiet">
+            <TextField name="name" maxLength={60} />
+          </ShopForm>
+        </div>
+      )}
+    </>
+  );
+}

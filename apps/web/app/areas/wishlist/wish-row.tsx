@@ -1,0 +1,113 @@
+import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Check, Close, Icon } from "@azulejo/ui/icon.tsx";
+import { Form } from "react-router";
+import { money, squareFeet } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { textOr, useText } from "../../i18n/text.ts";
+import { LinePicture } from "../../media/line-picture.tsx";
+import { useAddress } from "../../routing/use-address.ts";
+import { productPath } from "../product/product-path.ts";
+import { WishQuantity } from "./wish-quantity.tsx";
+
+interface Props {
+  line: WishListLine;
+  wishlistId: number;
+  /** Sell units of it in the bag. */
+  inBag: number;
+  currency: string;
+}
+
+/** An item of a list: what it is, how much, what it costs today, and whether the bag has it. */
+export function WishRow({ line, wishlistId, inBag, currency }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const { name } = line;
+  const target = (
+    <>
+      <input type="hidden" name="wishlistId" value={wishlistId} />
+      <input type="hidden" name="lineId" value={line.lineId} />
+    </>
+  );
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 border-b border-joint py-5 first:pt-0 sm:grid-cols-[7rem_minmax(0,1fr)_12rem_7rem_auto]">
+      <LinePicture picture={line.picture} format={line.format} name={name} />
+      <div className="min-w-0">
+        <h2 className="font-sans text-base font-medium">
+          {line.slug ? (
+            <a href={address(productPath(line.slug, line.itemNo))} className="no-underline hover:underline">
+              {name}
+            </a>
+          ) : (
+            name || line.itemNo
+          )}
+        </h2>
+        <p className="text-small text-ink-soft">{line.detail}</p>
+        {line.note && <p className="mt-1 font-display text-lead whitespace-pre-line break-words">{line.note}</p>}
+        <details key={line.note} className="mt-1 text-small">
+          <summary className="inline-flex min-h-6 cursor-pointer underline">
+            {t(line.note ? "wishlist.changeNote" : "wishlist.writeNote")}
+            <span className="sr-only"> {t("wishlist.noteOf", { name })}</span>
+          </summary>
+          <Form method="post" preventScrollReset className="mt-2 max-w-md space-y-2">
+            {target}
+            <textarea
+              name="note"
+              rows={2}
+              maxLength={400}
+              defaultValue={line.note}
+              aria-label={t("wishlist.noteOf", { name })}
+              className="w-full border border-ink-soft bg-paper p-3 text-base text-ink"
+            />
+            <Button type="submit" name="intent" value="line" look="quiet">
+              {t("wishlist.saveNote")}
+            </Button>
+          </Form>
+        </details>
+      </div>
+      <Form method="post" preventScrollReset className="sm:order-last">
+        {target}
+        <input type="hidden" name="quantity" value="0" />
+        <button
+          type="submit"
+          name="intent"
+          value="line"
+          aria-label={t("wishlist.remove", { name })}
+          className="grid size-11 place-items-center hover:text-glaze"
+        >
+          <Icon of={Close} />
+        </button>
+      </Form>
+      <div className="col-start-2 sm:col-start-auto">
+        <WishQuantity line={line} wishlistId={wishlistId} />
+        {line.areaPerUnit !== null && (
+          <p className="tabular mt-1 text-small text-ink-soft">
+            {t("wishlist.covers", { feet: squareFeet(line.areaPerUnit * line.quantity, language) })}
+          </p>
+        )}
+      </div>
+      <p className="tabular col-start-2 sm:col-start-auto sm:text-right">
+        {line.goodsCents !== null && money(line.goodsCents, language, currency)}
+        <State line={line} inBag={inBag} />
+      </p>
+    </li>
+  );
+}
+
+function State({ line, inBag }: { line: WishListLine; inBag: number }) {
+  const t = useText();
+  const language = useLanguage();
+  if (line.gone) return <span className="block text-small text-clay">{t("wishlist.gone")}</span>;
+  if (inBag >= line.quantity)
+    return (
+      <span className="flex items-center gap-1.5 text-small text-moss sm:justify-end">
+        <Icon of={Check} /> {t("wishlist.inBag")}
+      </span>
+    );
+  if (inBag > 0)
+    return <span className="block text-small text-ink-soft">{t("wishlist.partInBag", { count: inBag, wanted: line.quantity })}</span>;
+  if (line.available === null || line.available >= line.quantity) return null;
+  const unit = textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.available });
+  return <span className="block text-small text-clay">{t("wishlist.available", { count: line.available, unit })}</span>;
+}

@@ -1,0 +1,82 @@
+import { Member } from "../fixtures/member.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const said = {
+  en: {
+    wall: "/en/product/list/ceramic/",
+    link: "Add to a wish list",
+    list: "List",
+    name: "Name of the list",
+    quantity: "Quantity",
+    add: "Add to the list",
+    kept: "is on this list",
+    move: "Put all in the bag",
+    some: "1 of 2 is in your bag.",
+    take: /^Take/,
+    inBag: "in the bag",
+    note: "Write a note",
+    save: "Save the note",
+    manage: "Rename or delete the list",
+    delete: "Delete the list",
+    empty: "Nothing on a list yet",
+  },
+  es: {
+    wall: "/es/product/list/ceramica/",
+    link: "Agregar a una lista",
+    list: "Lista",
+    name: "Nombre de la lista",
+    quantity: "Cantidad",
+    add: "Agregar a la lista",
+    kept: "ya está en esta lista",
+    move: "Poner todo en la bolsa",
+    some: "1 de 2 en su bolsa.",
+    take: /^Llevar/,
+    inBag: "en la bolsa",
+    note: "Escribir una nota",
+    save: "Guardar la nota",
+    manage: "Renombrar o eliminar la lista",
+    delete: "Eliminar la lista",
+    empty: "Todavía no hay nada en sus listas",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const say = said[language];
+  test(`two products wait on a wish list, and one of them goes to the bag whole (${language})`, async ({ page }) => {
+    await new Member(page, language, "wishes").signUp();
+    await page.goto(say.wall);
+    const paths = await page.locator("article h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    await page.goto(paths[0] ?? "");
+    await page.getByRole("link", { name: say.link }).click();
+    await page.getByLabel(say.name).fill("Upstairs bath");
+    await page.getByRole("button", { name: say.add }).click();
+    await expect(page.getByText(say.kept)).toBeVisible();
+    await page.goto(paths[3] ?? "");
+    await page.getByRole("link", { name: say.link }).click();
+    await expect(page.getByLabel(say.list, { exact: true })).toHaveValue(/\d/);
+    await page.getByLabel(say.quantity).fill("9000");
+    await page.getByRole("button", { name: say.add }).click();
+    await expect(page.getByText(say.kept)).toBeVisible();
+
+    const [first] = await page.locator("main li:has(textarea)").all();
+    await first?.getByText(say.note).click();
+    await first?.getByRole("textbox", { name: /^(?:Note on|Nota sobre)/ }).fill("The niche <b>");
+    await first?.getByRole("button", { name: say.save }).click();
+    await expect(page.getByText("The niche <b>", { exact: true }).first()).toBeVisible();
+
+    await page.getByRole("button", { name: say.move }).click();
+    await expect(page.getByRole("heading", { name: say.some })).toBeVisible();
+    await expect(page.getByText(say.inBag, { exact: true })).toHaveCount(1);
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `wish-list-${language}`);
+    await page.getByRole("button", { name: say.take }).click();
+    await expect(page.locator("main").getByText(/ (?:of|de) 9,?000 /)).toBeVisible();
+
+    await page.getByText(say.manage).click();
+    await page.getByRole("button", { name: say.delete }).click();
+    await expect(page.getByText(say.empty)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+  });
+}
