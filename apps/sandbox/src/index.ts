@@ -20,6 +20,8 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+const KEEP_ALIVE_MS = 60_000;
+
 /** Creates the sandbox as a `fetch` function, without sockets; SMTP requires `startSandbox`. */
 export function createSandbox(options: SandboxOptions): Hono<StripeEnv> {
   return buildSandbox(settle(options)).app;
@@ -47,6 +49,8 @@ export async function startSandbox(options: StartOptions): Promise<RunningSandbo
   let url = options.publicUrl?.replace(/\/$/, "") ?? "";
   const sandbox = buildSandbox(settle(options, () => url));
   const server = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false });
+  // A client keeps a quiet connection for a few seconds; a server that closes it first resets the next request.
+  if ("keepAliveTimeout" in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   const port = await listen(server, options.port, options.host);
   if (url === "") url = `http://${options.host.includes(":") ? `[${options.host}]` : options.host}:${port}`;
   try {
