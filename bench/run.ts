@@ -10,7 +10,9 @@ import { measurePages } from "./measures/pages.ts";
 import { measurePublish } from "./measures/publish.ts";
 import { measureSearch } from "./measures/search.ts";
 import { measureSignIn } from "./measures/sign-in.ts";
+import { measureSlabs } from "./measures/slabs.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureTiles } from "./measures/tiles.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { forget, startShop } from "./shop.ts";
 
@@ -22,6 +24,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   orders: measureOrders,
   content: measureContent,
   images: measureImages,
+  slabs: async () => [...measureSlabs(), ...(await measureTiles())],
   accounts: measureSignIn,
   storefront: measureStorefront,
 };

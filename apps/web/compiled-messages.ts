@@ -20,6 +20,7 @@ export const bundles: Record<string, string[]> = {
   form: ["form"],
   order: ["order"],
   pay: ["pay"],
+  slabs: ["slabs"],
   wishlist: ["wishlist"],
 };
 

@@ -12,6 +12,7 @@ import enFigures from "virtual:messages/en/figures";
 import enForm from "virtual:messages/en/form";
 import enOrder from "virtual:messages/en/order";
 import enPay from "virtual:messages/en/pay";
+import enSlabs from "virtual:messages/en/slabs";
 import es from "virtual:messages/es";
 import esAccount from "virtual:messages/es/account";
 import esBag from "virtual:messages/es/bag";
@@ -24,6 +25,7 @@ import esFigures from "virtual:messages/es/figures";
 import esForm from "virtual:messages/es/form";
 import esOrder from "virtual:messages/es/order";
 import esPay from "virtual:messages/es/pay";
+import esSlabs from "virtual:messages/es/slabs";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
@@ -31,9 +33,37 @@ import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
 
-for (const messages of [en, enAccount, enBag, enBank, enCheckout, enDelay, enDelivered, enDetail, enFigures, enForm, enOrder, enPay])
+for (const messages of [
+  en,
+  enAccount,
+  enBag,
+  enBank,
+  enCheckout,
+  enDelay,
+  enDelivered,
+  enDetail,
+  enFigures,
+  enForm,
+  enOrder,
+  enPay,
+  enSlabs,
+])
   keepMessages("en", messages);
-for (const messages of [es, esAccount, esBag, esBank, esCheckout, esDelay, esDelivered, esDetail, esFigures, esForm, esOrder, esPay])
+for (const messages of [
+  es,
+  esAccount,
+  esBag,
+  esBank,
+  esCheckout,
+  esDelay,
+  esDelivered,
+  esDetail,
+  esFigures,
+  esForm,
+  esOrder,
+  esPay,
+  esSlabs,
+])
   keepMessages("es", messages);
 
 /** Scripts load after the text and the first picture on a slow connection. */

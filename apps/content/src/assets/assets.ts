@@ -9,6 +9,8 @@ import { LaidPictures } from "./laid/render-laid.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
 import type { Stored } from "./stored.ts";
+import { Pyramids } from "./tiles/pyramids.ts";
+import { parseTileRequest } from "./tiles/tile-request.ts";
 import { UploadedAssets } from "./uploaded-assets.ts";
 import { ImageRequestError } from "./variants/argument.ts";
 import { parseImageRequest } from "./variants/image-request.ts";
@@ -50,7 +52,7 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * Files at `/assets/f/{space}/{W}x{H}/{hash}/{name}.{ext}`, variants of pictures below `/m/`, pieces of a material as they are
- * laid below `/l/`, documents at
+ * laid below `/l/`, tiles of a Deep Zoom pyramid below `/z/`, documents at
  * `/assets/documents/{name}.pdf` and films at `/assets/films/{name}.mp4`.
  */
 export function createAssets(options: AssetsOptions): Assets {
@@ -59,9 +61,13 @@ export function createAssets(options: AssetsOptions): Assets {
   const limits = { bytes: options.variantBytes ?? VARIANT_BYTES, perAsset: VARIANTS_OF_ONE };
   const store = new VariantStore(options.variants, limits);
   const laid = new LaidPictures(store);
+  const pyramids = new Pyramids(store);
   const variants = new Variants(store, {
     ownWidths: options.ownWidths ?? [],
-    render: (master, wanted) => ("shape" in wanted ? laid.render(master, wanted) : renderVariant(master.file, master, wanted)),
+    render(master, wanted) {
+      if ("tile" in wanted) return pyramids.render(master, wanted);
+      return "shape" in wanted ? laid.render(master, wanted) : renderVariant(master.file, master, wanted);
+    },
   });
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const app = new Hono();
@@ -72,7 +78,7 @@ export function createAssets(options: AssetsOptions): Assets {
     if (typeof stored === "string") return http.redirect(stored + (parsed.request === null ? "" : `/${parsed.service}${parsed.request}`));
     if (parsed.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
     try {
-      const send = parsed.service === "l" ? sendLaid : sendVariant;
+      const send = { m: sendVariant, l: sendLaid, z: sendTile }[parsed.service];
       return (await send(stored, decodeURIComponent(parsed.request), http.req.raw, variants)) ?? http.text("Not found", 404);
     } catch (error) {
       if (error instanceof TooManyRequests) return http.text("Too many pictures", 429, { "retry-after": String(error.seconds) });
@@ -123,6 +129,15 @@ async function sendLaid(stored: Stored, text: string, request: Request, variants
   const asked = parseLaidRequest(text);
   const made = await variants.find(stored, { ...asked, crop: null }, askerOf(request));
   if (!made) return placeholderOf(asked);
+  return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
+}
+
+/** @throws ImageRequestError */
+async function sendTile(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
+  if (!isPicture(stored.kind)) throw new ImageRequestError("only pictures have tiles");
+  const asked = parseTileRequest(text, stored);
+  const made = await variants.find(stored, asked, { ...askerOf(request), isPage: false });
+  if (!made) return new Response("Not ready", { status: 503, headers: { "retry-after": "2" } });
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }
 

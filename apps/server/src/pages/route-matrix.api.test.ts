@@ -18,6 +18,7 @@ const examples: Record<string, string> = {
   "order/receipt/:id/cancel": "order/receipt/nobody-has-this-receipt/cancel",
   "product/detail/*": "product/detail/no-such-product",
   "product/list/*": "product/list/slabs/marble",
+  "slabs/store/:code": "slabs/store/reno",
   "checkout/*": "checkout",
   "checkout2/*": "checkout2",
 };
@@ -42,7 +43,8 @@ const secretAddresses = new Set([
 /** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
-  if (record.later || secretAddresses.has(record.id) || ["404", "product-detail"].includes(record.id)) return 404;
+  if (record.later || secretAddresses.has(record.id) || ["404", "product-detail", "slabs-detail", "slabs-zoom"].includes(record.id))
+    return 404;
   if (["429", "500", "503"].includes(record.id)) return Number(record.id);
   if (record.id.startsWith("checkout") || record.id === "payorder-preconfirm") return 302;
   return 200;

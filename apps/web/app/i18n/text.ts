@@ -16,6 +16,7 @@ import type pay from "./messages/en/pay.json";
 import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
+import type slabs from "./messages/en/slabs.json";
 import type wishlist from "./messages/en/wishlist.json";
 
 export type MessageKey =
@@ -36,6 +37,7 @@ export type MessageKey =
   | keyof typeof privacy
   | keyof typeof product
   | keyof typeof shell
+  | keyof typeof slabs
   | keyof typeof wishlist;
 type Values = Record<string, string | number>;
 type Compiled = Record<string, (values: Values) => string>;

@@ -27,8 +27,4 @@ export const laterRoutes: RouteRecord[] = [
   later("order/rejectsuccess", "Quote rejected", "Cotización rechazada"),
   later("our-locations", "Our locations", "Nuestras tiendas"),
   later("our-locations/:slug/:code", "Store", "Tienda"),
-  later("slabs", "Slabs", "Placas"),
-  later("slabs/detail", "Slab", "Placa"),
-  later("slabs/zoom", "Slab, close up", "Acercamiento de la placa"),
-  later("slabs/store/:code", "Slabs by store", "Placas por tienda", ["slabs-list-page"]),
 ];

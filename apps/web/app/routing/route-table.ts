@@ -2,6 +2,7 @@ import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
+import { yardParameters } from "../areas/slabs/slab-address.ts";
 import type { Language } from "../i18n/language.ts";
 
 /** The guards that a record may name; `guards/registry.server.ts` has their code. */
@@ -66,6 +67,27 @@ export const routeTable: RouteRecord[] = [
     guards: ["product-detail-page"],
     layout: "fullpage",
     query: ["item", "sample", ...layingParameters],
+  }),
+  page("slabs", "slabs", "areas/slabs/yards-page.tsx", { breadcrumb: { en: "Slab yards", es: "Patios de placas" } }),
+  page("slabs-detail", "slabs/detail", "areas/slabs/detail-page.tsx", {
+    layout: "fullpage",
+    query: ["code", "view"],
+    breadcrumb: { en: "Slab", es: "Placa" },
+  }),
+  page("slabs-zoom", "slabs/zoom", "areas/slabs/zoom-page.tsx", {
+    layout: "fullpage",
+    query: ["code"],
+    breadcrumb: { en: "Slab, close up", es: "Acercamiento de la placa" },
+  }),
+  page("slabs-compare", "slabs/compare", "areas/slabs/compare-page.tsx", {
+    query: ["slab"],
+    breadcrumb: { en: "Compare slabs", es: "Comparar placas" },
+  }),
+  page("slabs-store", "slabs/store/:code", "areas/slabs/yard-page.tsx", {
+    layout: "fullpage",
+    guards: ["slabs-list-page"],
+    query: yardParameters,
+    breadcrumb: { en: "Slabs by store", es: "Placas por tienda" },
   }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("wishlist", "wishlist", "areas/wishlist/wishlist-page.tsx", {

@@ -3,4 +3,5 @@ export { type HoldNews, selectHoldNews, setSold } from "./holds/hold.repository.
 export { sweepSlabHolds } from "./holds/sweep-holds.ts";
 export { codeOf, partsOf } from "./slab-code.rules.ts";
 export { slabsRoutes } from "./slabs.routes.ts";
+export { filterYard, sortHits } from "./yard/filter-yard.rules.ts";
 export { createSlabYard } from "./yard/slab-yard.ts";

@@ -1,6 +1,5 @@
 import { ShopError, type slabs } from "@azulejo/contract";
 import { type SlabFacetKey, slabFacetKeys } from "@azulejo/contract/areas/slabs.ts";
-import { bothSystems } from "@azulejo/contract/lengths.ts";
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import type { Terms } from "../../domain/product.ts";
@@ -40,12 +39,13 @@ function toFacet({ language }: Context, terms: Terms, { facets }: YardResult, ke
   const isNumber = key === "thickness";
   return {
     key,
-    label: terms.label("facet", key === "stone" ? "material" : key, language),
+    label: terms.label("facet", key === "stone" ? "material" : key, language).replace(/ \(.*\)$/, ""),
     values: values.toSorted((a, b) => (isNumber ? Number(a.value) - Number(b.value) : b.count - a.count || a.label.localeCompare(b.label))),
   };
 }
 
 function labelOf(terms: Terms, key: SlabFacetKey, value: string, language: Context["language"]): string {
-  if (key === "thickness") return bothSystems(Number(value));
+  // Slabs are called by whole centimeters.
+  if (key === "thickness") return Number(value) % 10 === 0 ? `${Number(value) / 10} cm` : `${value} mm`;
   return key === "stone" ? stoneOf(terms, value, language) : terms.label(key, value, language);
 }

@@ -9,7 +9,7 @@ export function showBundle(
   { language, pricesHidden, storefront }: Pick<Context, "language" | "pricesHidden" | "storefront">,
   terms: Terms,
   bundle: YardBundle,
-  fits?: ReadonlySet<YardSlab>,
+  fits?: readonly YardSlab[],
 ): SlabBundle {
   const { product, item, facets } = bundle;
   const currency = item.price?.currency ?? storefront.settings.currency;
@@ -30,7 +30,7 @@ export function showBundle(
     slabs: bundle.slabs.map(({ cents, ...slab }) => ({
       ...slab,
       price: pricesHidden || cents === null ? null : { currency, cents, perSqFtCents: perSquareFoot(cents, slab.area) ?? cents },
-      fits: fits ? fits.has(bundle.slabs.find((one) => one.sequence === slab.sequence) as YardSlab) : true,
+      fits: fits ? fits.some((one) => one.sequence === slab.sequence) : true,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import type { LaidRequest } from "../laid/laid-request.ts";
+import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
 
@@ -19,8 +20,8 @@ export function costOf(master: Size, { crop, width, height, format }: Pick<Wante
 }
 
 /** Returns whether the site's pages request this width; only laid pictures also state a height. */
-export const isOwnSize = (wanted: Pick<Wanted, "width" | "height"> | LaidWanted, ownWidths: readonly number[]): boolean =>
-  ("shape" in wanted || wanted.height === 0) && ownWidths.includes(wanted.width);
+export const isOwnSize = (wanted: Pick<Wanted, "width" | "height"> | LaidWanted | TileWanted, ownWidths: readonly number[]): boolean =>
+  !("tile" in wanted) && ("shape" in wanted || wanted.height === 0) && ownWidths.includes(wanted.width);
 
 /** Returns the client that an address belongs to: an IPv6 /64 network counts as one client. */
 export const clientOf = (address: string): string => (address.includes(":") ? address.split(":").slice(0, 4).join(":") : address);

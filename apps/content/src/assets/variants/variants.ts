@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { TooManyRequests } from "../../http/failure.ts";
 import { FairQueue } from "../fair-queue.ts";
+import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
 import { costOf, isOwnSize, type LaidWanted } from "./variant-cost.rules.ts";
@@ -34,8 +35,8 @@ export interface Master extends Size {
   key: string;
 }
 
-/** A variant of a master, or a picture of its pieces laid beside each other. */
-export type AnyWanted = Wanted | LaidWanted;
+/** A variant of a master, a picture of its pieces laid beside each other, or a tile of it. */
+export type AnyWanted = Wanted | LaidWanted | TileWanted;
 type Render = (master: Master, wanted: AnyWanted) => Promise<Buffer>;
 
 /** Cost (see `costOf`) allowed per client and minute: fifty uncached pages of the site, or ten pictures of the largest size. */
@@ -155,7 +156,7 @@ const patienceFor = (wanted: AnyWanted, isPage: boolean): number =>
 
 /** Returns whether the master in its place would look different or shift the page. */
 export function isChanged(wanted: AnyWanted): boolean {
-  if ("shape" in wanted) return true;
+  if ("shape" in wanted || "tile" in wanted) return true;
   const { crop, fitIn, width, height, flipX, flipY, rotate, blur, brightness, grayscale, corner, fill } = wanted;
   const isCut = crop !== null || (width > 0 && height > 0 && (!fitIn || fill !== null));
   return isCut || flipX || flipY || rotate > 0 || blur > 0 || brightness !== 0 || grayscale || corner !== null;

@@ -12,9 +12,11 @@ export interface YardFilters extends Record<SlabFacetKey, readonly string[]> {
 
 export interface Hit {
   bundle: YardBundle;
-  fits: Set<YardSlab>;
+  fits: readonly YardSlab[];
   /** The lowest price of a slab that fits. */
   cents: number;
+  /** The area of the largest slab that fits. */
+  area: number;
 }
 
 export interface YardResult {
@@ -40,18 +42,24 @@ export function filterYard(bundles: readonly YardBundle[], filters: YardFilters)
     price: null,
   };
   for (const bundle of bundles) {
-    const failing = chosen.filter(({ key, values }) => values && !values.has(bundle.facets[key]));
+    let failing = 0;
+    let only: SlabFacetKey = "stone";
+    for (const { key, values } of chosen) {
+      if (!values || values.has(bundle.facets[key])) continue;
+      failing += 1;
+      only = key;
+    }
+    if (failing > 1) continue;
     const sized = bundle.slabs.filter((slab) => fitsBeforePrice(slab, bundle, filters));
     const fits = sized.filter((slab) => fitsPrice(slab, filters));
-    const [only] = failing;
-    if (failing.length === 0) {
+    if (failing === 0) {
       for (const key of slabFacetKeys) add(result.facets[key], bundle.facets[key], fits.length);
       for (const { cents } of sized) if (cents !== null) widen(result, cents);
       if (fits.length === 0) continue;
       result.total += fits.length;
       result.free += fits.filter((slab) => slab.state === "available").length;
-      result.hits.push({ bundle, fits: new Set(fits), cents: Math.min(...fits.map((slab) => slab.cents ?? Number.POSITIVE_INFINITY)) });
-    } else if (only && failing.length === 1) add(result.facets[only.key], bundle.facets[only.key], fits.length);
+      result.hits.push(toHit(bundle, fits));
+    } else add(result.facets[only], bundle.facets[only], fits.length);
   }
   return result;
 }
@@ -87,11 +95,19 @@ function widen(result: YardResult, cents: number): void {
   else if (cents > price.to) price.to = cents;
 }
 
-const largest = ({ fits }: Hit): number => Math.max(...[...fits].map((slab) => slab.area));
+function toHit(bundle: YardBundle, fits: readonly YardSlab[]): Hit {
+  let cents = Number.POSITIVE_INFINITY;
+  let area = 0;
+  for (const slab of fits) {
+    if (slab.cents !== null && slab.cents < cents) cents = slab.cents;
+    if (slab.area > area) area = slab.area;
+  }
+  return { bundle, fits, cents, area };
+}
 
 /** Sorts hits, which come newest first. */
 export function sortHits(hits: Hit[], sort: (typeof slabSorts)[number]): Hit[] {
   if (sort === "price_asc") return hits.toSorted((a, b) => a.cents - b.cents);
   if (sort === "price_desc") return hits.toSorted((a, b) => b.cents - a.cents);
-  return sort === "largest" ? hits.toSorted((a, b) => largest(b) - largest(a)) : hits;
+  return sort === "largest" ? hits.toSorted((a, b) => b.area - a.area) : hits;
 }

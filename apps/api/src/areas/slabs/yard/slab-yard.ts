@@ -1,4 +1,4 @@
-import { type Change, type Query, ReadCache } from "@azulejo/database";
+import { type Query, ReadCache } from "@azulejo/database";
 import type { Yard, YardBundle, YardSlab } from "../../../domain/slab-yard.ts";
 import type { Catalogue, SlabYard } from "../../../ports/catalogue.ts";
 import { unitPrice } from "../../product/index.ts";

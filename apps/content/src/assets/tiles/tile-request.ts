@@ -1,0 +1,39 @@
+import type { Size } from "../variants/area.ts";
+import { ImageRequestError } from "../variants/argument.ts";
+
+/** Side of a tile without its overlap, in pixels. */
+export const TILE = 512;
+export const OVERLAP = 1;
+
+/** A tile of a picture's Deep Zoom pyramid. A budget sees the whole master read and written, because all tiles are made at once. */
+export interface TileWanted {
+  tile: { level: number; column: number; row: number };
+  crop: null;
+  width: 0;
+  height: 0;
+  format: "webp";
+}
+
+const address = /^\/(\d{1,2})\/(\d{1,4})_(\d{1,4})\.webp$/;
+
+/**
+ * Reads the address of a tile, `/{level}/{column}_{row}.webp`.
+ * @throws ImageRequestError for a tile that the picture's pyramid doesn't have
+ */
+export function parseTileRequest(text: string, picture: Size): TileWanted {
+  const [, level = "", column = "", row = ""] = address.exec(text) ?? [];
+  const tile = { level: Number(level), column: Number(column), row: Number(row) };
+  if (level === "" || !hasTile(picture, tile)) throw new ImageRequestError("there is no such tile");
+  return { tile, crop: null, width: 0, height: 0, format: "webp" };
+}
+
+/** The level of a picture's own pixels; each below it has half the size. */
+export const topLevel = ({ width, height }: Size): number => Math.ceil(Math.log2(Math.max(width, height)));
+
+function hasTile(picture: Size, { level, column, row }: TileWanted["tile"]): boolean {
+  const top = topLevel(picture);
+  if (level > top) return false;
+  const scale = 2 ** (top - level);
+  const tilesOf = (side: number) => Math.ceil(Math.ceil(side / scale) / TILE);
+  return column < tilesOf(picture.width) && row < tilesOf(picture.height);
+}

@@ -1,0 +1,30 @@
+import type { Slab, SlabBundle, SlabDetail } from "@azulejo/contract/areas/slabs.ts";
+import { money, shortDay } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { text } from "../../i18n/text.ts";
+import { wholeInches } from "./slab-address.ts";
+
+/** Returns the day of a moment in a time zone, yyyy-mm-dd. */
+const dayIn = (moment: string, timeZone: string): string => new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(moment));
+
+/** Returns a slab's state in words: free, held to a day, sold. */
+export function stateOf({ state, heldUntil }: Slab, language: Language, timezone: string): string {
+  if (state === "held" && heldUntil) return text(language, "slab.held", { day: shortDay(dayIn(heldUntil, timezone), language) });
+  return text(language, state === "sold" ? "slab.sold" : "slab.free");
+}
+
+export const priceOf = ({ price }: Slab, language: Language): string | null => price && money(price.cents, language, price.currency);
+export const pricePerFoot = ({ price }: Slab, language: Language): string | null =>
+  price && text(language, "slab.perSqFt", { price: money(price.perSqFtCents, language, price.currency) });
+
+export const sizeOf = ({ widthMm, heightMm }: Slab): string => `${wholeInches(widthMm)} × ${wholeInches(heightMm)} in`;
+/** Returns a thickness as the trade calls it: 2 cm, 12 mm. */
+export const thicknessOf = ({ thicknessMm }: SlabBundle): string =>
+  thicknessMm % 10 === 0 ? `${thicknessMm / 10} cm` : `${thicknessMm} mm`;
+
+/** Returns the slab that a detail is about. */
+export function ownSlab({ bundle, code }: SlabDetail): Slab {
+  const own = bundle.slabs.find((slab) => slab.code === code);
+  if (!own) throw new Error(`${code} is not in its bundle`);
+  return own;
+}

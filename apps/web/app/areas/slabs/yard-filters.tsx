@@ -1,0 +1,138 @@
+import type { SlabList } from "@azulejo/contract/areas/slabs.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { money } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import type { YardChoices } from "./slab-address.ts";
+
+interface Props {
+  list: SlabList;
+  choices: YardChoices;
+  yards: { code: string; name: string }[];
+}
+
+const input = "w-full min-h-11 border border-ink-soft bg-paper px-3 tabular-nums";
+const sorts = ["newest", "price_asc", "price_desc", "largest"] as const;
+
+/** The filters of a yard: a plain form, which applies each choice immediately once its script has loaded. */
+export function YardFilters({ list, choices, yards }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const address = useAddress();
+  const number = (name: "w" | "h" | "from" | "to", value: number | undefined, label: string) => (
+    <label className="block">
+      <span className="sr-only">{label}</span>
+      <input name={name} type="number" inputMode="numeric" min={0} defaultValue={value} placeholder={label} className={input} />
+    </label>
+  );
+  return (
+    <details ref={openWhereNeeded} className="filters border-joint border-b md:border-r md:border-b-0">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 md:hidden">{t("yard.filters")}</summary>
+      <Form
+        method="get"
+        preventScrollReset
+        className="grid content-start gap-6 px-4 py-6 md:pl-14"
+        onChange={({ target, currentTarget }) => {
+          const field = target as unknown as HTMLInputElement;
+          if (field.name === "yard") navigate(address(`slabs/store/${field.value}`));
+          else if (field.type === "checkbox" || field.name === "sort") submit(withoutBlanks(currentTarget), { preventScrollReset: true });
+        }}
+      >
+        <div className="grid gap-2">
+          <Select name="yard" aria-label={t("yard.store")} defaultValue={list.store}>
+            {yards.map((yard) => (
+              <option key={yard.code} value={yard.code}>
+                {yard.name}
+              </option>
+            ))}
+          </Select>
+          <Select name="sort" aria-label={t("yard.sort")} defaultValue={choices.sort}>
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`yard.sort.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <fieldset>
+          <legend className="mb-2 font-medium text-small">{t("yard.size")}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {number("w", choices.width, t("yard.width"))}
+            {number("h", choices.height, t("yard.height"))}
+          </div>
+        </fieldset>
+        {list.facets
+          .filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected))
+          .map((facet) => (
+            <fieldset key={facet.key}>
+              <legend className="mb-1 font-medium text-small">{facet.label}</legend>
+              {facet.values.map((value) => (
+                <label key={value.value} className="flex min-h-8 items-center gap-2.5 text-small">
+                  <input
+                    key={String(value.selected)}
+                    type="checkbox"
+                    name={facet.key}
+                    value={value.value}
+                    defaultChecked={value.selected}
+                    className="size-5 accent-glaze"
+                  />
+                  <span>{value.label}</span>
+                  <span className="ml-auto text-ink-soft tabular-nums">{value.count}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        {list.price && (
+          <fieldset>
+            <legend className="mb-2 flex w-full justify-between gap-2 text-small">
+              <span className="font-medium">{t("yard.price")}</span>
+              <span className="text-ink-soft tabular-nums">
+                {t("yard.priceRange", { from: money(list.price.from, language), to: money(list.price.to, language) })}
+              </span>
+            </legend>
+            <div className="grid grid-cols-2 gap-2">
+              {number("from", choices.from, t("yard.from"))}
+              {number("to", choices.to, t("yard.to"))}
+            </div>
+          </fieldset>
+        )}
+        <div>
+          {(["free", "pair"] as const).map((name) => (
+            <label key={name} className="flex min-h-8 items-center gap-2.5 py-1 text-small">
+              <input
+                key={String(choices[name])}
+                type="checkbox"
+                name={name}
+                value="1"
+                defaultChecked={choices[name]}
+                className="size-5 shrink-0 accent-glaze"
+              />
+              <span>{t(`yard.${name}`)}</span>
+            </label>
+          ))}
+        </div>
+        <Button>{t("yard.show")}</Button>
+      </Form>
+    </details>
+  );
+}
+
+/** A wide page shows the filters without a switch; an older browser can only do so in an open element. */
+function openWhereNeeded(details: HTMLDetailsElement | null): void {
+  if (details && !CSS.supports("selector(::details-content)") && matchMedia("(min-width: 48rem)").matches) details.open = true;
+}
+
+/** An empty field says nothing in an address. */
+function withoutBlanks(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  return new URLSearchParams(
+    entries
+      .filter(([name, value]) => value !== "" && name !== "yard" && !(name === "sort" && value === "newest"))
+      .map((entry) => [...entry]),
+  );
+}

@@ -1,0 +1,76 @@
+import "./words.ts";
+import "./slabs.css";
+import { slabs, storelocator } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { text, useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { sharePage } from "../../request/request-context.server.ts";
+import { pageLoader } from "../../routing/page-loader.server.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
+import type { Route } from "./+types/yard-page";
+import { Bay } from "./bay.tsx";
+import { readYardChoices, toFilters } from "./slab-address.ts";
+import { YardFilters } from "./yard-filters.tsx";
+import { YardPager } from "./yard-pager.tsx";
+
+/** A store's slab yard with the filters of the address. */
+export const loader = pageLoader(async ({ context, language, url, params }) => {
+  const choices = readYardChoices(url.searchParams);
+  const [list, stores] = await Promise.all([
+    callApi(context, language, slabs.list, { storeId: params.code ?? "", ...toFilters(choices) }),
+    callApi(context, language, storelocator.list, {}),
+  ]);
+  sharePage(context, ["slabs", "list"]);
+  const yards = stores.filter((store) => store.keepsSlabs).map(({ code, name }) => ({ code, name }));
+  return { list, choices, yards, store: yards.find((yard) => yard.code === list.store)?.name ?? "" };
+});
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  const title = root && loaderData && text(root.language, "yard.title", { store: loaderData.store });
+  return headOf({ root, location, title, noindex: location.search !== "" });
+}
+
+export default function YardPage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const { list, choices, yards, store } = loaderData;
+  const needed = choices.width && choices.height ? { width: choices.width, height: choices.height } : null;
+  return (
+    <>
+      <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-joint border-b px-4 py-5 md:px-14">
+        <h1 className="text-title">{t("yard.title", { store })}</h1>
+        <p className="text-ink-soft text-small tabular-nums" aria-live="polite">
+          {needed
+            ? t("yard.countOfSize", { count: list.total, free: list.free, width: needed.width, height: needed.height })
+            : t("yard.count", { count: list.total, free: list.free })}
+        </p>
+      </header>
+      <div className="md:grid md:grid-cols-[18.5rem_1fr]">
+        <YardFilters list={list} choices={choices} yards={yards} />
+        <form action={address("slabs/compare")} className="yard min-w-0">
+          {list.bundles.length === 0 && (
+            <div className="space-y-3 px-4 py-10 md:px-14">
+              <p>{t("yard.none")}</p>
+              <a href="?">{t("yard.reset")}</a>
+            </div>
+          )}
+          <ul className="grid grid-cols-1 xl:grid-cols-2">
+            {list.bundles.map((bundle, index) => (
+              <Bay key={bundle.code} bundle={bundle} needed={needed} isFirst={index < 2} />
+            ))}
+          </ul>
+          <YardPager page={list.page} pages={list.pages} />
+          <div className="compare-bar sticky bottom-0 z-10 items-center justify-end gap-6 border-ink border-t-2 bg-wall px-4 py-3 md:px-14">
+            <Button type="reset" look="plain">
+              {t("yard.clear")}
+            </Button>
+            <Button>{t("yard.compare")}</Button>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

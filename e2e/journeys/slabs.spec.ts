@@ -1,0 +1,103 @@
+import { guestCall, signedInCaller } from "../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, test } from "../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const said = {
+  en: {
+    yard: "Slab yard, Reno",
+    filters: "Filters",
+    granite: "Granite",
+    show: "Show slabs",
+    compare: "Compare slabs",
+    zoom: "Look closer",
+    whole: "Ruler:",
+    free: "free",
+    held: "held to",
+  },
+  es: {
+    yard: "Patio de placas, Reno",
+    filters: "Filtros",
+    granite: "Granito",
+    show: "Ver placas",
+    compare: "Comparar placas",
+    zoom: "Ver de cerca",
+    whole: "Regla:",
+    free: "libre",
+    held: "apartada hasta",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = said[language];
+
+  test(`a visitor filters a yard, compares two slabs and opens one as a book (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/slabs/store/reno`);
+    await expect(page.getByRole("heading", { level: 1, name: own.yard })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await page.waitForLoadState("networkidle");
+    if (await page.getByText(own.filters, { exact: true }).isVisible()) await page.getByText(own.filters, { exact: true }).click();
+    await page.getByRole("checkbox", { name: own.granite }).check();
+    await expect(page).toHaveURL(/stone=granite/);
+    await expect(page.locator("main")).not.toContainText("Apuana");
+    for (const box of (await page.locator("input[name=slab]").all()).slice(0, 2)) await box.check();
+    await page.getByRole("button", { name: own.compare }).click();
+    await expect(page.locator("thead th")).toHaveCount(2);
+    await expectToFit(page);
+    await page.goto(`/${language}/slabs/detail?code=C11-1&view=book`);
+    await expect(page.locator("figure img")).toHaveCount(2);
+    await expectAccessibleAtBothSizes(page);
+  });
+
+  test(`a slab is looked at closely by keyboard alone (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/slabs/detail?code=C11-2`);
+    await expectAccessibleAtBothSizes(page);
+    await page.getByRole("link", { name: own.zoom }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/slabs\/zoom/);
+    const ruler = page.getByRole("img", { name: own.whole });
+    await expect(ruler).toBeVisible({ timeout: 30_000 });
+    const whole = await ruler.getAttribute("aria-label");
+    await page.locator("section[tabindex='0']").last().focus();
+    for (let press = 0; press < 4; press++) await page.keyboard.press("+");
+    await expect(ruler).not.toHaveAttribute("aria-label", whole ?? "");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("0");
+    await expect(ruler).toHaveAttribute("aria-label", whole ?? "");
+    await expectAccessibleAtBothSizes(page);
+  });
+
+  test(`a hold shows at once to everybody, and ends when it is released (${language})`, async ({ page }) => {
+    const code = language === "en" ? "M28-1" : "N36-1";
+    const buyer = await signedInCaller("dealer-buyer@demo.test");
+    const state = page.locator("dl dd").nth(1);
+    await page.goto(`/${language}/slabs/detail?code=${code}`);
+    await expect(state).toHaveText(own.free);
+    await buyer("slabs/hold", { code });
+    await expect(async () => {
+      await page.reload();
+      await expect(state).toContainText(own.held, { timeout: 500 });
+    }).toPass();
+    await buyer("slabs/leave", { code });
+    await expect(async () => {
+      await page.reload();
+      await expect(state).toHaveText(own.free, { timeout: 500 });
+    }).toPass();
+  });
+}
+
+test("a yard is filtered and compared without scripts", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/en/slabs/store/reno?stone=onyx&w=100");
+  await expect(page.locator("main")).toContainText("onyx");
+  await expect(page.locator("main")).not.toContainText("Apuana");
+  await page.goto("/en/slabs/zoom?code=C11-1");
+  await expect(page.getByRole("img", { name: "slab C11-1" })).toBeVisible();
+  await context.close();
+});
+
+test("an unknown slab or store is not found", async () => {
+  await expect(guestCall("slabs/detail", { code: "NONE-1" })).rejects.toThrow();
+  await expect(guestCall("slabs/list/nowhere", {})).rejects.toThrow();
+});
