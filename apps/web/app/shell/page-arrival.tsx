@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 /**
  * Does for a page inside the router what the browser does for a new document: focus moves to the content, and screen readers
  * announce the title. Focus that is already inside the content stays, as after choosing another color. On a page with a task,
- * focus starts at the element with `data-arrival`.
+ * focus starts at the element with `data-arrival`; one whose value is `scroll` is scrolled to.
  */
 export function PageArrival() {
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function PageArrival() {
     setTitle(document.title);
     const main = document.getElementById("main");
     const start = main?.querySelector<HTMLElement>("[data-arrival]");
-    if (start) start.focus({ preventScroll: true });
+    if (start) start.focus({ preventScroll: start.dataset.arrival !== "scroll" });
     else if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return (

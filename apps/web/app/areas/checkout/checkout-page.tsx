@@ -18,13 +18,14 @@ import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
+import { fullTitle } from "../../shell/head/title.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { Warnings } from "../product/warnings.tsx";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
 import { AddressStep } from "./address/address-step.tsx";
-import { flowOf, mayOpen, nextStep, type Step, stepAfter, stepAt, stepPath } from "./checkout-steps.ts";
+import { flowOf, mayOpen, nextStep, partAt, type Step, stepAfter, stepAt, stepPath } from "./checkout-steps.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { DoneSteps } from "./done-steps.tsx";
@@ -37,6 +38,7 @@ import { PickupStep } from "./pickup-step.tsx";
 import { PromoStep } from "./promo-step.tsx";
 import { QuoteNotice } from "./quote/quote-notice.tsx";
 import { placeOrder, readStep } from "./step-forms.server.ts";
+import { OpenPart } from "./step-part.tsx";
 
 export const loader = pageLoader(async (visit) => {
   const { request, rest, path, context, language, address } = visit;
@@ -52,8 +54,7 @@ export const loader = pageLoader(async (visit) => {
     const asksWho = flow === "checkout2" && !visit.session && !quote.contact;
     if (!requested && asksWho) throw redirect(address("checkout2/login"));
     if (!requested || !mayOpen(quote, requested, flow)) throw redirect(address(stepPath(flow, nextStep(quote))));
-    if (quote.payment.payPal && !isByDocument(request) && !isWithinCheckout(request))
-      throw redirectDocument(address(stepPath(flow, requested)));
+    if (quote.payment.payPal && !isByDocument(request) && !isWithinCheckout(request)) throw redirectDocument(address(`${flow}/${rest}`));
     const country = quote.deliveryAddress?.country ?? "US";
     const payPalNotice = payPalNoticeIn(new URL(request.url).searchParams.get("paypal"));
     const [own, us, ca, pickupStores] = await Promise.all([
@@ -67,6 +68,7 @@ export const loader = pageLoader(async (visit) => {
       own,
       flow,
       step: requested,
+      part: partAt(rest),
       country,
       provinces: { US: us, CA: ca },
       pickupStores,
@@ -127,9 +129,15 @@ const outdated: unknown[] = ["customer_payment_not_found", "checkout_total_chang
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate || outdated.includes(actionResult?.faults?.code);
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const root = shellDataOf(matches);
-  return headOf({ root, location, title: root && text(root.language, "checkout.title"), noindex: true });
+  if (!root) return headOf({ root, location, noindex: true });
+  const { language, settings } = root;
+  const checkoutTitle = text(language, "checkout.title");
+  const title = loaderData
+    ? fullTitle(text(language, `step.${loaderData.part ?? loaderData.step}`), settings.titleSeparator, checkoutTitle)
+    : checkoutTitle;
+  return headOf({ root, location, title, noindex: true });
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -138,6 +146,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const { language } = root;
   const { quote, own, flow, step } = loaderData;
   const faults = actionData?.faults ?? null;
+  // Errors take the focus instead.
+  const part = faults ? null : loaderData.part;
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} faults={faults} />,
     shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} faults={faults} />,
@@ -168,7 +178,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <div className="checkout-work">
         <h1 id="step">{t(`step.${step}` as MessageKey)}</h1>
         <DoneSteps quote={quote} step={step} flow={flow} language={language} />
-        <section aria-labelledby="step" tabIndex={-1} data-arrival="" className="step-now outline-none">
+        <section aria-labelledby="step" tabIndex={-1} {...(part === null && { "data-arrival": "" })} className="step-now outline-none">
           {quote.notDeliverable && step !== "user" && (
             <div className="mb-6">
               <Notice kind="alert">{t(`notDeliverable.${quote.notDeliverable}` as MessageKey)}</Notice>
@@ -181,7 +191,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               <Warnings warnings={quote.warnings} />
             </div>
           )}
-          {view[step]()}
+          <OpenPart value={part}>{view[step]()}</OpenPart>
         </section>
       </div>
       <aside aria-label={t("bag.summary")} className="checkout-aside">

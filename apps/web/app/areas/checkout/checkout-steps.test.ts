@@ -1,7 +1,7 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { flowOf, flows, mayOpen, nextStep, stepAfter, stepAt, stepPath, steps, stepsOf } from "./checkout-steps.ts";
+import { flowOf, flows, mayOpen, nextStep, partAt, stepAfter, stepAt, stepPath, steps, stepsOf } from "./checkout-steps.ts";
 
 const quote = fc
   .record({
@@ -39,5 +39,20 @@ describe("the steps of a checkout", () => {
         expect(stepsOf(one, "checkout2").slice(-2)).toEqual(["promo", "payment"]);
       }),
     );
+  });
+});
+
+describe("parts of a step", () => {
+  it.each([
+    ["agreeing", "payment"],
+    ["place-order", "payment"],
+    ["create-account", "user"],
+  ])("open their step at their own address: %s", (rest, step) => {
+    for (const of of flows) expect(stepAt(of, rest)).toBe(step);
+    expect(partAt(rest)).toBe(rest);
+  });
+
+  it("are not the addresses of steps", () => {
+    for (const of of flows) for (const step of steps) expect(partAt(stepPath(of, step).split("/")[1] ?? "")).toBeNull();
   });
 });

@@ -14,8 +14,19 @@ export const flowOf = (path: string): Flow => (/(?:^|\/)checkout2(?:\/|$)/.test(
 export const stepPath = (flow: Flow, step: Step): string =>
   `${flow}/${flow === "checkout2" && step === "shipping" ? "shipping-address" : step}`;
 
-/** Returns the step at an address; undefined for none. */
-export const stepAt = (flow: Flow, rest: string): Step | undefined => steps.find((step) => stepPath(flow, step) === `${flow}/${rest}`);
+/** Parts of a step that have addresses of their own, which open the step at that part. */
+const stepOfPart = { "create-account": "user", agreeing: "payment", "place-order": "payment" } as const satisfies Record<string, Step>;
+export type Part = keyof typeof stepOfPart;
+export const parts = Object.keys(stepOfPart) as Part[];
+
+/** Returns the part of a step at an address; null for none. */
+export const partAt = (rest: string): Part | null => parts.find((part) => part === rest) ?? null;
+
+/** Returns the step at an address, also at the address of one of its parts; undefined for none. */
+export function stepAt(flow: Flow, rest: string): Step | undefined {
+  const part = partAt(rest);
+  return part ? stepOfPart[part] : steps.find((step) => stepPath(flow, step) === `${flow}/${rest}`);
+}
 
 /** Returns the steps that this order needs. */
 export function stepsOf(quote: Quote, flow: Flow): Step[] {

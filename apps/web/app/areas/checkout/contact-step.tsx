@@ -5,6 +5,7 @@ import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import type { OwnDetails } from "./own-details.server.ts";
 import { StepForm } from "./step-form.tsx";
+import { StepPart } from "./step-part.tsx";
 
 interface Props {
   quote: Quote;
@@ -41,9 +42,9 @@ export function ContactStep({ quote, own, faults }: Props) {
       <TextField name="contact.phone" type="tel" autoComplete="tel" maxLength={30} hint={t("contact.phoneHint")} value={contact.phone} />
       <TextField name="contact.company" autoComplete="organization" required={false} maxLength={80} value={contact.company} />
       {!own && (
-        <div className="sm:col-span-2">
+        <StepPart part="create-account" className="sm:col-span-2">
           <TickField name="wantsAccount" ticked={quote.wantsAccount} hint={t("contact.wantsAccountHint")} />
-        </div>
+        </StepPart>
       )}
     </StepForm>
   );

@@ -1,18 +1,15 @@
 import type { checkout, ValueOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
-import { Icon, Lock } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useActionData, useNavigation, useSubmit } from "react-router";
-import { TickField } from "../../form/fields.tsx";
 import type { FieldWords } from "../../form/form-context.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
-import { money, month } from "../../i18n/formats.ts";
+import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, text, useText } from "../../i18n/text.ts";
-import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { AddressFields, type Provinces } from "./address/address-fields.tsx";
 import { addressWords } from "./address/address-words.ts";
@@ -22,8 +19,11 @@ import { BankPart } from "./bank/bank-part.tsx";
 import { CardFrames } from "./card/card-frames.tsx";
 import { firstOf, SavedCardChoice } from "./card/saved-card-choice.tsx";
 import { useCardFields } from "./card-fields.ts";
+import { Agreement, versionName } from "./payment/agreement.tsx";
+import { PayButton } from "./payment/pay-button.tsx";
 import { PayPalPart } from "./paypal/paypal-part.tsx";
 import { usePayPal } from "./paypal/use-paypal.ts";
+import { StepPart } from "./step-part.tsx";
 import { WayChoice } from "./way-choice.tsx";
 import { hasBillingAddress, isPayPal, type WayToPay, wayIn, waysFor } from "./ways-to-pay.ts";
 
@@ -60,7 +60,6 @@ const ownWords = (version: string): FieldWords => ({
 /** The way to pay, card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
 export function PaymentStep({ quote, provinces, attempt, language, faults: answered }: Props) {
   const t = useText();
-  const address = useAddress();
   const submit = useSubmit();
   const body = useRef<FormData | null>(null);
   const { creditLine, saved } = quote.payment;
@@ -158,24 +157,14 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const faults = busy ? null : (refused ?? answered);
   const version = versionName(quote.termsVersion, language);
   const words = useMemo(() => addressWords("billingAddress", faults, ownWords(version)), [faults, version]);
-  const [beforeTerms, afterTerms] = t("payment.agreeTo", { terms: LINK, version }).split(LINK);
   return (
     <ShopForm
       intent="place"
       words={words}
       faults={faults}
-      {...(!(isPayPal(way) && payPal.state === "ready") && { submit: submitLabel })}
-      working={t("payment.paying")}
       isBusy={waiting}
-      isClosed={card.failed && (way === "card" || way === "both") && chosen === ""}
       fieldOf={fieldOfCode}
       deliver={pay}
-      beside={
-        <p className="by-card card-only flex basis-full gap-2 text-small text-ink-soft">
-          <Icon of={Lock} />
-          {t("payment.safe")}
-        </p>
-      }
       className="payment-step grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="expectedTotalCents" value={totalCents ?? ""} />
@@ -221,28 +210,13 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
           prefix="billingAddress"
         />
       )}
-      <div className="sm:col-span-2">
-        <TickField
-          name="agreed"
-          required
-          label={
-            <>
-              {beforeTerms}
-              <a href={address("terms-of-sale/")} target="_blank" rel="noopener">
-                {t("payment.terms")}
-              </a>
-              {afterTerms}
-            </>
-          }
-        />
-      </div>
-      <PayPalPart payPal={quote.payment.payPal} isChosen={isPayPal(way)} isBusy={waiting} flow={payPal} report={report} />
+      <Agreement termsVersion={quote.termsVersion} language={language} />
+      <StepPart part="place-order" className="space-y-4 sm:col-span-2">
+        <PayPalPart payPal={quote.payment.payPal} isChosen={isPayPal(way)} isBusy={waiting} flow={payPal} report={report} />
+        {!(isPayPal(way) && payPal.state === "ready") && (
+          <PayButton label={submitLabel} isClosed={card.failed && (way === "card" || way === "both") && chosen === ""} />
+        )}
+      </StepPart>
     </ShopForm>
   );
 }
-
-/** Stands for the link in the sentence, until it is split there. */
-const LINK = "\u0001";
-
-/** A version named for its month, in words: `September 2026`. */
-const versionName = (version: string, language: Language): string => (/^\d{4}-\d{2}$/.test(version) ? month(version, language) : version);

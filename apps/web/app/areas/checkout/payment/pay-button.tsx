@@ -1,0 +1,21 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Icon, Lock } from "@azulejo/ui/icon.tsx";
+import { useForm } from "../../../form/form-context.ts";
+import { useText } from "../../../i18n/text.ts";
+
+/** The button that places the order. @param isClosed the chosen way can't pay */
+export function PayButton({ label, isClosed }: { label: string; isClosed: boolean }) {
+  const t = useText();
+  const { busy } = useForm();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button type="submit" look="primary" disabled={busy || isClosed}>
+        {busy ? t("payment.paying") : label}
+      </Button>
+      <p className="by-card card-only flex basis-full gap-2 text-small text-ink-soft">
+        <Icon of={Lock} />
+        {t("payment.safe")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useText } from "../../i18n/text.ts";
+import type { Part } from "./checkout-steps.ts";
+
+/** The part that the page's address names. */
+export const OpenPart = createContext<Part | null>(null);
+
+/** A part of a step. The page opens at it, with the focus on it, if its address names it; the browser does that without scripts too. */
+export function StepPart({ part, className, children }: { part: Part; className?: string; children: ReactNode }) {
+  const t = useText();
+  const isOpen = useContext(OpenPart) === part;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset breaks the grid of the form
+    <div
+      id={part}
+      role="group"
+      aria-label={t(`step.${part}`)}
+      tabIndex={-1}
+      {...(isOpen && { "data-arrival": "scroll", autoFocus: true })}
+      className={`step-part ${className ?? ""}`}
+    >
+      {children}
+    </div>
+  );
+}
