@@ -24,9 +24,15 @@ export const bundles: Record<string, string[]> = {
   wishlist: ["wishlist"],
 };
 
+/** What the server needs: it renders every page. */
+const ALL = "all";
+
 /** @param bundle "" for what every page needs */
-const groupsOf = (language: Language, bundle: string): string[] =>
-  bundles[bundle] ?? groupsIn(folder, language).filter((group) => !Object.values(bundles).flat().includes(group));
+function groupsOf(language: Language, bundle: string): string[] {
+  const groups = groupsIn(folder, language);
+  if (bundle === ALL) return groups;
+  return bundles[bundle] ?? groups.filter((group) => !Object.values(bundles).flat().includes(group));
+}
 
 /** Compiles the ICU messages of a language into functions; nothing is parsed in the browser. */
 export function compiledMessages(): Plugin {

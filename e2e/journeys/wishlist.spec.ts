@@ -66,6 +66,11 @@ for (const language of ["en", "es"] as const) {
     await first?.getByRole("button", { name: say.save }).click();
     await expect(page.getByText("The niche <b>", { exact: true }).first()).toBeVisible();
 
+    // The server renders words, not only the scripts.
+    const rendered = await (await page.request.get(page.url())).text();
+    expect(rendered).toContain(say.move);
+    expect(rendered).not.toContain("wishlist.move");
+
     await page.getByRole("button", { name: say.move }).click();
     await expect(page.getByRole("heading", { name: say.some })).toBeVisible();
     await expect(page.getByText(say.inBag, { exact: true })).toHaveCount(1);
