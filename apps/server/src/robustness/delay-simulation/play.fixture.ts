@@ -20,6 +20,8 @@ export interface Story {
   answered: Map<string, Set<string>>;
   /** Slips that nobody was told of though mail could be delivered. */
   unannounced: number[];
+  /** Whether the staff meant to cancel the whole order. */
+  isGivenUp: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -49,7 +51,7 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
   );
   await settle();
   mailbox.length = 0;
-  const story: Story = { orderNo, mails: mailbox, answered: new Map(), unannounced: [] };
+  const story: Story = { orderNo, mails: mailbox, answered: new Map(), unannounced: [], isGivenUp: false };
   const shown = (await shop.asStaff(`office/order?orderNo=${orderNo}`, undefined as never, newKey())).body.value;
   const lineIds: number[] = shown.lines.map((line: { lineId: number }) => line.lineId);
   for (const { act: next, killAfter, outage } of steps) {
@@ -106,6 +108,7 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
         await shop.asStaff("office/picklines", { orderNo, lines: [{ lineId: lineIds[next.line], units: 2 }] }, newKey());
         return;
       case "cancelOrder":
+        story.isGivenUp = true;
         await shop.asStaff("office/cancelorder", { orderNo }, newKey());
         return;
       case "wait":
