@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { hashStaffPassword, insertStaff } from "@azulejo/api/areas/office/index.ts";
 import { changeSettings, exportSettings } from "@azulejo/api/areas/settings/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
+import { payPalWebhookEvents } from "@azulejo/api/ports/paypal-events.ts";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { createSpace } from "@azulejo/content";
@@ -118,6 +119,12 @@ function ownPort(publicUrl: string): string {
   return isDirect && port !== USUAL_PORT ? port : "";
 }
 
+const payPalOf = (answers: Answers): [string, string][] => [
+  ["PAYPAL_CLIENT_ID", answers["paypal-client-id"] ?? ""],
+  ["PAYPAL_CLIENT_SECRET", answers["paypal-client-secret"] ?? ""],
+  ["PAYPAL_WEBHOOK_ID", answers["paypal-webhook-id"] ?? ""],
+];
+
 function environmentOf(answers: Answers, keys: Keys): string {
   const { url, dataDir } = readEnvironment();
   const isProduction = answers.mode === "production";
@@ -142,6 +149,7 @@ function environmentOf(answers: Answers, keys: Keys): string {
           ["STRIPE_SECRET_KEY", answers["stripe-secret-key"] ?? "", "Payments and mail"],
           ["STRIPE_PUBLISHABLE_KEY", answers["stripe-publishable-key"] ?? ""],
           ["STRIPE_WEBHOOK_SECRET", answers["stripe-webhook-secret"] ?? ""],
+          ...(answers["paypal-client-id"] ? payPalOf(answers) : []),
           ["SMTP_URL", answers["smtp-url"] ?? ""],
         ] as [string, string, string?][])
       : []),
@@ -168,6 +176,10 @@ ${linkAdvice(environmentPath)}Next:
     tell(`
 Before the first payment, add a webhook at Stripe to ${answers["public-url"]}/api/checkout/paymentevent for these events:
 ${webhookEvents.map((event) => `  ${event}`).join("\n")}`);
+  if (answers["paypal-client-id"])
+    tell(`
+PayPal's webhook is ${answers["public-url"]}/api/checkout/paypalevent, for these events:
+${payPalWebhookEvents.map((event) => `  ${event}`).join("\n")}`);
 }
 
 runCommand(main);

@@ -18,6 +18,22 @@ describe("answers given by flags", () => {
   });
 });
 
+describe("PayPal's keys", () => {
+  const asked = questions.filter((one) => one.flag === "mode" || one.flag.startsWith("paypal"));
+
+  it("are given together, or not at all", () => {
+    expect(answersOfFlags(asked, { mode: "production" })).toEqual({ mode: "production", "paypal-client-id": "" });
+    const id = { mode: "production", "paypal-client-id": "live-id" };
+    expect(() => answersOfFlags(asked, id)).toThrow("--paypal-client-secret: PayPal client secret");
+    const whole = { ...id, "paypal-client-secret": "live-secret", "paypal-webhook-id": "WH-9" };
+    expect(answersOfFlags(asked, whole)).toEqual(whole);
+  });
+
+  it("are not asked for in the demo, whose sandbox has its own", () => {
+    expect(answersOfFlags(asked, { mode: "demo" })).toEqual({ mode: "demo" });
+  });
+});
+
 describe("questions on a terminal", () => {
   const original = Object.getOwnPropertyDescriptor(process, "stdin") as PropertyDescriptor;
   afterEach(() => {

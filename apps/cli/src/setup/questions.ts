@@ -17,6 +17,8 @@ export interface Question {
 const text = (most: number, problem: string) => z.string().trim().min(1, problem).max(most, `at most ${most} characters`);
 const isProduction = ({ mode }: Answers): boolean => mode === "production";
 
+const hasPayPal = (answers: Answers): boolean => isProduction(answers) && Boolean(answers["paypal-client-id"]);
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
@@ -116,6 +118,21 @@ export const questions: Question[] = [
     isAsked: isProduction,
     isSecret: true,
   },
+  {
+    flag: "paypal-client-id",
+    text: "PayPal client id (empty for no PayPal)",
+    schema: z.string().trim().max(300, "at most 300 characters"),
+    usual: () => "",
+    isAsked: isProduction,
+  },
+  {
+    flag: "paypal-client-secret",
+    text: "PayPal client secret",
+    schema: text(300, "the secret of the PayPal app"),
+    isAsked: hasPayPal,
+    isSecret: true,
+  },
+  { flag: "paypal-webhook-id", text: "Id of the PayPal webhook", schema: text(300, "the id of the webhook"), isAsked: hasPayPal },
   {
     flag: "smtp-url",
     text: "Mail server, as smtp://user:password@host:587",

@@ -12,6 +12,7 @@ import { requestHeaders, responseHeaders } from "./headers.ts";
 import { introduction } from "./introduction.ts";
 import { paymentEventPath } from "./payment-event-path.ts";
 import { securitySchemes } from "./security-schemes.ts";
+import { textEventPath } from "./text-event-path.ts";
 
 /** Generates the OpenAPI 3.1 document from the contract. @param publicUrl the origin at which the API answers */
 export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocument {
@@ -36,6 +37,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
           [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), describeCall(call)]))]),
         ),
         ...paymentEventPath,
+        ...textEventPath,
         ...contentPaths(),
       },
       components: {

@@ -22,6 +22,12 @@ export const securitySchemes = {
     name: "paypal-transmission-sig",
     description: "PayPal's signature of the raw body, which the shop lets PayPal verify with the other `paypal-` headers.",
   },
+  twilioSignature: {
+    type: "apiKey",
+    in: "header",
+    name: "x-twilio-signature",
+    description: "HMAC-SHA1 of the webhook's address and fields, made by Twilio with the account's token.",
+  },
   contentToken: {
     type: "apiKey",
     in: "query",
