@@ -93,11 +93,6 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
           </button>
         </SampleForm>
       )}
-      <p className="buy-wish">
-        <Link to={`${address("wishlist")}?${new URLSearchParams({ add: selected.itemNo, quantity: String(units) })}`}>
-          {t("detail.toWishList")}
-        </Link>
-      </p>
       <div className="buy-go">
         {total !== null && (
           <p className="buy-total tabular" aria-live="polite">
@@ -145,6 +140,11 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
           </p>
         )}
       </div>
+      <p className="buy-wish">
+        <Link to={`${address("wishlist")}?${new URLSearchParams({ add: selected.itemNo, quantity: String(units) })}`}>
+          {t("detail.toWishList")}
+        </Link>
+      </p>
     </section>
   );
 }
