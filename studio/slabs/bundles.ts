@@ -87,7 +87,7 @@ function planCut(bundle: Bundle, { product, format }: Found, sequence: number, s
   };
 }
 
-/** Returns where a face lies in the block: faces of a pair look at each other across one cut of the saw, so they open as a book. */
+/** Returns the depth of a face in the block. The two faces of a pair are on either side of one saw cut, so they mirror each other. */
 export function depthOf(sequence: number, thicknessMm: number): number {
   const front = (sequence - 1) * (thicknessMm + KERF_MM);
   return sequence % 2 === 1 ? front + thicknessMm : front;

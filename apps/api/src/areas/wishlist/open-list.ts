@@ -15,7 +15,7 @@ export const ownerOf = (context: Context): { storefrontId: number; accountId: nu
   accountId: requireSession(context).accountId,
 });
 
-/** Returns the caller's list. @throws wishlist_not_found when it is gone or somebody else's */
+/** Returns the caller's list. @throws wishlist_not_found if it was deleted or belongs to another account */
 export async function requireList(context: Context, id: number): Promise<StoredList> {
   const list = await selectList(context.query, ownerOf(context), id);
   if (!list) throw new ShopError("wishlist_not_found");

@@ -87,7 +87,7 @@ describe("a wish list", () => {
     expect((await lists({ wishlistId })).shown.lines).toMatchObject([{ lineId: two, quantity: 7, note: "Sill & <b>shelf</b>" }]);
   });
 
-  it("of somebody else doesn't exist, in any call", async () => {
+  it("is not found by another account, in any call", async () => {
     const wishlistId = await listOf([[await anItem(), 1]]);
     const { pair: stranger } = await provedPerson(shop);
     const itemNo = await anItem();

@@ -17,7 +17,7 @@ interface Props {
   isFirst: boolean;
 }
 
-/** A bundle as it stands in the yard: the first free slab whole, the others behind it by their edges. */
+/** One bundle in the yard: its first free slab in full, with the edges of the others behind it. */
 export function Bay({ bundle, needed, isFirst }: Props) {
   const t = useText();
   const address = useAddress();

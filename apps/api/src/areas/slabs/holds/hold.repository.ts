@@ -116,7 +116,7 @@ export interface DueSlab {
   sequence: number;
 }
 
-/** Returns slabs whose holder's time is over, or that somebody waits for though nobody holds them. */
+/** Returns slabs whose hold has expired, and free slabs that still have people waiting. */
 export async function selectDue(query: Query, now: Date, limit: number): Promise<DueSlab[]> {
   const { rows } = await sql<DueSlab>`
     select slab_bundle.storefront_id, slab_bundle.code as bundle, slab.sequence
