@@ -12,6 +12,7 @@ import { measureSearch } from "./measures/search.ts";
 import { measureSignIn } from "./measures/sign-in.ts";
 import { measureSlabs } from "./measures/slabs.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureStores } from "./measures/stores.ts";
 import { measureTiles } from "./measures/tiles.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { forget, startShop } from "./shop.ts";
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   content: measureContent,
   images: measureImages,
   slabs: async () => [...measureSlabs(), ...(await measureTiles())],
+  stores: measureStores,
   accounts: measureSignIn,
   storefront: measureStorefront,
 };

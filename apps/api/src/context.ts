@@ -8,6 +8,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalogue, SlabYard } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Log } from "./ports/log.ts";
+import type { Places } from "./ports/places/places.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { ReferenceData } from "./reference-data.ts";
@@ -28,6 +29,8 @@ export interface Services {
   catalogue: Catalogue;
   referenceData: ReferenceData;
   slabYard: SlabYard;
+  /** Cities and postal codes, for a search near them. */
+  places: Places;
   /** The words that searchers use, the supplier's own among them. */
   lexicons: Lexicons;
   payments: CardPayments;

@@ -48,6 +48,7 @@ import type { CardPayments } from "./ports/card-payments.ts";
 import type { ProductCodes } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
+import { createPlaces } from "./ports/places/places.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import { createReferenceData } from "./reference-data.ts";
@@ -92,6 +93,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   publicUrl: string;
   /** Where events of pages without tags are sent; undefined for nowhere. */
   tagEventsUrl?: string | undefined;
+  /** A table of places instead of ours. */
+  placesFile?: string | undefined;
   log: Log;
   now(): Date;
   /** Told of every change after this process has applied it, to drop cached pages. */
@@ -184,6 +187,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     search: new InProcessSearch(),
     catalogue,
     slabYard: createSlabYard(catalogue),
+    places: createPlaces(options.placesFile),
     referenceData: createReferenceData(),
     lexicons: createLexicons(content, log),
   };

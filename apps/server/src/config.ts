@@ -52,6 +52,7 @@ const variables = z.object({
   CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
   CONTENT_EDITOR_URL: z.url().optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
+  PLACES_FILE: text.optional(),
   TAG_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   FORM_LIMIT: z.coerce.number().int().positive().default(8),
   SIGNIN_LIMIT: z.coerce.number().int().positive().default(60),
@@ -114,6 +115,8 @@ export interface Config {
   rateLimitPerMinute: number;
   /** Where events of pages without tags are sent; nowhere when unset. */
   tagEventsUrl: string | undefined;
+  /** The table of places of the search for stores; ours when unset. */
+  placesFile: string | undefined;
   /** Forms per client in ten minutes. */
   formLimit: number;
   /** Sign-ins and similar attempts per client in ten minutes. */
@@ -172,6 +175,7 @@ function base(v: Variables) {
     apiUrl: v.API_URL,
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
     tagEventsUrl: v.TAG_EVENTS_URL,
+    placesFile: v.PLACES_FILE,
     formLimit: v.FORM_LIMIT,
     signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",

@@ -104,6 +104,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     mailer: createSmtpMailer(config.smtpUrl),
     publicUrl: config.publicUrl,
     tagEventsUrl: config.tagEventsUrl,
+    placesFile: config.placesFile,
     log,
     now,
     checkAnswers: config.checkAnswers,

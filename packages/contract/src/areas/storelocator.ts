@@ -61,10 +61,20 @@ export const defaultStore = defineCall({
   errors: ["storelocator_not_found"],
 });
 
+const operationType = z
+  .string()
+  .max(40)
+  .optional()
+  .meta({ description: "A service that the store has to have.", examples: ["showroom"] });
+const openNow = z
+  .enum(["true", "false"])
+  .default("false")
+  .meta({ description: "`true`: only stores that are open at this moment, in their own time zones.", examples: ["true"] });
+
 export const list = defineCall({
   method: "GET",
   path: "storelocator/list",
-  summary: "Finds stores by name, city, state or postal code, and by their services",
+  summary: "Finds stores by name, city, state or postal code, by their services, and by whether they are open",
   input: z.strictObject({
     query: z
       .string()
@@ -72,49 +82,125 @@ export const list = defineCall({
       .max(80)
       .optional()
       .meta({ description: "Part of a name, city, state or postal code.", examples: ["Reno"] }),
-    operationType: z
-      .string()
-      .max(40)
-      .optional()
-      .meta({ description: "A service that the store has to have.", examples: ["pickup"] }),
+    operationType,
+    openNow,
   }),
   value: z.array(store),
 });
 
+const storeCode = z
+  .string()
+  .max(40)
+  .meta({ description: "The store's code.", examples: ["downtown"] });
+
+export const detail = defineCall({
+  method: "GET",
+  path: "storelocator/detail/{id}",
+  summary: "Returns a store by its code",
+  input: z.strictObject({ id: storeCode }),
+  value: store,
+  errors: ["storelocator_not_found"],
+});
+
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit);
+const point = {
+  a: degrees(90).meta({ description: "Latitude in degrees.", examples: [39.53] }),
+  b: degrees(180).meta({ description: "Longitude in degrees.", examples: [-119.81] }),
+};
+const limit = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(500)
+  .default(100)
+  .meta({ description: "The most stores to return.", examples: [20] });
 
 export const findNearest = defineCall({
   method: "GET",
   path: "storelocator/findnearest/{a}/{b}",
   summary: "Lists stores by distance from latitude {a}, longitude {b}",
+  input: z.strictObject({ ...point, operationType, openNow, limit }),
+  value: z.array(store),
+});
+
+export const find = defineCall({
+  method: "GET",
+  path: "storelocator/find/{a}/{b}/{c}",
+  summary: "Lists the stores within {c} miles of latitude {a}, longitude {b}, nearest first",
   input: z.strictObject({
-    a: degrees(90).meta({ description: "Latitude in degrees.", examples: [39.53] }),
-    b: degrees(180).meta({ description: "Longitude in degrees.", examples: [-119.81] }),
+    ...point,
+    c: z.coerce
+      .number()
+      .min(0)
+      .max(12_500)
+      .meta({ description: "The radius in miles.", examples: [250] }),
+    operationType,
+    openNow,
+    limit,
   }),
   value: z.array(store),
+});
+
+export const place = z
+  .object({
+    postalCode: z
+      .string()
+      .nullable()
+      .meta({ description: "Null for a city.", examples: ["96161"] }),
+    city: field.text("Truckee"),
+    state: field.text("CA"),
+    latitude: field.degrees,
+    longitude: field.degrees.meta({ examples: [-120.17] }),
+  })
+  .meta({ id: "Place" });
+export type Place = z.infer<typeof place>;
+
+export const places = defineCall({
+  method: "GET",
+  path: "storelocator/places",
+  summary: "Finds places by the start of a postal code or of a city's name, for a search near them",
+  input: z.strictObject({
+    query: z
+      .string()
+      .trim()
+      .max(80)
+      .meta({ description: "The start of a ZIP code or a city, which a state may follow.", examples: ["Truckee, CA"] }),
+  }),
+  value: z.array(place),
 });
 
 const localMoment = z.object({
   day: field.day,
   time: z.string().meta({ description: "hh:mm in the store's time zone.", examples: ["17:00"] }),
 });
+const openingValue = {
+  isOpen: z.boolean().describe("Whether it is open now."),
+  today: field.day.describe("The day at the store."),
+  changes: localMoment
+    .nullable()
+    .describe("When it closes, or opens next if it is closed; null for a store without an open day in the next two months."),
+};
 
 export const opening = defineCall({
   method: "GET",
   path: "storelocator/opening/{code}",
   summary: "Says whether a store is open now, and when that changes",
-  input: z.strictObject({
-    code: z
-      .string()
-      .max(40)
-      .meta({ description: "The store's code.", examples: ["downtown"] }),
-  }),
-  value: z.object({
-    isOpen: z.boolean().describe("Whether it is open now."),
-    today: field.day.describe("The day at the store."),
-    changes: localMoment
-      .nullable()
-      .describe("When it closes, or opens next if it is closed; null for a store without an open day in the next two months."),
-  }),
+  input: z.strictObject({ code: storeCode }),
+  value: z.object(openingValue),
   errors: ["storelocator_not_found"],
+});
+
+const storeOpening = z.object({
+  code: field.text("downtown"),
+  timezone: z.string().meta({ description: "The IANA time zone of its hours.", examples: ["America/Los_Angeles"] }),
+  ...openingValue,
+});
+export type StoreOpening = z.infer<typeof storeOpening>;
+
+export const openings = defineCall({
+  method: "GET",
+  path: "storelocator/openings",
+  summary: "Says of every store whether it is open now, and when that changes",
+  input: z.strictObject({}),
+  value: z.array(storeOpening),
 });

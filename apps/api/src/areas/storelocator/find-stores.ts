@@ -1,26 +1,60 @@
 import { ShopError, type storelocator } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import type { Context } from "../../context.ts";
+import { nearestStores } from "./nearest.rules.ts";
+import { isOpenAt } from "./opening.rules.ts";
+import { localTimes, openingsOf } from "./read-opening.ts";
 import { readStores } from "./read-stores.ts";
-import { matchesStore, milesBetween, toStoreValue } from "./storelocator.rules.ts";
+import type { Store } from "./store.ts";
+import { matchesStore, toStoreValue } from "./storelocator.rules.ts";
 
-export const listStores: Verb<typeof storelocator.list> = async (context, { query, operationType }) => {
+interface Filters {
+  operationType?: string | undefined;
+  openNow: "true" | "false";
+}
+
+export const listStores: Verb<typeof storelocator.list> = async (context, { query, ...filters }) => {
   const { storefront, language } = context;
   const stores = await readStores(context, storefront.id);
   return stores
     .filter((store) => !query || matchesStore(store, query, language))
-    .filter((store) => !operationType || store.operationTypes.includes(operationType))
+    .filter(filterOf(context, stores, filters))
     .map((store) => toStoreValue(store, storefront.settings, language, null));
 };
 
-export const findNearestStores: Verb<typeof storelocator.findNearest> = async (
-  { referenceData, query, storefront, language },
-  { a, b },
-) => {
-  const stores = await readStores({ referenceData, query }, storefront.id);
-  return stores
-    .map((store) => ({ store, miles: milesBetween({ latitude: a, longitude: b }, store) }))
-    .sort((one, other) => one.miles - other.miles)
-    .map(({ store, miles }) => toStoreValue(store, storefront.settings, language, miles));
+export const findNearestStores: Verb<typeof storelocator.findNearest> = (context, input) => near(context, { ...input, c: Infinity });
+export const findStores: Verb<typeof storelocator.find> = (context, input) => near(context, input);
+
+interface Near extends Filters {
+  a: number;
+  b: number;
+  c: number;
+  limit: number;
+}
+
+async function near(context: Context, { a, b, c, limit, ...filters }: Near) {
+  const { storefront, language } = context;
+  const stores = await readStores(context, storefront.id);
+  const fits = filterOf(context, stores, filters);
+  return nearestStores(stores, { latitude: a, longitude: b }, { within: c, limit, fits }).map(({ store, miles }) =>
+    toStoreValue(store, storefront.settings, language, miles),
+  );
+}
+
+/** Returns a test of the filters. What is open now changes with the clock, and so does the answer. */
+function filterOf(context: Context, stores: Store[], { operationType, openNow }: Filters): (store: Store) => boolean {
+  const hasType = (store: Store) => !operationType || store.operationTypes.includes(operationType);
+  if (openNow === "false") return hasType;
+  openingsOf(context, stores.filter(hasType));
+  const timeIn = localTimes(context.now());
+  return (store) => hasType(store) && isOpenAt(store, timeIn(store.timezone));
+}
+
+export const getStore: Verb<typeof storelocator.detail> = async (context, { id }) => {
+  const { storefront, language } = context;
+  const store = (await readStores(context, storefront.id)).find((one) => one.code === id);
+  if (!store) throw new ShopError("storelocator_not_found");
+  return toStoreValue(store, storefront.settings, language, null);
 };
 
 export const getDefaultStore: Verb<typeof storelocator.defaultStore> = async ({ referenceData, query, storefront, language }) => {

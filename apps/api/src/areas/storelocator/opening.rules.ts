@@ -9,6 +9,12 @@ export interface Opening {
   closedOn: string[];
 }
 
+/** Whether a store is open, and when it closes or opens next in its own time; null if it never does. */
+interface NextChange {
+  isOpen: boolean;
+  changes: LocalTime | null;
+}
+
 /** A store without an open day in this many is treated as closed for good. */
 const DAYS_AHEAD = 60;
 
@@ -25,9 +31,17 @@ export function nextOpenDay(opening: Opening, day: string): string | null {
   return null;
 }
 
-/** Returns whether a store is open now, and when it closes or opens next in its own time. */
-export function nextChange(opening: Opening, now: Date, timezone: string): { isOpen: boolean; changes: LocalTime | null } {
-  const { day, time } = localTime(now, timezone);
+/** Returns whether a store is open at a time of its own clock. */
+export function isOpenAt(opening: Opening, { day, time }: LocalTime): boolean {
+  const today = hoursOn(opening, day);
+  return today !== null && time >= today[0] && time < today[1];
+}
+
+/** Returns whether a store is open now, and when that changes. */
+export const nextChange = (opening: Opening, now: Date, timezone: string): NextChange => changeAfter(opening, localTime(now, timezone));
+
+/** Returns whether a store is open at a time of its own clock, and when that changes. */
+export function changeAfter(opening: Opening, { day, time }: LocalTime): NextChange {
   const today = hoursOn(opening, day);
   if (today && time < today[0]) return { isOpen: false, changes: { day, time: today[0] } };
   if (today && time < today[1]) return { isOpen: true, changes: { day, time: today[1] } };

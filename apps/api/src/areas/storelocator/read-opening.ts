@@ -1,16 +1,47 @@
 import { ShopError, type storelocator } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { momentOf, nextMidnight, todayOf } from "../../domain/day.ts";
-import { nextChange } from "./opening.rules.ts";
+import type { Context } from "../../context.ts";
+import { type LocalTime, localTime, momentOf, nextMidnight } from "../../domain/day.ts";
+import { changeAfter } from "./opening.rules.ts";
 import { readStores } from "./read-stores.ts";
+import type { Store } from "./store.ts";
 
 export const readOpening: Verb<typeof storelocator.opening> = async (context, { code }) => {
   const store = (await readStores(context, context.storefront.id)).find((one) => one.code === code);
   if (!store) throw new ShopError("storelocator_not_found");
-  const now = context.now();
-  const { timezone } = store;
-  const { isOpen, changes } = nextChange(store, now, timezone);
-  const midnight = nextMidnight(now, timezone);
-  context.trueUntil(changes ? Math.min(midnight, momentOf(now, timezone, changes)) : midnight);
-  return { isOpen, today: todayOf(now, timezone), changes };
+  const [{ isOpen, today, changes }] = openingsOf(context, [store]) as [ReturnType<typeof openingsOf>[number]];
+  return { isOpen, today, changes };
 };
+
+export const readOpenings: Verb<typeof storelocator.openings> = async (context) =>
+  openingsOf(context, await readStores(context, context.storefront.id));
+
+/** Returns a function that tells the local time of a store, read once per time zone. */
+export function localTimes(now: Date): (timezone: string) => LocalTime {
+  const known = new Map<string, LocalTime>();
+  return (timezone) => {
+    const time = known.get(timezone) ?? localTime(now, timezone);
+    known.set(timezone, time);
+    return time;
+  };
+}
+
+/** Says of each store whether it is open; the answer expires with the first change, or with the first midnight. */
+export function openingsOf(context: Pick<Context, "now" | "trueUntil">, stores: Store[]) {
+  const now = context.now();
+  const timeIn = localTimes(now);
+  const ends = new Set<string>();
+  const openings = stores.map((store) => {
+    const { code, timezone } = store;
+    const here = timeIn(timezone);
+    const { isOpen, changes } = changeAfter(store, here);
+    if (changes) ends.add(`${timezone} ${changes.day} ${changes.time}`);
+    return { code, timezone, isOpen, today: here.day, changes };
+  });
+  for (const zone of new Set(stores.map((store) => store.timezone))) context.trueUntil(nextMidnight(now, zone));
+  for (const end of ends) {
+    const [zone = "", day = "", time = ""] = end.split(" ");
+    context.trueUntil(momentOf(now, zone, { day, time }));
+  }
+  return openings;
+}

@@ -1,0 +1,91 @@
+import type { Place } from "@azulejo/contract/areas/storelocator.ts";
+import { withoutAccents } from "../../domain/text-folding.ts";
+
+export type PlaceIndex = (query: string, limit: number) => Place[];
+
+interface City extends Place {
+  /** Its name as it is compared. */
+  key: string;
+  /** How many postal codes it has, which tells the large city from its small namesakes. */
+  codes: number;
+}
+
+const keyOf = (text: string): string =>
+  withoutAccents(text.toLowerCase())
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+    .replace(/^st /, "saint ")
+    .replace(/^ft /, "fort ")
+    .replace(/^mt /, "mount ");
+
+/** Makes an index of a table of places: postal codes by their start, and cities by the start of their name. */
+export function createPlaceIndex(csv: string): PlaceIndex {
+  const codes = csv
+    .split(/\r?\n/)
+    .slice(1)
+    .flatMap((line) => placeOf(line) ?? [])
+    .sort((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
+  const cities = citiesOf(codes);
+  return (query, limit) => {
+    const { code, name, state } = partsOf(query);
+    if (code) return startingWith(codes, code, (one) => one.postalCode).slice(0, limit);
+    if (!name) return [];
+    const whole = startingWith(cities, keyOf(query), (one) => one.key);
+    const found = startingWith(cities, name, (one) => one.key).filter((one) => !state || one.state === state);
+    return (found.length > 0 ? found : whole)
+      .sort((a, b) => Number(b.key === name) - Number(a.key === name) || b.codes - a.codes)
+      .slice(0, limit)
+      .map(({ key: _key, codes: _codes, ...place }) => place);
+  };
+}
+
+type Coded = Place & { postalCode: string };
+
+function placeOf(line: string): Coded | null {
+  const [postalCode = "", city = "", state = "", latitude = "", longitude = ""] = line.split(",");
+  const [lat, lon] = [Number(latitude), Number(longitude)];
+  const isUsable = postalCode !== "" && latitude !== "" && longitude !== "" && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
+  return isUsable ? { postalCode, city, state, latitude: lat, longitude: lon } : null;
+}
+
+/** The postal codes of one city, in their middle. */
+function citiesOf(codes: Coded[]): City[] {
+  const cities = new Map<string, City>();
+  for (const { city, state, latitude, longitude } of codes) {
+    const key = keyOf(city);
+    const known = cities.get(`${key},${state}`);
+    if (!known) {
+      cities.set(`${key},${state}`, { key, codes: 1, postalCode: null, city, state, latitude, longitude });
+      continue;
+    }
+    known.codes += 1;
+    known.latitude += (latitude - known.latitude) / known.codes;
+    known.longitude += (longitude - known.longitude) / known.codes;
+  }
+  const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
+  return [...cities.values()]
+    .map((one) => ({ ...one, latitude: rounded(one.latitude), longitude: rounded(one.longitude) }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+}
+
+/** Splits what was typed: "96161 Truckee, CA", "Truckee, CA", "truckee ca", "961". */
+function partsOf(query: string): { code: string | null; name: string; state: string | null } {
+  const code = /^\s*(\d{2,5})(?:-\d{0,4})?(?=\s|,|$)/.exec(query)?.[1] ?? null;
+  const words = keyOf(query.replace(/^[\s\d-]+/, "")).split(" ");
+  const last = words.at(-1) ?? "";
+  const state = words.length > 1 && /^[a-z]{2}$/.test(last) ? last.toUpperCase() : null;
+  return { code, name: (state ? words.slice(0, -1) : words).join(" "), state };
+}
+
+/** Returns the rows whose key starts with a text, out of rows sorted by that key. */
+function startingWith<Row>(rows: readonly Row[], start: string, keyOfRow: (row: Row) => string): Row[] {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (keyOfRow(rows[middle] as Row) < start) from = middle + 1;
+    else to = middle;
+  }
+  let end = from;
+  while (end < rows.length && keyOfRow(rows[end] as Row).startsWith(start)) end++;
+  return rows.slice(from, end);
+}
