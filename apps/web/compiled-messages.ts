@@ -21,6 +21,7 @@ export const bundles: Record<string, string[]> = {
   order: ["order"],
   pay: ["pay"],
   slabs: ["slabs"],
+  stores: ["stores"],
   wishlist: ["wishlist"],
 };
 

@@ -19,6 +19,7 @@ const examples: Record<string, string> = {
   "product/detail/*": "product/detail/no-such-product",
   "product/list/*": "product/list/slabs/marble",
   "slabs/store/:code": "slabs/store/reno",
+  "our-locations/:slug/:code": "our-locations/reno/reno",
   "checkout/*": "checkout",
   "checkout2/*": "checkout2",
 };

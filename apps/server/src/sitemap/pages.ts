@@ -1,6 +1,7 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { type Call, type InputOf, type Language, languages, product, type ValueOf } from "@azulejo/contract";
+import { type Call, type InputOf, type Language, languages, product, storelocator, type ValueOf } from "@azulejo/contract";
+import { storePath } from "@azulejo/web/app/areas/storelocator/store-address.ts";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
 /** A page in the sitemap, with its path in each language. */
@@ -16,19 +17,20 @@ const BATCH = 5000;
 /** Story components with their own page. Listing stories are omitted because the listing is the page. */
 const KINDS = "page,article,author,section,location";
 /** Public pages without a story. */
-const OWN_PAGES = ["product/", "product/sale/"];
+const OWN_PAGES = ["product/", "product/sale/", "our-locations"];
 
 const everywhere = (path: string): Record<Language, string> =>
   Object.fromEntries(languages.map((one) => [one, path])) as Record<Language, string>;
 
 /** Counts public, indexable stories, listings and products. Reads all stories (a few thousand) at once, and products in batches. */
 export async function countPages(ask: AskApi, content: ContentReader): Promise<number> {
-  const [stories, listings, slugs] = await Promise.all([
+  const [stories, stores, listings, slugs] = await Promise.all([
     readStories(content),
+    ask(storelocator.list, {}),
     ask(product.listings, {}),
     ask(product.slugs, { page: 1, size: 1 }),
   ]);
-  return stories.length + OWN_PAGES.length + listings.filter((one) => one.count > 0).length + slugs.total;
+  return stories.length + OWN_PAGES.length + stores.length + listings.filter((one) => one.count > 0).length + slugs.total;
 }
 
 /**
@@ -37,7 +39,13 @@ export async function countPages(ask: AskApi, content: ContentReader): Promise<n
  */
 export async function* eachPage(ask: AskApi, content: ContentReader, from: number): AsyncGenerator<SitemapPage> {
   const listings = (await ask(product.listings, {})).filter(({ count }) => count > 0);
-  const first = [...(await readStories(content)), ...OWN_PAGES.map(ownPage), ...listings.map(listingPage)];
+  const stores = (await ask(storelocator.list, {})).map((store) => mapPaths((language) => storePath(store, language)));
+  const first = [
+    ...(await readStories(content)),
+    ...OWN_PAGES.map(ownPage),
+    ...stores.map((paths) => ({ paths, changedAt: null })),
+    ...listings.map(listingPage),
+  ];
   yield* first.slice(from);
   const skipped = Math.max(0, from - first.length);
   let leftOut = skipped % BATCH;

@@ -17,6 +17,7 @@ import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type shell from "./messages/en/shell.json";
 import type slabs from "./messages/en/slabs.json";
+import type stores from "./messages/en/stores.json";
 import type wishlist from "./messages/en/wishlist.json";
 
 export type MessageKey =
@@ -38,6 +39,7 @@ export type MessageKey =
   | keyof typeof product
   | keyof typeof shell
   | keyof typeof slabs
+  | keyof typeof stores
   | keyof typeof wishlist;
 type Values = Record<string, string | number>;
 type Compiled = Record<string, (values: Values) => string>;

@@ -25,6 +25,4 @@ export const laterRoutes: RouteRecord[] = [
   later("order/acceptquote", "Accept quote", "Aceptar cotización"),
   later("order/rejectquote", "Reject quote", "Rechazar cotización"),
   later("order/rejectsuccess", "Quote rejected", "Cotización rechazada"),
-  later("our-locations", "Our locations", "Nuestras tiendas"),
-  later("our-locations/:slug/:code", "Store", "Tienda"),
 ];

@@ -3,6 +3,7 @@ import { journalParameters } from "../areas/content/journal/journal-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import { yardParameters } from "../areas/slabs/slab-address.ts";
+import { storesParameters } from "../areas/storelocator/store-address.ts";
 import type { Language } from "../i18n/language.ts";
 
 /** The guards that a record may name; `guards/registry.server.ts` has their code. */
@@ -88,6 +89,14 @@ export const routeTable: RouteRecord[] = [
     guards: ["slabs-list-page"],
     query: yardParameters,
     breadcrumb: { en: "Slabs by store", es: "Placas por tienda" },
+  }),
+  page("our-locations", "our-locations", "areas/storelocator/stores-page.tsx", {
+    layout: "fullpage",
+    query: storesParameters,
+    breadcrumb: { en: "Stores", es: "Tiendas" },
+  }),
+  page("our-locations-store", "our-locations/:slug/:code", "areas/storelocator/store-page.tsx", {
+    breadcrumb: { en: "Store", es: "Tienda" },
   }),
   page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
   page("wishlist", "wishlist", "areas/wishlist/wishlist-page.tsx", {
@@ -213,6 +222,7 @@ export const anyStory: RouteRecord = {
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
   { id: "store-opening", path: "store-opening", file: "areas/storelocator/store-opening.resource.ts" },
+  { id: "places", path: "places", file: "areas/storelocator/places.resource.ts" },
   { id: "menu-data", path: "menu-data", file: "shell/menu/menu.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
   { id: "session", path: "account/session", file: "areas/account/session/session.resource.ts" },

@@ -38,7 +38,7 @@ export const store = z
       .describe("Days on which the store is closed, with the holiday's name."),
     operationTypes: z.array(z.string()).meta({ description: "Keys of its services.", examples: [["showroom", "pickup"]] }),
     services: z.array(z.string()).meta({
-      description: "The names of its operation types, in the request's language.",
+      description: "The names of its operation types in the same order, in the request's language.",
       examples: [["Showroom", "Pickup"]],
     }),
     handsOver: z.boolean().describe("Orders can be picked up here."),

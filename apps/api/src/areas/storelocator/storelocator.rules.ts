@@ -47,13 +47,15 @@ export function toStoreValue(
   distance: number | null,
 ): StoreValue {
   const { id: _, email: _email, texts, closedOn, ...rest } = store;
+  const types = operationTypes.filter(({ code }) => store.operationTypes.includes(code));
   const nameOf = (date: string) => holidays.find((one) => one.date === date)?.name[language] ?? null;
   return {
     ...rest,
     name: texts[language].name,
     slugs: { en: texts.en.slug, es: texts.es.slug },
     description: texts[language].description,
-    services: operationTypes.flatMap(({ code, label }) => (store.operationTypes.includes(code) ? [label[language]] : [])),
+    operationTypes: types.map(({ code }) => code),
+    services: types.map(({ label }) => label[language]),
     closedOn: closedOn.map((date) => ({ date, name: nameOf(date) })),
     distance: distance === null ? null : Math.round(distance * 10) / 10,
   };

@@ -65,6 +65,8 @@ describe("the events of a finished page", () => {
         locationStateProvince: "NV",
       },
     });
+    expect(pageEvents(page("our-locations-store___en", "/en/our-locations/reno/reno", { data: { store } }))[1]).toEqual(event);
+    expect(pageEvents(page("slabs-store", "/en/slabs/store/reno", { data: { store } }))).toHaveLength(1);
   });
 
   it("report a changed sort order only when it changed", () => {

@@ -17,7 +17,10 @@ export interface FinishedPage {
 
 interface Shown {
   detail?: { product?: { name?: string } };
+  /** A story of a store. */
   view?: { store?: Store | null };
+  /** The store's own page. */
+  store?: Store;
 }
 
 const choices = [...facetKeys, "from", "to", "stock"];
@@ -44,7 +47,8 @@ export function pageEvents({ routeName, url, before, data }: FinishedPage): Page
   add(searched && (id === "search" || id === "search-content"), "search-done");
   add(lists.test(id) && choices.some((key) => searchParams.has(key)), "search-with-facets");
   add(lists.test(id) && before?.pathname === url.pathname && sortOf(before) !== sortOf(url), "page-sort-changed");
-  if (shown.view?.store) add(true, "location-detail", locationOf(shown.view.store));
+  const store = id === "our-locations-store" ? shown.store : shown.view?.store;
+  if (store) add(true, "location-detail", locationOf(store));
   return events;
 }
 

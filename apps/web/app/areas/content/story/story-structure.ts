@@ -1,10 +1,11 @@
 import type { BlokValue, RichTextValue } from "@azulejo/contract/content/field-types.ts";
-import type { BlogPosting, DayOfWeek, FAQPage, HardwareStore, Question, Thing } from "schema-dts";
+import type { BlogPosting, FAQPage, HardwareStore, Question, Thing } from "schema-dts";
 import { pictureOf } from "../../../media/asset.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { absolute } from "../../../shell/head/languages.ts";
-import { identityOf, languageTag, logoOf } from "../../../shell/head/structured-data.ts";
+import { identityOf, languageTag } from "../../../shell/head/structured-data.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
+import { storeStructure } from "../../storelocator/store-structure.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 import { walkContent } from "./walk-content.ts";
@@ -38,46 +39,11 @@ function articleOf({ story, view, path }: ShownStory, root: ShellData): BlogPost
   ];
 }
 
-const weekdays: Record<string, DayOfWeek> = {
-  mon: "Monday",
-  tue: "Tuesday",
-  wed: "Wednesday",
-  thu: "Thursday",
-  fri: "Friday",
-  sat: "Saturday",
-  sun: "Sunday",
-};
-
 function storeOf({ view, path, story }: ShownStory, root: ShellData): HardwareStore[] {
-  const { store } = view;
-  if (!store) return [];
-  const url = absolute(root, addressOf(root.settings, root.language, path));
+  if (!view.store) return [];
   const picture = pictureOf((story.content as { image?: never }).image);
-  return [
-    {
-      "@type": "HardwareStore",
-      "@id": `${url}#store`,
-      name: `${root.settings.name}, ${store.name}`,
-      url,
-      logo: logoOf(root),
-      telephone: store.phone,
-      ...(picture && { image: absolute(root, picture.address) }),
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: store.street,
-        addressLocality: store.city,
-        addressRegion: store.state,
-        postalCode: store.postalCode,
-        addressCountry: store.country,
-      },
-      geo: { "@type": "GeoCoordinates", latitude: store.latitude, longitude: store.longitude },
-      openingHoursSpecification: Object.entries(store.hours).flatMap(([day, hours]) => {
-        const dayOfWeek = weekdays[day];
-        return hours && dayOfWeek ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, opens: hours[0], closes: hours[1] }] : [];
-      }),
-      parentOrganization: identityOf(root),
-    },
-  ];
+  const url = absolute(root, addressOf(root.settings, root.language, path));
+  return [storeStructure(root, view.store, url, picture ? absolute(root, picture.address) : undefined)];
 }
 
 function questionsOf(content: BlokValue): FAQPage[] {

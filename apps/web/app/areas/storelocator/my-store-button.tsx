@@ -1,0 +1,18 @@
+import { Form, useLocation } from "react-router";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+
+/** Keeps a store as the visitor's own, which stock, pickup and slabs then use. */
+export function MyStoreButton({ code, name, className }: { code: string; name: string; className: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={`/${language}/my-store`} reloadDocument>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <button type="submit" name="store" value={code} className={className} aria-label={t("stores.makeMineOf", { store: name })}>
+        {t("stores.makeMine")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { joined } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import type { OpenStore } from "./arrange-stores.ts";
+import { MyStoreButton } from "./my-store-button.tsx";
+import { directionsTo, storePath, telephone } from "./store-address.ts";
+import { StoreStatus } from "./store-status.tsx";
+import { weekFrom } from "./week.rules.ts";
+import { Week } from "./week.tsx";
+
+interface Props {
+  store: OpenStore;
+  isMine: boolean;
+  /** Stores are in several time zones. */
+  withZone: boolean;
+  /** All services of the shop by code, so that a store says what it lacks. */
+  types: { code: string; label: string }[];
+}
+
+const action = "inline-flex min-h-8 items-center underline hover:text-glaze";
+
+/** One store of the list, with everything that the map says of it. */
+export function StoreRow({ store, isMine, withZone, types }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const { opening } = store;
+  const holidays = opening ? weekFrom(store, opening.today).flatMap(({ closure }) => closure?.name ?? []) : [];
+  return (
+    <li id={`store-${store.code}`} className={`store-row text-small ${isMine ? "mine" : ""}`}>
+      <span className={`store-number ${opening?.isOpen ? "" : "shut"}`} aria-hidden="true">
+        {store.number}
+      </span>
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-baseline gap-x-3 text-lead">
+          <a href={address(storePath(store, language))} className="no-underline hover:underline">
+            {store.name}
+          </a>
+          {isMine && <span className="font-sans text-ink-soft text-small">{t("stores.mine")}</span>}
+        </h2>
+        <p>
+          <StoreStatus opening={opening} withZone={withZone} />
+          <span className="text-ink-soft">{`, ${store.street}, ${store.city}`}</span>
+        </p>
+        <p className="text-ink-soft">{store.description}</p>
+        {holidays.length > 0 && <p className="text-clay">{t("stores.holidays", { names: joined(holidays, language) })}</p>}
+        <ul className="store-types">
+          {types.map(({ code, label }) => {
+            const has = store.operationTypes.includes(code);
+            return (
+              <li key={code} className={has ? "" : "lacks"}>
+                {has ? label : t("stores.lacks", { service: label })}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <p className="text-right tabular-nums">{store.distance !== null && t("stores.miles", { miles: Math.round(store.distance) })}</p>
+      {isMine && opening && (
+        <div className="col-span-full sm:col-span-2 sm:col-start-2">
+          <Week store={store} today={opening.today} />
+        </div>
+      )}
+      <div className="store-actions">
+        {isMine ? (
+          <>
+            <ButtonLink href={directionsTo(store)} rel="noreferrer" className="max-sm:flex-1">
+              {t("stores.directions")}
+            </ButtonLink>
+            <ButtonLink href={telephone(store.phone)} look="quiet" className="max-sm:flex-1">
+              {store.phone}
+            </ButtonLink>
+            {store.keepsSlabs && (
+              <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet" className="max-sm:flex-1">
+                {t("stores.slabs")}
+              </ButtonLink>
+            )}
+          </>
+        ) : (
+          <>
+            <a href={directionsTo(store)} rel="noreferrer" className={action} aria-label={t("stores.directionsTo", { store: store.name })}>
+              {t("stores.directions")}
+            </a>
+            <a href={telephone(store.phone)} className={`${action} tabular-nums`}>
+              {store.phone}
+            </a>
+            <MyStoreButton code={store.code} name={store.name} className={action} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Place } from "@azulejo/contract/areas/storelocator.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Icon, Pin, Search } from "@azulejo/ui/icon.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { radii, type StoresChoices, writePoint } from "./store-address.ts";
+
+interface Props {
+  choices: StoresChoices;
+  /** A place or position is known, so that distances can be filtered. */
+  hasPoint: boolean;
+  types: { code: string; label: string; count: number }[];
+  openCount: number;
+}
+
+const PAUSE_MS = 200;
+
+/** Place, services, distance and "open now": a plain form, which applies each choice immediately once its script has loaded. */
+export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
+  const t = useText();
+  const submit = useSubmit();
+  const suggestions = usePlaces();
+  const position = usePosition(choices);
+  const chip = (name: string, value: string, label: string, count: number, isOn: boolean) => (
+    <label key={value} className="store-chip">
+      <input key={String(isOn)} type="checkbox" name={name} value={value} defaultChecked={isOn} className="sr-only" />
+      <span>{label}</span>
+      <span className="tabular-nums opacity-75">{count}</span>
+    </label>
+  );
+  return (
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
+      onChange={({ target, currentTarget }) => {
+        const field = target as unknown as HTMLInputElement;
+        if (field.type === "checkbox" || field.name === "within") submit(withoutBlanks(currentTarget), { preventScrollReset: true });
+      }}
+    >
+      {choices.near && <input type="hidden" name="near" value={writePoint(choices.near)} />}
+      <div className="flex w-full sm:w-70">
+        <input
+          key={choices.place}
+          name="place"
+          type="search"
+          defaultValue={choices.place}
+          maxLength={80}
+          list="places"
+          autoComplete="off"
+          placeholder={t("stores.place")}
+          aria-label={t("stores.place")}
+          className="min-h-11 w-full min-w-0 border border-ink-soft bg-paper px-3"
+          onChange={({ target }) => suggestions.load(target.value)}
+        />
+        <button type="submit" className="flex size-11 shrink-0 items-center justify-center border border-ink-soft border-l-0 bg-paper">
+          <Icon of={Search} />
+          <span className="sr-only">{t("stores.find")}</span>
+        </button>
+        <datalist id="places">
+          {suggestions.words.map((words) => (
+            <option key={words} value={words} />
+          ))}
+        </datalist>
+      </div>
+      <Button type="button" look="quiet" onClick={position.locate} className={position.canLocate ? "" : "invisible"}>
+        <Icon of={Pin} size={16} />
+        {t("stores.nearMe")}
+      </Button>
+      <fieldset className="store-chips">
+        <legend className="sr-only">{t("stores.filters")}</legend>
+        {chip("open", "1", t("stores.openNow"), openCount, choices.open)}
+        {types.map(({ code, label, count }) => chip("type", code, label, count, choices.types.includes(code)))}
+      </fieldset>
+      {hasPoint && (
+        <Select key={String(choices.within)} name="within" aria-label={t("stores.within")} defaultValue={choices.within ?? ""}>
+          <option value="">{t("stores.anyDistance")}</option>
+          {radii.map((miles) => (
+            <option key={miles} value={miles}>
+              {t("stores.withinMiles", { miles })}
+            </option>
+          ))}
+        </Select>
+      )}
+      <p role="status" className="w-full text-clay text-small empty:hidden">
+        {position.problem}
+      </p>
+    </Form>
+  );
+}
+
+/** Places to what is being typed, read once the typing pauses. */
+function usePlaces() {
+  const language = useLanguage();
+  const [words, setWords] = useState<string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const load = (typed: string) => {
+    clearTimeout(timer.current);
+    if (typed.trim().length < 2) return;
+    timer.current = setTimeout(() => {
+      void fetch(`/${language}/places?q=${encodeURIComponent(typed)}`)
+        .then(async (answer) => (answer.ok ? ((await answer.json()) as Place[]) : []))
+        .then((places) => setWords(places.map(placeWords)))
+        .catch(() => {});
+    }, PAUSE_MS);
+  };
+  return { words, load };
+}
+
+/** `96161 Truckee, CA` */
+export const placeWords = ({ postalCode, city, state }: Place): string => [postalCode, `${city}, ${state}`].filter(Boolean).join(" ");
+
+/** Asks the browser where the visitor is, and goes to the stores near there; only scripts can. */
+function usePosition({ types, open, within }: StoresChoices) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState("");
+  const [canLocate, setCanLocate] = useState(false);
+  useEffect(() => setCanLocate(true), []);
+  const locate = () => {
+    const refuse = () => setProblem(t("stores.noPosition"));
+    if (!navigator.geolocation) return refuse();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setProblem("");
+        const parameters = new URLSearchParams([["near", writePoint(coords)], ...types.map((type) => ["type", type])]);
+        if (open) parameters.set("open", "1");
+        if (within) parameters.set("within", String(within));
+        void navigate(`?${parameters}`, { preventScrollReset: true });
+      },
+      refuse,
+      { timeout: 10_000, maximumAge: 600_000 },
+    );
+  };
+  return { canLocate, locate, problem };
+}
+
+/** An empty field says nothing in an address, and a place replaces a position. */
+function withoutBlanks(form: HTMLFormElement): URLSearchParams {
+  const entries = [...new FormData(form)].flatMap(([name, value]) => (value === "" ? [] : [[name, String(value)]]));
+  const hasPlace = entries.some(([name]) => name === "place");
+  return new URLSearchParams(entries.filter(([name]) => !(hasPlace && name === "near")));
+}
