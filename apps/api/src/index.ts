@@ -8,7 +8,7 @@ import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { DELAY_MAIL, officeRoutes } from "./areas/office/index.ts";
+import { CANCELLATION_MAIL, DELAY_MAIL, officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
@@ -28,6 +28,7 @@ import { createTextEvents, isTextEvent } from "./http/text-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
+import { cancellationCourier } from "./mail/order/send-cancellation.ts";
 import { delayCourier } from "./mail/order/send-delay.ts";
 import { newOrderCourier } from "./mail/order/send-new-order.ts";
 import { orderNewsCourier } from "./mail/order/send-order-news.ts";
@@ -209,6 +210,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.newOrder": newOrderCourier(services, options.mailer),
     "mail.orderNews": orderNewsCourier(services, options.mailer),
     "mail.paymentNews": paymentNewsCourier(services, options.mailer),
+    [CANCELLATION_MAIL]: cancellationCourier(services, options.mailer),
     [DELAY_MAIL]: delayCourier(services, options.mailer),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),

@@ -1,4 +1,5 @@
 export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
+export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
 export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";

@@ -59,6 +59,49 @@ const newsOf = async (orderNo: number) => {
   return mails.filter((mail) => mail.subject.includes(String(orderNo)) && !/^(?:Your order \d+ at|Su pedido \d+ en) /.test(mail.subject));
 };
 
+const settingsEmail = async (): Promise<string> => {
+  const { settings } = await shop.database.query.selectFrom("storefront").select("settings").where("id", "=", 1).executeTakeFirstOrThrow();
+  return (settings as { email: string }).email;
+};
+const staffMails = async (orderNo: number) =>
+  (await mailsTo(shop, await settingsEmail())).filter(({ subject }) => subject.includes(String(orderNo)) && !/^New order/.test(subject));
+
+describe("the shop's staff", () => {
+  it("hear once, in the shop's language, what a customer has canceled and what goes back", async () => {
+    const { orderNo, order, id, lineIds } = await ordered(3, "es");
+    const [line] = order.lines;
+    const key = crypto.randomUUID();
+    const part = { lines: [{ lineId: lineIds[0], units: 1 }], reason: "<script>alert(1)</script> =1+1" };
+    await Promise.all([cancel(id, part, key), cancel(id, part, key)]);
+    await cancel(id, part, key);
+    await shop.api.settle();
+    const [mail, ...more] = await staffMails(orderNo);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Order ${orderNo}: the customer canceled items`);
+    expect(mail?.text).toContain(`1 box: ${line.itemNo}, ${line.name}`);
+    expect(mail?.text).toContain("Refund: $");
+    expect(mail?.html).not.toContain("<script>alert");
+    expect(mail?.text).toContain("Reason: <script>");
+    await cancel(id, { reason: "Wrong color" });
+    await shop.api.settle();
+    const all = await staffMails(orderNo);
+    expect(all.map(({ subject }) => subject).sort()).toEqual([
+      `Order ${orderNo} canceled by the customer`,
+      `Order ${orderNo}: the customer canceled items`,
+    ]);
+    expect(all.find(({ subject }) => subject.includes("canceled by"))?.text).toContain("2 boxes");
+  });
+
+  it("hear nothing of a refused cancellation, and not by this email of what they cancel themselves", async () => {
+    const { orderNo, id, lineIds } = await ordered(2);
+    expect((await cancel(id, { lines: [{ lineId: lineIds[0], units: 99 }] })).body.success).toBe(false);
+    await shop.call("office/cancelorder", { orderNo }, { ...staff, "idempotency-key": crypto.randomUUID() });
+    await shop.api.settle();
+    expect((await show(orderNo)).status).toBe("canceled");
+    expect(await staffMails(orderNo)).toEqual([]);
+  });
+});
+
 describe("a customer who cancels the whole order", () => {
   it("sees first what comes back, then gets it back, and the staff see who canceled and why", async () => {
     const { orderNo, order, id } = await ordered(3);

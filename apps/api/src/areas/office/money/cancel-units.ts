@@ -1,6 +1,7 @@
 import { releaseLines } from "../../order/index.ts";
 import type { Change } from "../progress/change-order.ts";
 import { cancel } from "../progress/progress.rules.ts";
+import { tellOfCancellation } from "./cancellation-mail.ts";
 import type { CancelWhy } from "./end-order.ts";
 import type { CancellationPlan } from "./plan-cancellation.ts";
 import { requestRefund } from "./refund-line.ts";
@@ -16,6 +17,7 @@ export async function cancelUnits(change: Change, plan: CancellationPlan, { reas
     amountCents: refundCents,
     detail: { ...detail, ...(reason && { reason }) },
   });
+  await tellOfCancellation(change, eventId, false);
   // What is sent by email was never in stock.
   const stocked = chosen.filter(({ line }) => line.fulfilment !== "ELTR").map(({ line, units }) => ({ lineId: line.lineId, units }));
   await releaseLines(inside.query, order.id, stocked, `cancel:${eventId}`);

@@ -4,6 +4,7 @@ import { releaseStock, stockChanges } from "../../stock/index.ts";
 import type { Change } from "../progress/change-order.ts";
 import { markCanceled } from "../progress/locked-order.repository.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
+import { tellOfCancellation } from "./cancellation-mail.ts";
 import { creditPartOf } from "./refund.rules.ts";
 import { requestRefund } from "./refund-line.ts";
 import { type Refundable, toRefundLine } from "./refund-plan.ts";
@@ -36,6 +37,7 @@ export async function endOrder(
     amountCents: leftCents,
     detail: { ...detail, ...(reason && { reason }) },
   });
+  await tellOfCancellation(change, eventId, true);
   await markCanceled(query, order.id, now());
   await recordChanges(query, stockChanges(await releaseStock(query, order.id)));
   if (!payment) return;

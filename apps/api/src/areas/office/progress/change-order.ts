@@ -22,6 +22,7 @@ export interface Change {
   inside: Context;
   order: LockedOrder;
   progress: LineProgress[];
+  isByCustomer: boolean;
   /** Records what happened, with who did it. @returns the event's id */
   record(event: { kind: OrderEventKind; steps: LineStep[]; amountCents?: number; detail?: OrderEventDetail }): Promise<number>;
 }
@@ -63,6 +64,7 @@ export async function openChange(inside: Context, order: LockedOrder, author: Au
     inside,
     order,
     progress,
+    isByCustomer: author.byCustomer ?? false,
     async record({ steps, ...event }) {
       const id = await insertOrderEvent(query, { orderId: order.id, ...author, at: now(), amountCents: null, ...event });
       if (id === null) throw new ShopError("server_error");

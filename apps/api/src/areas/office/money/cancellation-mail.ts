@@ -1,0 +1,10 @@
+import type { Change } from "../progress/change-order.ts";
+
+export const CANCELLATION_MAIL = "mail.cancellation";
+
+/** Queues an email that tells the staff what a customer has canceled, in the change's transaction. What staff cancel, they know. */
+export async function tellOfCancellation({ inside, order, isByCustomer }: Change, eventId: number, endsOrder: boolean): Promise<void> {
+  if (!isByCustomer) return;
+  const payload = { orderId: order.id, eventId, endsOrder };
+  await inside.outbox.enqueue(inside.query, [{ kind: CANCELLATION_MAIL, key: `cancellation:${eventId}`, payload }]);
+}
