@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/app\/(?:shell\/(?!menu\/department-panel|development|errors\/(?:material|spelling)|tag-watch|layout\/(?:calm-footer|department-bar|footer|main-menu|phone-menu|session-menu|social-networks|use-fitting|material-wall)|menu\/menu-data)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/image-address|areas\/(?:suggestions\/search-field|product\/(?:product-path|list\/landing\/landing-styles)))|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
+              test: /\/app\/(?:shell\/(?!menu\/department-panel|development|errors\/(?:material|spelling)|layout\/(?:calm-footer|department-bar|footer|main-menu|phone-menu|session-menu|social-networks|use-fitting|material-wall)|menu\/menu-data)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/image-address|areas\/(?:suggestions\/search-field|product\/(?:product-path|list\/landing\/landing-styles)))|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
             },
             { name: "pictures", test: /\/app\/media\/(?:picture|color-class)/ },
             { name: "laid", test: /\/app\/media\/(?:laid|outline-class)|\/packages\/laying\// },
@@ -32,14 +32,18 @@ export default defineConfig({
             },
             {
               name: "blocks",
-              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:banner|blocks?\.|block-context|hero|lead|picture-block|rich-text(?!-parts)|section)|content\/define-block/,
+              test: /\/app\/blocks\/(?:catalog\/|media\/|text\/)?(?:blocks?\.|block-context)|content\/define-block/,
+            },
+            {
+              name: "plain-blocks",
+              test: /\/app\/blocks\/(?:media\/|text\/)?(?:banner|hero|lead|picture-block|rich-text(?!-parts)|section)/,
             },
             {
               // What works as HTML first, and gets its code after the page.
               name: "later",
-              test: /\/app\/shell\/(?:layout\/(?:department-bar|footer|main-menu|phone-menu|social-networks|use-fitting)|menu\/menu-data|tag-watch)/,
+              test: /\/app\/shell\/(?:layout\/(?:department-bar|footer|main-menu|phone-menu|social-networks|use-fitting)|menu\/menu-data)/,
             },
-            { name: "tags", test: /\/app\/areas\/tag\// },
+            { name: "tags", test: /\/app\/(?:areas\/tag\/(?!consent-bar|words)|shell\/tag-watch)/ },
           ],
         },
       },

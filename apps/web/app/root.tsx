@@ -13,7 +13,7 @@ import { useAwaitedPictures } from "./shell/browser/awaited-pictures.ts";
 import { useBuildWatch } from "./shell/browser/build-watch.ts";
 import { useMissingPage } from "./shell/browser/chunk-guard.ts";
 import { useFadingPictures } from "./shell/browser/fade-pictures.ts";
-import { useLaterParts } from "./shell/browser/later-part.tsx";
+import { loadParts, partWhenIdle, useLaterParts } from "./shell/browser/later-part.tsx";
 import { useScroll, useScrollbarWidth } from "./shell/browser/scroll.ts";
 import { describeError, ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { StorefrontLinks } from "./shell/head/storefront-links.tsx";
@@ -29,6 +29,14 @@ export const links: Route.LinksFunction = () =>
   [instrumentSans, newsreader].map((href) => ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const }));
 
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, flashMiddleware];
+
+/** React shows a change of the page's data only when it can render all parts, so those that wait for input are loaded with it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  (_, next) => {
+    loadParts();
+    return next();
+  },
+];
 
 /** A temporarily refused page sends `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, string> {
@@ -73,7 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const TagWatch = lazy(async () => ({ default: (await import("./shell/tag-watch.tsx")).TagWatch }));
+const TAGS_WAIT_MS = 1500;
+const TagWatch = partWhenIdle(async () => (await import("./shell/tag-watch.tsx")).TagWatch, TAGS_WAIT_MS);
 const SessionClock = lazy(() => import("./areas/account/session/session-clock.tsx"));
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -85,7 +94,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useFadingPictures();
   useAwaitedPictures();
   useScrollbarWidth();
-  useLaterParts();
+  useLaterParts(loaderData.session !== null || loaderData.store !== null);
   useAccessibilityWidget(loaderData.settings.accessibilityAccount);
   return (
     <>
@@ -95,9 +104,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <PageArrival />
-      <Suspense>
-        <TagWatch root={loaderData} />
-      </Suspense>
+      <TagWatch root={loaderData} />
       {loaderData.session && (
         <Suspense>
           <SessionClock expiresAt={loaderData.session.expiresAt} language={loaderData.language} />

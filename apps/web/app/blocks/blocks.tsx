@@ -1,50 +1,52 @@
+import "./words.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
-import { lazy, Suspense, useContext } from "react";
+import { lazy, Suspense, useContext, useMemo } from "react";
 import { useText } from "../i18n/text.ts";
-import { Banner } from "./banner.tsx";
+import { partAfterInput } from "../shell/browser/later-part.tsx";
 import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
-import { Hero } from "./hero.tsx";
-import { PictureBlock } from "./media/picture-block.tsx";
-import { RichTextBlock } from "./text/rich-text-block.tsx";
 
-/** Loads a block that few pages have in a separate chunk; the server's HTML shows until it hydrates. */
+/** Loads a block in a separate chunk with the reader's first input; the server's HTML shows until then. */
+const calm = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
+  partAfterInput(async () => (await load())[name] as AnyBlock);
+/** A block that acts without input. */
 const late = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] as AnyBlock }));
 const Editable = lazy(() => import("./editable.tsx"));
 
 /** One React component per content block, by component name. */
 const components = {
-  accordion: late(() => import("./text/accordion.tsx"), "Accordion"),
-  banner: Banner,
-  call_to_action: late(() => import("./call-to-action.tsx"), "CallToAction"),
-  collection_header: late(() => import("./catalog/collection-header.tsx"), "CollectionHeader"),
-  documents: late(() => import("./media/documents.tsx"), "Documents"),
-  editors_pick: late(() => import("./catalog/editors-pick.tsx"), "EditorsPick"),
+  accordion: calm(() => import("./text/accordion.tsx"), "Accordion"),
+  banner: calm(() => import("./banner.tsx"), "Banner"),
+  call_to_action: calm(() => import("./call-to-action.tsx"), "CallToAction"),
+  collection_header: calm(() => import("./catalog/collection-header.tsx"), "CollectionHeader"),
+  documents: calm(() => import("./media/documents.tsx"), "Documents"),
+  editors_pick: calm(() => import("./catalog/editors-pick.tsx"), "EditorsPick"),
   embed: late(() => import("./media/embed.tsx"), "Embed"),
   form: late(() => import("./form.tsx"), "FormBlock"),
-  gallery: late(() => import("./media/gallery.tsx"), "Gallery"),
-  hero: Hero,
-  link_wall: late(() => import("./link-wall.tsx"), "LinkWall"),
-  look_wall: late(() => import("./catalog/look-wall.tsx"), "LookWall"),
-  picture: PictureBlock,
+  gallery: calm(() => import("./media/gallery.tsx"), "Gallery"),
+  hero: calm(() => import("./hero.tsx"), "Hero"),
+  link_wall: calm(() => import("./link-wall.tsx"), "LinkWall"),
+  look_wall: calm(() => import("./catalog/look-wall.tsx"), "LookWall"),
+  picture: calm(() => import("./media/picture-block.tsx"), "PictureBlock"),
   privacy_choices: late(() => import("./privacy-choices.tsx"), "PrivacyChoices"),
-  product_carousel: late(() => import("./catalog/product-carousel.tsx"), "ProductCarousel"),
-  product_wall: late(() => import("./catalog/product-wall-block.tsx"), "ProductWallBlock"),
-  quote: late(() => import("./text/quote.tsx"), "Quote"),
-  rich_text: RichTextBlock,
-  safety_warning: late(() => import("./text/safety-warning.tsx"), "SafetyWarning"),
-  slab_of_the_week: late(() => import("./catalog/slab-of-the-week.tsx"), "SlabOfTheWeek"),
-  steps: late(() => import("./text/steps.tsx"), "Steps"),
+  product_carousel: calm(() => import("./catalog/product-carousel.tsx"), "ProductCarousel"),
+  product_wall: calm(() => import("./catalog/product-wall-block.tsx"), "ProductWallBlock"),
+  quote: calm(() => import("./text/quote.tsx"), "Quote"),
+  rich_text: calm(() => import("./text/rich-text-block.tsx"), "RichTextBlock"),
+  safety_warning: calm(() => import("./text/safety-warning.tsx"), "SafetyWarning"),
+  slab_of_the_week: calm(() => import("./catalog/slab-of-the-week.tsx"), "SlabOfTheWeek"),
+  steps: calm(() => import("./text/steps.tsx"), "Steps"),
   stores: late(() => import("./catalog/stores-near-me.tsx"), "StoresNearMe"),
-  story_list: late(() => import("./story-list.tsx"), "StoryList"),
-  table: late(() => import("./text/table-block.tsx"), "TableBlock"),
+  story_list: calm(() => import("./story-list.tsx"), "StoryList"),
+  table: calm(() => import("./text/table-block.tsx"), "TableBlock"),
   video: late(() => import("./media/video.tsx"), "Video"),
 } as unknown as Record<string, AnyBlock | undefined>;
 
 /** Provides data to blocks, including those inside rich text. */
-export function BlocksProvider({ children, ...shared }: Omit<SharedByBlocks, "Block"> & { children: React.ReactNode }) {
-  return <BlockContext value={{ ...shared, Block }}>{children}</BlockContext>;
+export function BlocksProvider({ children, data, root, preview }: Omit<SharedByBlocks, "Block"> & { children: React.ReactNode }) {
+  const shared = useMemo(() => ({ data, root, preview, Block }), [data, root, preview]);
+  return <BlockContext value={shared}>{children}</BlockContext>;
 }
 
 /** Renders the blocks of a field in order. An unknown component is named in the preview and hidden in public. */

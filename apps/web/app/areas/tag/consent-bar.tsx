@@ -1,3 +1,4 @@
+import "./words.ts";
 import "./consent-bar.css";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useText } from "../../i18n/text.ts";

@@ -1,21 +1,20 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect } from "react";
-
-declare global {
-  interface Window {
-    __reactRouterDataRouter?: { subscribe(listener: () => void): () => void };
-  }
-}
+import { whenIdle } from "./when-idle.ts";
 
 /** The editor speaks to a preview by messages. */
 const INPUTS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "message"] as const;
 
-let loadAll = (): void => {};
+/** Loads the parts that wait for input. */
+export let loadParts = (): void => {};
 const needed = new Promise<void>((resolve) => {
-  loadAll = resolve;
+  loadParts = resolve;
 });
 
-if (typeof window === "undefined") loadAll();
-else for (const input of INPUTS) window.addEventListener(input, loadAll, { capture: true, passive: true, once: true });
+const isServer = typeof window === "undefined";
+if (isServer) loadParts();
+else for (const input of INPUTS) window.addEventListener(input, loadParts, { capture: true, passive: true, once: true });
+
+const untilIdle = (extraMs: number) => new Promise<void>((resolve) => whenIdle(() => setTimeout(resolve, extraMs)));
 
 /**
  * A part of a page whose HTML works without its code, which loads after the page's own.
@@ -30,14 +29,29 @@ export function laterPart<Props extends object>(load: () => Promise<ComponentTyp
   ));
 }
 
-/** A later part whose code loads with the visitor's first input: for what nobody can reach without scrolling. */
-export const partAfterInput = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+/**
+ * A later part whose code loads with the visitor's first input.
+ * @param isNeededNow whether the part does something before that
+ */
+export const partAfterInput = <Props extends object>(load: () => Promise<ComponentType<Props>>, isNeededNow = () => false) =>
   laterPart<Props>(async () => {
-    await needed;
+    if (isServer || !isNeededNow()) await needed;
     return load();
   });
 
-/** Loads the parts that wait for input when data of the page changes, because React shows the change only when it can render all parts. */
-export function useLaterParts(): void {
-  useEffect(() => window.__reactRouterDataRouter?.subscribe(loadAll), []);
+/**
+ * A later part whose code loads when the page is idle, or before that with the first input.
+ * @param extraMs how much longer it can wait
+ */
+export const partWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>, extraMs = 0) =>
+  laterPart<Props>(async () => {
+    await (isServer ? needed : Promise.race([needed, untilIdle(extraMs)]));
+    return load();
+  });
+
+/** Loads the parts at once for a visitor who is known, because they add what is theirs, such as the stock at their store. */
+export function useLaterParts(isKnown: boolean): void {
+  useEffect(() => {
+    if (isKnown) loadParts();
+  }, [isKnown]);
 }

@@ -9,7 +9,7 @@ export function Banners() {
   const banners = usePageFrame()?.banners ?? [];
   if (banners.length === 0) return null;
   return (
-    <aside aria-label={t("privacy.notices")}>
+    <aside aria-label={t("shell.notices")}>
       {banners.map(({ id, text, href, label, tone }) => (
         <div key={id} className={`border-b border-joint ${tones[tone]}`}>
           <p className="page flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2 text-small">

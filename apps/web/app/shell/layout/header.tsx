@@ -1,20 +1,25 @@
 import { Globe, Icon } from "@azulejo/ui/icon.tsx";
-import { lazy, Suspense } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { partAfterInput } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BagLink } from "./bag-link.tsx";
 import { Brand } from "./brand.tsx";
-import { MenuButton, PhoneMenu } from "./menu-button.tsx";
+import { MenuButton } from "./menu-button.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 import { StorePicker } from "./store-picker.tsx";
 
-const DepartmentBar = lazy(async () => ({ default: (await import("./department-bar.tsx")).DepartmentBar }));
+/** Measures its links where it is shown. */
+const DepartmentBar = partAfterInput(
+  async () => (await import("./department-bar.tsx")).DepartmentBar,
+  () => matchMedia("(min-width: 64rem)").matches,
+);
+const PhoneMenu = partAfterInput(async () => (await import("./phone-menu.tsx")).PhoneMenu);
 
 /** Returns the same page in the other language; a page whose path differs provides it in its data. */
 function useAlternate(root: ShellData): string {
@@ -56,16 +61,8 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
           <BagLink siteKey={settings.siteKey} />
         </nav>
       </div>
-      {!calm && (
-        <Suspense>
-          <DepartmentBar root={root} />
-        </Suspense>
-      )}
-      {!calm && (
-        <Suspense>
-          <PhoneMenu root={root} alternate={alternate} />
-        </Suspense>
-      )}
+      {!calm && <DepartmentBar root={root} />}
+      {!calm && <PhoneMenu root={root} alternate={alternate} />}
     </header>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { RouteRecord } from "../../routing/route-table.ts";
+import { partAfterInput } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { Banners } from "./banners.tsx";
 import { Header } from "./header.tsx";
 
-const CalmFooter = lazy(async () => ({ default: (await import("./calm-footer.tsx")).CalmFooter }));
-const Footer = lazy(async () => ({ default: (await import("./footer.tsx")).Footer }));
+const CalmFooter = partAfterInput(async () => (await import("./calm-footer.tsx")).CalmFooter);
+const Footer = partAfterInput(async () => (await import("./footer.tsx")).Footer);
 
 interface Props {
   root: ShellData;
@@ -36,9 +37,7 @@ const framed = (className: string) =>
         <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
           {children}
         </main>
-        <Suspense>
-          <Footer root={root} />
-        </Suspense>
+        <Footer root={root} />
       </>
     );
   };
@@ -62,9 +61,7 @@ function Calm({ root, children }: Props) {
       <main id="main" tabIndex={-1} className="page pb-24 pt-6 outline-none">
         {children}
       </main>
-      <Suspense>
-        <CalmFooter root={root} />
-      </Suspense>
+      <CalmFooter root={root} />
     </>
   );
 }

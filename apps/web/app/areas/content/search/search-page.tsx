@@ -1,3 +1,4 @@
+import "../../../blocks/words.ts";
 import { content, storelocator } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";

@@ -1,12 +1,14 @@
 import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
 import { Blocks } from "../../../blocks/blocks.tsx";
-import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import type { ViewProps } from "./view.ts";
+
+const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
 
 type Content = BlockValue<typeof stories.page>;
 

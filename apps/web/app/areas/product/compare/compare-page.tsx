@@ -1,3 +1,4 @@
+import "../list/words.ts";
 import "./compare.css";
 import { product } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";

@@ -11,4 +11,6 @@ export interface DetailData {
   related: { goesWith: CardData[]; similar: CardData[] };
   /** Path of the page below each language. */
   paths: Record<string, string>;
+  /** The query of the address, which may name a laying. */
+  search: string;
 }

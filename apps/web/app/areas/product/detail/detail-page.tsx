@@ -1,4 +1,3 @@
-import "./words.ts";
 import "./stage/stage.css";
 import "./stage/laid.css";
 import "./stage/piece.css";
@@ -6,26 +5,23 @@ import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";
 import { product } from "@azulejo/contract";
-import { useDeferredValue } from "react";
-import { text, useText } from "../../../i18n/text.ts";
+import { text } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { partAfterInput } from "../../../shell/browser/later-part.tsx";
+import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { cardData } from "../list/card/card-data.ts";
 import type { Route } from "./+types/detail-page";
-import { BuyPanel } from "./buy/buy-panel.tsx";
-import { useQuantity } from "./buy/quantity.ts";
+import { crumbsOf } from "./detail-crumbs.ts";
 import type { DetailData } from "./detail-data.ts";
 import { type Detail, findProduct } from "./find-product.server.ts";
 import { productStructure } from "./product-structure.ts";
-import { Stage } from "./stage/stage.tsx";
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit) => {
@@ -76,15 +72,6 @@ function measureDocuments({ context }: Visit, resources: Detail["resources"]): P
   return Promise.all(resources.map(async (one) => ({ ...one, length: await documentLength(one.address) })));
 }
 
-function crumbsOf(root: ShellData, { detail }: DetailData): Crumb[] {
-  const address = (path: string) => addressOf(root.settings, root.language, path);
-  return [
-    { name: text(root.language, "crumb.home"), href: address("") },
-    ...detail.product.ancestors.map((one) => ({ name: one.name, href: address(`product/list/${one.slug}/`) })),
-    { name: detail.product.name, href: address(`product/detail/${detail.product.slug}`) },
-  ];
-}
-
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
@@ -102,26 +89,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
-// Everything below the first screen.
-const About = partAfterInput(async () => (await import("./about.tsx")).About);
+const DetailBody = partWhenIdle(async () => (await import("./detail-body.tsx")).DetailBody);
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  const t = useText();
-  const root = useShellData();
-  const { detail, search } = loaderData;
-  const { product: found, selected } = detail;
-  const quantity = useQuantity(selected);
-  const later = useDeferredValue(quantity.units);
-  const path = crumbsOf(root, loaderData).slice(1, -1);
-  return (
-    <>
-      <a href="#quantity" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:px-4 focus:py-3">
-        {t("detail.skipToBuy")}
-      </a>
-      <Stage key={selected.itemNo} product={found} selected={selected} search={search}>
-        <BuyPanel data={loaderData} quantity={quantity} root={root} path={path} />
-      </Stage>
-      <About data={loaderData} units={later} root={root} />
-    </>
-  );
+  return <DetailBody data={loaderData} root={useShellData()} />;
 }

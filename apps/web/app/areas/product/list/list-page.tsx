@@ -1,7 +1,8 @@
+import "./words.ts";
 import "./list.css";
 import { product } from "@azulejo/contract";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
@@ -9,7 +10,7 @@ import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
-import { laterPart } from "../../../shell/browser/later-part.tsx";
+import { laterPart, partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
@@ -98,16 +99,16 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
   ];
 }
 
-const ContentPicture = laterPart(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
+const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
 const ProductWall = laterPart(async () => (await import("./product-wall.tsx")).ProductWall);
-const FilterPanel = laterPart(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
+const FilterPanel = partAfterInput(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
 const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));
 const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
-const LandingSections = lazy(async () => ({ default: (await import("./landing/landing-sections.tsx")).LandingSections }));
-const ListingBlocks = lazy(async () => ({ default: (await import("./landing/listing-blocks.tsx")).ListingBlocks }));
-const IdeaScene = lazy(async () => ({ default: (await import("./landing/idea-scene.tsx")).IdeaScene }));
+const LandingSections = partAfterInput(async () => (await import("./landing/landing-sections.tsx")).LandingSections);
+const ListingBlocks = partAfterInput(async () => (await import("./landing/listing-blocks.tsx")).ListingBlocks);
+const IdeaScene = partAfterInput(async () => (await import("./landing/idea-scene.tsx")).IdeaScene);
 
 type ListData = Awaited<ReturnType<typeof loader>>;
 
@@ -136,7 +137,8 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const pending = useNavigation().state === "loading";
   const { language } = root;
   const heading = titleOf(language, loaderData);
-  const around = splitBody(story?.content.body ?? []);
+  const body = story?.content.body;
+  const around = useMemo(() => splitBody(body ?? []), [body]);
   const intro = story?.content.intro || list.listing?.intro;
   const { landing } = loaderData.looks;
   return (
@@ -166,17 +168,13 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       )}
       {landing && (
         <div className="max-lg:hidden">
-          <Suspense>
-            <LandingSections looks={loaderData.looks} landing={landing} />
-          </Suspense>
+          <LandingSections looks={loaderData.looks} landing={landing} />
         </div>
       )}
-      {story && around.above.length + around.pick.length > 0 && (
-        <Suspense>
-          <div className={around.above.length > 0 ? "mb-4" : ""}>
-            <ListingBlocks story={story} blocks={[...around.above, ...around.pick]} preview={loaderData.preview} />
-          </div>
-        </Suspense>
+      {story && around.above.length > 0 && (
+        <div className={around.hasNotice ? "mb-4" : ""}>
+          <ListingBlocks story={story} blocks={around.above} preview={loaderData.preview} />
+        </div>
       )}
       {landing && (
         <div className="page landing-heading max-lg:hidden">
@@ -215,33 +213,23 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       )}
-      {story && (
-        <Suspense>
-          <ListingBlocks story={story} blocks={around.below} preview={loaderData.preview} />
-        </Suspense>
-      )}
+      {story && <ListingBlocks story={story} blocks={around.below} preview={loaderData.preview} />}
     </>
   );
 }
 
 /** Notices at the start of a listing's story and the editor's pick go above its products, everything else below. */
-function splitBody(body: BlokValue[]): Record<"above" | "pick" | "below", BlokValue[]> {
+function splitBody(body: BlokValue[]): Record<"above" | "below", BlokValue[]> & { hasNotice: boolean } {
   const pick = body.filter((block) => block.component === "editors_pick").slice(0, 1);
   const rest = body.filter((block) => !pick.includes(block));
   const first = rest.findIndex((block) => block.component !== "banner");
   const at = first < 0 ? rest.length : first;
-  return { above: rest.slice(0, at), pick, below: rest.slice(at) };
+  return { above: [...rest.slice(0, at), ...pick], below: rest.slice(at), hasNotice: at > 0 };
 }
 
 /** The list's opening: its own idea, or a department's scene. */
 function sceneOf({ idea, list, looks, story }: ListData) {
-  if (idea) {
-    return (
-      <Suspense>
-        <IdeaScene idea={idea} cards={list.products} />
-      </Suspense>
-    );
-  }
+  if (idea) return <IdeaScene idea={idea} cards={list.products} />;
   if (!looks.landing || !story?.content.image?.filename) return undefined;
   return <ContentPicture asset={story.content.image} sizes="(min-width: 68rem) 67vw, 100vw" priority className="size-full object-cover" />;
 }

@@ -1,3 +1,4 @@
+import "../../../blocks/words.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";

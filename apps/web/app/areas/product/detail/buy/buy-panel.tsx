@@ -5,7 +5,7 @@ import { type FetcherWithComponents, Link, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import { laterPart } from "../../../../shell/browser/later-part.tsx";
+import { laterPart, partAfterInput } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { useZip } from "../../../delivery/use-zip.ts";
 import type { DetailData } from "../detail-data.ts";
@@ -19,7 +19,7 @@ import { useWay } from "./use-way.ts";
 import { WaysToReceive } from "./ways-to-receive.tsx";
 
 const DoorPrice = laterPart(async () => (await import("./door-price.tsx")).DoorPrice);
-const Choices = laterPart(async () => (await import("./choices.tsx")).Choices);
+const Choices = partAfterInput(async () => (await import("./choices.tsx")).Choices);
 
 interface Props {
   data: DetailData;
@@ -88,7 +88,7 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
       {sampleItemNo && (
         <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample-row">
           <button type="submit" disabled={sample.state !== "idle"}>
-            {t("list.addSample")}
+            {t("product.addSample")}
             <Icon of={Plus} />
           </button>
         </SampleForm>
@@ -117,7 +117,7 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
         </fetcher.Form>
         {sampleItemNo && (
           <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample">
-            <Button type="submit" look="quiet" disabled={sample.state !== "idle"} aria-label={t("list.addSample")}>
+            <Button type="submit" look="quiet" disabled={sample.state !== "idle"} aria-label={t("product.addSample")}>
               {t("detail.sample")}
             </Button>
           </SampleForm>

@@ -1,9 +1,9 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { ReactNode } from "react";
-import { laterPart } from "../../../../shell/browser/later-part.tsx";
+import { partAfterInput } from "../../../../shell/browser/later-part.tsx";
 import type { DetailData } from "../detail-data.ts";
 
-const Views = laterPart(async () => (await import("./views.tsx")).Views);
+const Views = partAfterInput(async () => (await import("./views.tsx")).Views);
 
 interface Props {
   product: DetailData["detail"]["product"];

@@ -1,3 +1,4 @@
+import "../words.ts";
 import { Link } from "react-router";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";

@@ -16,7 +16,7 @@ export function QuickAdd({ card, language }: { card: CardData; language: "en" | 
   const unit = textOr(language, `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 });
   const offers = [
     { itemNo: lead.itemNo, label: t("list.addOne", { unit }), words: t("list.addOne", { unit }) },
-    ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("list.addSample"), words: t("list.sample") }] : []),
+    ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("product.addSample"), words: t("list.sample") }] : []),
   ];
   return (
     <div className={`quick-add ${isAdded ? "is-added" : ""}`}>

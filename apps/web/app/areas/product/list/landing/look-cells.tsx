@@ -1,3 +1,4 @@
+import "../words.ts";
 import { useText } from "../../../../i18n/text.ts";
 import type { MenuEntry } from "../../../../shell/menu/entries.ts";
 

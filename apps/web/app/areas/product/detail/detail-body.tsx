@@ -1,0 +1,34 @@
+import "./words.ts";
+import { useDeferredValue } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { partAfterInput } from "../../../shell/browser/later-part.tsx";
+import type { ShellData } from "../../../shell/shell-data.ts";
+import { BuyPanel } from "./buy/buy-panel.tsx";
+import { useQuantity } from "./buy/quantity.ts";
+import { crumbsOf } from "./detail-crumbs.ts";
+import type { DetailData } from "./detail-data.ts";
+import { Stage } from "./stage/stage.tsx";
+
+// Everything below the first screen.
+const About = partAfterInput(async () => (await import("./about.tsx")).About);
+
+/** The material and what is needed to buy it, then everything about it. */
+export function DetailBody({ data, root }: { data: DetailData; root: ShellData }) {
+  const t = useText();
+  const { detail, search } = data;
+  const { product: found, selected } = detail;
+  const quantity = useQuantity(selected);
+  const later = useDeferredValue(quantity.units);
+  const path = crumbsOf(root, data).slice(1, -1);
+  return (
+    <>
+      <a href="#quantity" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:px-4 focus:py-3">
+        {t("detail.skipToBuy")}
+      </a>
+      <Stage key={selected.itemNo} product={found} selected={selected} search={search}>
+        <BuyPanel data={data} quantity={quantity} root={root} path={path} />
+      </Stage>
+      <About data={data} units={later} root={root} />
+    </>
+  );
+}
