@@ -5,7 +5,7 @@ import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { partAfterInput } from "../browser/later-part.tsx";
+import { partAfterInput, partWhenIdle } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BagLink } from "./bag-link.tsx";
@@ -19,7 +19,7 @@ const DepartmentBar = partAfterInput(
   async () => (await import("./department-bar.tsx")).DepartmentBar,
   () => matchMedia("(min-width: 64rem)").matches,
 );
-const PhoneMenu = partAfterInput(async () => (await import("./phone-menu.tsx")).PhoneMenu);
+const PhoneMenu = partWhenIdle(async () => (await import("./phone-menu.tsx")).PhoneMenu);
 
 /** Returns the same page in the other language; a page whose path differs provides it in its data. */
 function useAlternate(root: ShellData): string {

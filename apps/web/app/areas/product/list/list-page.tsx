@@ -10,7 +10,7 @@ import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
-import { laterPart, partAfterInput } from "../../../shell/browser/later-part.tsx";
+import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
@@ -101,7 +101,7 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
 const ProductWall = laterPart(async () => (await import("./product-wall.tsx")).ProductWall);
-const FilterPanel = partAfterInput(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
+const FilterPanel = partWhenIdle(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
 const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));

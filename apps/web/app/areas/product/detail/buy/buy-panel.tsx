@@ -5,7 +5,7 @@ import { type FetcherWithComponents, Link, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import { laterPart, partAfterInput } from "../../../../shell/browser/later-part.tsx";
+import { laterPart, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { useZip } from "../../../delivery/use-zip.ts";
 import type { DetailData } from "../detail-data.ts";
@@ -19,7 +19,7 @@ import { useWay } from "./use-way.ts";
 import { WaysToReceive } from "./ways-to-receive.tsx";
 
 const DoorPrice = laterPart(async () => (await import("./door-price.tsx")).DoorPrice);
-const Choices = partAfterInput(async () => (await import("./choices.tsx")).Choices);
+const Choices = partWhenIdle(async () => (await import("./choices.tsx")).Choices);
 
 interface Props {
   data: DetailData;

@@ -1,9 +1,9 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { ReactNode } from "react";
-import { partAfterInput } from "../../../../shell/browser/later-part.tsx";
+import { partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { DetailData } from "../detail-data.ts";
 
-const Views = partAfterInput(async () => (await import("./views.tsx")).Views);
+const Views = partWhenIdle(async () => (await import("./views.tsx")).Views);
 
 interface Props {
   product: DetailData["detail"]["product"];
