@@ -10,6 +10,7 @@ export const fieldRules = [
   "field_postal_state",
   "field_store",
   "field_choice",
+  "field_charge_service",
   "field_date",
   "field_past",
   "field_number",

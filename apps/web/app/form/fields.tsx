@@ -2,7 +2,7 @@ import { Checkbox, Field, SelectField, TextArea } from "@azulejo/ui/field.tsx";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
-import { fieldId, useForm } from "./form-context.ts";
+import { fieldId, isTicked, useForm } from "./form-context.ts";
 
 interface Named {
   /** Path in the call. */
@@ -79,7 +79,7 @@ export function TickField({ name, label, hint, value = "on", ticked = false, req
       hint={hint}
       error={fields[name]}
       required={required}
-      defaultChecked={isReturned ? entered[name] === value : ticked}
+      defaultChecked={isReturned ? isTicked(entered, name, value) : ticked}
     />
   );
 }

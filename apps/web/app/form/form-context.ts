@@ -29,5 +29,9 @@ export const FormContext = createContext<FormState>({
 });
 export const useForm = () => useContext(FormContext);
 
+/** Whether a box was ticked when its form was sent. */
+export const isTicked = (entered: Record<string, string>, name: string, value: string): boolean =>
+  (entered[name] ?? "").split("\n").includes(value);
+
 /** Id of a field: its path in the call without characters that an id should not contain. */
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll(".", "-")}`;

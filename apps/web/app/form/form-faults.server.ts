@@ -25,12 +25,15 @@ export const formDone = (done: string) => data({ done, faults: null as FormFault
 /** Returns a form field's trimmed text. */
 export const entry = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
-const enteredIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries(
-    [...form].filter(
-      (pair): pair is [string, string] => typeof pair[1] === "string" && !secret.test(pair[0]) && pair[1].length <= LONGEST_ENTRY,
-    ),
-  );
+/** Values of the same name, such as ticked boxes, are joined by line breaks. */
+function enteredIn(form: FormData): Record<string, string> {
+  const entered: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || secret.test(name) || value.length > LONGEST_ENTRY) continue;
+    entered[name] = Object.hasOwn(entered, name) ? `${entered[name]}\n${value}` : value;
+  }
+  return entered;
+}
 
 /** Sorts errors in the order of the form's fields; those of no field come last. */
 function inOrderOf(form: FormData, fields: Record<string, string>): Record<string, string> {

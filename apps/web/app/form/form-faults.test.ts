@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../request/api.server.ts";
+import { isTicked } from "./form-context.ts";
 import { faultsOf } from "./form-faults.server.ts";
 
 const sent = new FormData();
@@ -30,6 +31,21 @@ describe("a refused form", () => {
       "postalCode",
       "other",
     ]);
+  });
+
+  it("returns every ticked box of a name", () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ["add", "one"],
+      ["add", "two"],
+      ["keep", "on"],
+      ["__proto__", "x"],
+    ] as const)
+      form.append(name, value);
+    const { entered } = faultsOf(new ApiError("request_invalid", [], {}, 422), form);
+    expect(["one", "two", "on", "three"].map((value) => isTicked(entered, "add", value))).toEqual([true, true, false, false]);
+    expect(isTicked(entered, "keep", "on")).toBe(true);
+    expect(isTicked(entered, "missing", "on")).toBe(false);
   });
 
   it("does not hide an error that is no refusal", () => {

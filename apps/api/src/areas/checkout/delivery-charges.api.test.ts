@@ -61,14 +61,21 @@ describe("an appointment and limited access", () => {
     expect(mail?.text).toContain("$95.00");
   });
 
-  it("are not added to a parcel, and nothing else can be asked for", async () => {
+  it("are refused for a parcel, which changes nothing, and nothing else can be asked for", async () => {
     const bag = await openBag();
-    await save(bag, { ...freight, deliveryCharges: ["appointment"] });
-    const parcel = (await save(bag, { deliveryService: "parcel" })).value;
-    if (parcel.deliveries[0].chosen?.service === "parcel") {
-      expect(parcel.totals.deliveryCents).toBe(parcel.deliveries[0].chosen.cents);
-      expect(parcel.deliveries[0].charges[0].isChosen).toBe(false);
+    const before = (await save(bag, { ...freight, deliveryCharges: ["appointment"] })).value;
+    const services = before.deliveries[0].options.map((one: { service: string }) => one.service);
+    expect(services).toEqual(expect.arrayContaining(["parcel", "freight"]));
+    const english = "This is only possible with freight. Choose freight, or clear this choice.";
+    for (const lost of [{}, { deliveryCharges: ["appointment"] }, { deliveryCharges: ["limited_access", "limited_access"] }]) {
+      const refused = await save(bag, { deliveryService: "parcel", ...lost });
+      expect(refused).toMatchObject({ success: false, code: "request_invalid", fields: { deliveryCharges: english } });
     }
+    expect((await save(bag, {})).value.totals).toEqual(before.totals);
+    const parcel = (await save(bag, { deliveryService: "parcel", deliveryCharges: [] })).value;
+    expect(parcel.deliveries[0].chosen.service).toBe("parcel");
+    expect(parcel.totals.deliveryCents).toBe(parcel.deliveries[0].chosen.cents);
+    expect((await save(bag, { deliveryCharges: ["appointment"] })).fields).toEqual({ deliveryCharges: english });
     expect((await save(bag, { deliveryCharges: ["helicopter"] })).code).toBe("request_invalid");
   });
 

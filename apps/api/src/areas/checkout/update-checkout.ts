@@ -9,6 +9,7 @@ import { readCreditLine } from "./credit-line/read-credit-line.ts";
 import { collected } from "./quote/collected.ts";
 import { toQuoteAnswer } from "./quote/quote-answer.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
+import { refuseCharges } from "./quote/refuse-charges.ts";
 
 /** Merges a step's input with that of earlier steps, and returns the checkout's state. */
 export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppingBagQuoteId, ...brought }) =>
@@ -22,6 +23,7 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
       await updateBag(inside.query, bag.id, { checkout: bag.checkout });
     }
     const quote = await quoteOrder(inside, bag);
+    if (brought.deliveryService || brought.deliveryCharges) refuseCharges(quote.deliveries, quote.collected.deliveryCharges);
     return toQuoteAnswer(inside, bag.id, quote, {
       creditLine: await readCreditLine(inside),
       saved: await listSavedPayments(inside),

@@ -14,7 +14,7 @@ interface Shown {
   currency: string;
 }
 
-const words = labelsOf({ deliveryService: "step.shipping-options" });
+const words = labelsOf({ deliveryService: "step.shipping-options", deliveryCharges: "charge.legend" });
 
 /** Chooses the delivery service for the goods; samples ship by parcel, with their own price and date. */
 export function DeliveryStep({ quote, language, faults }: { quote: Quote; language: Language; faults: FormFaults | null }) {

@@ -1,0 +1,12 @@
+import { ShopError } from "@azulejo/contract";
+import type { DeliveryChargeKind } from "@azulejo/database";
+import type { PlannedDelivery } from "./plan-delivery.ts";
+
+/**
+ * An appointment that the chosen service can't have is refused rather than left out, because its buyer would wait for the call.
+ * @throws request_invalid
+ */
+export function refuseCharges(deliveries: PlannedDelivery[], wanted: readonly DeliveryChargeKind[] = []): void {
+  const isLost = deliveries.some(({ chosen, charges }) => chosen && charges.some((one) => wanted.includes(one.kind) && !one.isChosen));
+  if (isLost) throw new ShopError("request_invalid", {}, [{ path: "deliveryCharges", rule: "field_charge_service", values: {} }]);
+}
