@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Writes .br and .gz beside every text file of a folder, so that nothing is compressed at request time. */
 const [folder = "."] = process.argv.slice(2);
-const text = /\.(js|css|svg|json|html|txt)$/;
+const text = /\.(m?js|css|svg|json|html|txt)$/;
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !text.test(entry.name)) continue;

@@ -51,7 +51,7 @@ export function StoreRow({ store, isMine, withZone, types }: Props) {
             const has = store.operationTypes.includes(code);
             return (
               <li key={code} className={has ? "" : "lacks"}>
-                {has ? label : t("stores.lacks", { service: label })}
+                {has ? label : t("stores.lacks", { service: label.charAt(0).toLowerCase() + label.slice(1) })}
               </li>
             );
           })}
@@ -66,14 +66,14 @@ export function StoreRow({ store, isMine, withZone, types }: Props) {
       <div className="store-actions">
         {isMine ? (
           <>
-            <ButtonLink href={directionsTo(store)} rel="noreferrer" className="max-sm:flex-1">
+            <ButtonLink href={directionsTo(store)} rel="noreferrer" className="max-sm:flex-1 max-sm:px-2">
               {t("stores.directions")}
             </ButtonLink>
-            <ButtonLink href={telephone(store.phone)} look="quiet" className="max-sm:flex-1">
+            <ButtonLink href={telephone(store.phone)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
               {store.phone}
             </ButtonLink>
             {store.keepsSlabs && (
-              <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet" className="max-sm:flex-1">
+              <ButtonLink href={address(`slabs/store/${store.code}`)} look="quiet" className="max-sm:flex-1 max-sm:px-2">
                 {t("stores.slabs")}
               </ButtonLink>
             )}

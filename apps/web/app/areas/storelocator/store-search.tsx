@@ -36,14 +36,14 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
       method="get"
       role="search"
       preventScrollReset
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-2"
+      className="flex w-full min-w-0 flex-wrap items-center gap-2 sm:w-auto sm:flex-1"
       onChange={({ target, currentTarget }) => {
         const field = target as unknown as HTMLInputElement;
         if (field.type === "checkbox" || field.name === "within") submit(withoutBlanks(currentTarget), { preventScrollReset: true });
       }}
     >
       {choices.near && <input type="hidden" name="near" value={writePoint(choices.near)} />}
-      <div className="flex w-full sm:w-70">
+      <div className="flex min-w-40 flex-1 sm:w-70 sm:flex-none">
         <input
           key={choices.place}
           name="place"
@@ -67,7 +67,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
           ))}
         </datalist>
       </div>
-      <Button type="button" look="quiet" onClick={position.locate} className={position.canLocate ? "" : "invisible"}>
+      <Button type="button" look="quiet" onClick={position.locate} className={`max-sm:px-3 ${position.canLocate ? "" : "invisible"}`}>
         <Icon of={Pin} size={16} />
         {t("stores.nearMe")}
       </Button>

@@ -10,6 +10,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/stores-page";
 import { arrangeStores, typesOf } from "./arrange-stores.ts";
+import { StoreMap } from "./map/store-map.tsx";
 import { readStoresChoices } from "./store-address.ts";
 import { StoreRow } from "./store-row.tsx";
 import { placeWords, StoreSearch } from "./store-search.tsx";
@@ -63,6 +64,18 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
         />
       </header>
       <div className="stores">
+        <StoreMap
+          here={here && { latitude: here.latitude, longitude: here.longitude }}
+          stores={shown.map(({ code, number, name, latitude, longitude, opening }) => ({
+            code,
+            number,
+            name,
+            latitude,
+            longitude,
+            isOpen: opening?.isOpen ?? false,
+            isMine: code === root.store,
+          }))}
+        />
         <section aria-label={t("stores.list")}>
           <p role="status" className="px-4 py-3 text-ink-soft text-small md:px-6">
             {isUnknown && <strong className="block font-medium text-clay">{t("stores.unknownPlace", { place: choices.place })}</strong>}

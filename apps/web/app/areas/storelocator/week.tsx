@@ -11,8 +11,10 @@ export function Week({ store, today }: { store: Pick<Store, "hours" | "closedOn"
   return (
     <dl className="week text-small tabular-nums">
       {weekFrom(store, today).map(({ day, weekday: index, hours, closure }, ahead) => (
-        <div key={day} className={ahead === 0 ? "font-medium" : ""}>
-          <dt title={shortDay(day, language)}>{ahead === 0 ? t("stores.today") : weekday(index, language)}</dt>
+        <div key={day}>
+          <dt className={ahead === 0 ? "font-medium" : ""} title={shortDay(day, language)}>
+            {ahead === 0 ? t("stores.today") : weekday(index, language)}
+          </dt>
           <dd className={ahead === 0 ? "" : "text-ink-soft"}>
             {hours ? (
               <>

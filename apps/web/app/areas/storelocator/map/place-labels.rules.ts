@@ -1,0 +1,53 @@
+/** What is drawn at a point of the map, in pixels. */
+export interface Spot {
+  x: number;
+  y: number;
+  /** Half the side of its mark. */
+  mark: number;
+  /** Size of its words. */
+  width: number;
+  height: number;
+}
+
+type Side = "right" | "left" | "above" | "below";
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const GAP = 4;
+const sides: Side[] = ["right", "left", "below", "above"];
+
+/**
+ * Returns the side on which each spot's words are free of marks and of the words before them; null where they fit nowhere. The first
+ * spots choose first, so the important ones come first.
+ */
+export function placeLabels(spots: readonly Spot[]): (Side | null)[] {
+  const marks = spots.filter((spot) => spot.mark > 0).map(markOf);
+  const words: Box[] = [];
+  return spots.map((spot) => {
+    const own = spot.mark > 0 ? markOf(spot) : null;
+    const others = marks.filter((mark) => !own || !isSame(mark, own));
+    const side = sides.find((one) => {
+      const box = wordsOf(spot, one);
+      return !others.some((mark) => overlap(mark, box)) && !words.some((word) => overlap(word, box));
+    });
+    if (side) words.push(wordsOf(spot, side));
+    return side ?? null;
+  });
+}
+
+const markOf = ({ x, y, mark }: Spot): Box => ({ left: x - mark, top: y - mark, right: x + mark, bottom: y + mark });
+
+function wordsOf({ x, y, mark, width, height }: Spot, side: Side): Box {
+  const across = { right: [mark + GAP, -height / 2], left: [-mark - GAP - width, -height / 2] };
+  const along = { below: [-width / 2, mark + GAP], above: [-width / 2, -mark - GAP - height] };
+  const [dx = 0, dy = 0] = { ...across, ...along }[side];
+  return { left: x + dx, top: y + dy, right: x + dx + width, bottom: y + dy + height };
+}
+
+const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const isSame = (a: Box, b: Box): boolean => a.left === b.left && a.top === b.top;
