@@ -7,6 +7,7 @@ export interface ManifestEntry {
   kind: PictureRecord["kind"] | "bundle";
   product: string | null;
   products?: string[];
+  spots?: { product: string; x: number; y: number }[];
   code?: string;
   width: number;
   height: number;

@@ -5,6 +5,7 @@ import { type ListingFilter, type Query, recordChanges } from "@azulejo/database
 import { readDemoRecords, readJson } from "./demo-records.ts";
 import { loadAccounts } from "./load-accounts.ts";
 import { loadDocuments } from "./load-documents.ts";
+import { loadGallery } from "./load-gallery.ts";
 import { loadSlabs } from "./load-slabs.ts";
 import { loadStorefront, STOREFRONT_ID, seeds } from "./load-storefront.ts";
 
@@ -24,6 +25,7 @@ export async function loadDemo(query: Query): Promise<void> {
   await loadStock(query);
   await loadAccounts(query, STOREFRONT_ID);
   await loadSlabs(query, STOREFRONT_ID);
+  await loadGallery(query, STOREFRONT_ID);
   await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
 }
 

@@ -8,7 +8,7 @@ import { type Pixels, toHex } from "./color.ts";
 import { encodeAvif, encodeWebp } from "./encode.ts";
 import { Painter } from "./paint.ts";
 import { planSeries } from "./plan.ts";
-import { planScenes, renderScene, waitingScenes } from "./scenes/index.ts";
+import { findSpots, planScenes, renderScene, waitingScenes } from "./scenes/index.ts";
 import { planBundles } from "./slabs/bundles.ts";
 import { Saw } from "./slabs/saw.ts";
 
@@ -54,11 +54,17 @@ for (const cut of cuts) {
   report(++done, cuts.length, cut.entry.file, before);
 }
 
-const scenes = planScenes(series, manifest, scale).filter((scene) => wanted("scene", scene.entry.code) && isStale(scene.entry));
+const rooms = planScenes(series, manifest, scale).filter((scene) => wanted("scene", scene.entry.code));
+for (const room of rooms) {
+  const known = manifest.get(room.entry.file);
+  if (known && !known.spots && !isStale(room.entry)) manifest.put({ ...known, spots: await findSpots(room, out) });
+}
+const scenes = rooms.filter((scene) => isStale(scene.entry));
 done = 0;
 for (const scene of scenes) {
   const before = performance.now();
-  await store(scene.entry, await renderScene(scene, out), encodingOf("scene", { width: scene.entry.width / scale }));
+  const { pixels, spots } = await renderScene(scene, out);
+  await store({ ...scene.entry, spots }, pixels, encodingOf("scene", { width: scene.entry.width / scale }));
   report(++done, scenes.length, scene.entry.file, before);
 }
 

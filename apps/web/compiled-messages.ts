@@ -19,6 +19,7 @@ export const bundles: Record<string, string[]> = {
   detail: ["detail"],
   figures: ["figures"],
   form: ["form"],
+  gallery: ["gallery"],
   list: ["list"],
   order: ["order"],
   pay: ["pay"],

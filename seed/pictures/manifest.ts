@@ -10,6 +10,8 @@ export interface Entry {
   readonly product: string | null;
   /** The products that a scene shows. */
   readonly products?: readonly string[];
+  /** Where a scene shows them, as shares of the picture from the upper left. */
+  readonly spots?: readonly { readonly product: string; readonly x: number; readonly y: number }[];
   readonly width: number;
   readonly height: number;
   readonly extentMm?: { readonly w: number; readonly h: number };

@@ -5,9 +5,10 @@ import type { Series } from "../catalogue.ts";
 import type { Pixels } from "../color.ts";
 import { Camera } from "./camera.ts";
 import { develop } from "./develop.ts";
+import { findHotSpots, type HotSpot } from "./hot-spots.ts";
 import { gatherLight } from "./light/light-map.ts";
 import { traceMirrors } from "./light/mirror-map.ts";
-import type { Room } from "./room.ts";
+import type { Room, Stage } from "./room.ts";
 import { rooms } from "./rooms/index.ts";
 import { shadePicture } from "./shade.ts";
 import { Master } from "./surfaces/master.ts";
@@ -72,17 +73,34 @@ function entryOf(room: Room, sources: readonly Entry[], scale: number): SceneJob
   };
 }
 
-export async function renderScene({ room, sources, entry }: SceneJob, folder: string): Promise<Pixels> {
+export interface SceneResult {
+  readonly pixels: Pixels;
+  readonly spots: readonly HotSpot[];
+}
+
+export async function renderScene(job: SceneJob, folder: string): Promise<SceneResult> {
+  const { entry } = job;
+  const stage = await openStage(job, folder);
+  const world = new World(stage);
+  const camera = new Camera(stage.view, entry.width, entry.height);
+  const light = gatherLight(world, camera, Math.max(3, entry.width / LIGHT_WIDTH), SAMPLES);
+  const mirrors = traceMirrors(world, camera, light, MIRROR_SHRINK);
+  const pixels = develop(shadePicture(world, camera, light, mirrors), entry.width, entry.height, stage.development);
+  return { pixels, spots: findHotSpots(world, camera, job.room.products) };
+}
+
+/** Where the products of a room are seen, without painting it. */
+export async function findSpots(job: SceneJob, folder: string): Promise<HotSpot[]> {
+  const stage = await openStage(job, folder);
+  return findHotSpots(new World(stage), new Camera(stage.view, job.entry.width, job.entry.height), job.room.products);
+}
+
+async function openStage({ room, sources }: SceneJob, folder: string): Promise<Stage> {
   const masters = new Map<string, Master>();
   for (const [k, source] of sources.entries()) {
     const path = join(folder, source.file);
     if (!existsSync(path)) throw new Error(`${room.code}: ${source.file} is not rendered`);
     masters.set(room.products[k], await Master.open(path, source));
   }
-  const stage = room.build(masters);
-  const world = new World(stage);
-  const camera = new Camera(stage.view, entry.width, entry.height);
-  const light = gatherLight(world, camera, Math.max(3, entry.width / LIGHT_WIDTH), SAMPLES);
-  const mirrors = traceMirrors(world, camera, light, MIRROR_SHRINK);
-  return develop(shadePicture(world, camera, light, mirrors), entry.width, entry.height, stage.development);
+  return room.build(masters);
 }

@@ -19,6 +19,7 @@ const areas = [
   "webreceipt",
   "product",
   "slabs",
+  "gallery",
   "catalogue",
   "promotion",
   "webshoppingbag",

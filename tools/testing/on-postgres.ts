@@ -5,6 +5,7 @@ export const areasOnPostgres = [
   "checkout",
   "content",
   "customer",
+  "gallery",
   "notificationpreference",
   "office",
   "order",

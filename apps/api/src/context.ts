@@ -5,7 +5,7 @@ import type { Storefront } from "./domain/storefront.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
-import type { Catalogue, SlabYard } from "./ports/catalogue.ts";
+import type { Catalogue, Scenes, SlabYard } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Log } from "./ports/log.ts";
 import type { Places } from "./ports/places/places.ts";
@@ -28,6 +28,7 @@ export interface Services {
   search: Search;
   catalogue: Catalogue;
   referenceData: ReferenceData;
+  scenes: Scenes;
   slabYard: SlabYard;
   /** Cities and postal codes, for a search near them. */
   places: Places;

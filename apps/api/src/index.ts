@@ -6,6 +6,7 @@ import { bannerRoutes } from "./areas/banner/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
+import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { CANCELLATION_MAIL, DELAY_MAIL, officeRoutes } from "./areas/office/index.ts";
@@ -145,6 +146,7 @@ const handlers = [
   ...contentRoutes,
   ...bannerRoutes,
   ...slabsRoutes,
+  ...galleryRoutes,
   ...officeRoutes,
   ...webreceiptRoutes,
   ...tagRoutes,
@@ -188,6 +190,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     search: new InProcessSearch(),
     catalogue,
     slabYard: createSlabYard(catalogue),
+    scenes: createScenes(catalogue),
     places: createPlaces(options.placesFile),
     referenceData: createReferenceData(),
     lexicons: createLexicons(content, log),
@@ -203,6 +206,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
     }
     await services.slabYard.apply(database.query, changes);
+    services.scenes.apply(changes);
     options.onChanges?.(changes);
   });
   const couriers: Record<MessageKind, Courier> = {

@@ -7,6 +7,7 @@ export const areaDescriptions: Record<keyof typeof areas, string> = {
   checkout: "From a bag to a paid order.",
   content: "Search in the site's pages, redirects, and the site's forms.",
   customer: "The signed-in person, business accounts with users and branches, addresses, applications and receipts.",
+  gallery: "Scenes of rooms with the products they show.",
   log: "Error reports of pages.",
   notificationpreference: "Consent to text messages about orders.",
   office: "For the shop's staff.",

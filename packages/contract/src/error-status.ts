@@ -15,6 +15,7 @@ export const errorStatus = {
   product_not_found: 404,
   product_listing_not_found: 404,
   product_sample_not_found: 404,
+  gallery_not_found: 404,
   slabs_not_found: 404,
   slabs_sold: 409,
   slabs_queue_full: 409,

@@ -547,6 +547,37 @@ export interface FormEntry {
   subject: string | null;
 }
 
+export interface GalleryScene {
+  code: string;
+  id: Generated<number>;
+  pictureAddress: string;
+  pictureColor: string | null;
+  pictureHeight: number;
+  pictureWidth: number;
+  position: number;
+  room: "kitchen" | "bath" | "living" | "entry" | "outdoors" | "business";
+  storefrontId: number;
+}
+
+export interface GallerySceneProduct {
+  part: "floor" | "wall" | "backsplash" | "counter" | "shower" | "paving" | "fireplace" | "front";
+  position: number;
+  productId: number;
+  sceneId: number;
+  x: number;
+  y: number;
+}
+
+export interface GallerySceneText {
+  /**
+   * what the picture shows, for those who do not see it
+   */
+  alt: string;
+  language: string;
+  sceneId: number;
+  title: string;
+}
+
 export interface Idempotency {
   answer: ColumnType<unknown, string | null, string | null> | null;
   call: string;
@@ -1430,6 +1461,9 @@ export interface DB {
   externalAttempt: ExternalAttempt;
   externalLogin: ExternalLogin;
   formEntry: FormEntry;
+  galleryScene: GalleryScene;
+  gallerySceneProduct: GallerySceneProduct;
+  gallerySceneText: GallerySceneText;
   idempotency: Idempotency;
   incoming: Incoming;
   invitation: Invitation;

@@ -1,4 +1,10 @@
 import type { Room } from "../room.ts";
+import { bathrooms } from "../variants/bathrooms.ts";
+import { counters } from "../variants/counters.ts";
+import { halls } from "../variants/halls.ts";
+import { kitchens } from "../variants/kitchens.ts";
+import { livingRooms } from "../variants/living-rooms.ts";
+import { outdoors } from "../variants/outdoors.ts";
 import { bedroomBoards } from "./bedroom-boards.ts";
 import { blueBath } from "./blue-bath.ts";
 import { hero } from "./hero.ts";
@@ -32,4 +38,10 @@ export const rooms: readonly Room[] = [
   onyxBar,
   saltilloKitchen,
   travertineEntry,
+  ...kitchens,
+  ...bathrooms,
+  ...livingRooms,
+  ...halls,
+  ...outdoors,
+  ...counters,
 ];

@@ -38,6 +38,7 @@ export function laid(master: Master, laying: Laying): Surface {
     mean,
     shine: laying.shine ?? 0,
     rough: laying.rough ?? 0.5,
+    product: () => master.entry.code,
     ...(laying.mirror ? { mirror: true } : {}),
     look(u, v, width, out: Look) {
       pattern(u, v, spot);

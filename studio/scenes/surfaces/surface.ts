@@ -30,6 +30,8 @@ export interface Surface {
   readonly rough: number;
   /** True where what is reflected must be traced and not only the windows: polished floors and slabs, metal, water. */
   readonly mirror?: boolean;
+  /** The product that lies at a place. */
+  readonly product?: (u: number, v: number) => string;
   /** Light it gives by itself. */
   readonly glow?: Linear;
   /** Looks at a place of `width` mm. */

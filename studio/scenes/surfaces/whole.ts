@@ -21,6 +21,7 @@ export function whole(master: Master, options: WholeOptions = {}): Surface {
     mean: master.mean,
     shine,
     rough,
+    product: () => master.entry.code,
     ...(options.mirror ? { mirror: true } : {}),
     ...(glow > 0 ? { glow: master.mean.map((c) => c * glow) as unknown as Surface["mean"] } : {}),
     look(u, v, width, out: Look) {

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Facet, Showcase } from "@azulejo/contract/areas/product.ts";
 import type { Change, Query } from "@azulejo/database";
+import type { Gallery } from "../domain/gallery.ts";
 import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
 import type { Yard } from "../domain/slab-yard.ts";
 
@@ -41,4 +42,10 @@ export interface SlabYard {
   read(query: Query, storefrontId: number, today: string): Promise<Yard>;
   /** Reads again what changed. */
   apply(query: Query, changes: Change[]): Promise<void>;
+}
+
+/** Caches every scene of a storefront. The change log keeps it true. */
+export interface Scenes {
+  read(query: Query, storefrontId: number): Promise<Gallery>;
+  apply(changes: Change[]): void;
 }

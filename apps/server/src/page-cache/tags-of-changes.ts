@@ -8,6 +8,10 @@ export function tagsOfChanges(changes: Change[], codesOf: (productId: number) =>
     if (kind === "catalogue" || kind === "storefront") return null;
     // Every page depends on there being no redirect for its path.
     if (kind === "redirect") tags.add("content");
+    if (kind === "gallery") {
+      tags.add("gallery");
+      continue;
+    }
     if (kind === "slab") {
       tags.add("slabs").add(`bundle:${entity.slice(0, entity.lastIndexOf("-"))}`);
       continue;

@@ -20,6 +20,8 @@ const examples: Record<string, string> = {
   "product/list/*": "product/list/slabs/marble",
   "slabs/store/:code": "slabs/store/reno",
   "our-locations/:slug/:code": "our-locations/reno/reno",
+  "gallery/*": "gallery",
+  "gallery/detail/:id": "gallery/detail/blue-bath",
   "checkout/*": "checkout",
   "checkout2/*": "checkout2",
 };

@@ -1,6 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { type Call, type InputOf, type Language, languages, product, storelocator, type ValueOf } from "@azulejo/contract";
+import { type Call, gallery, type InputOf, type Language, languages, product, storelocator, type ValueOf } from "@azulejo/contract";
 import { storePath } from "@azulejo/web/app/areas/storelocator/store-address.ts";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
@@ -14,23 +14,25 @@ export interface SitemapPage {
 type AskApi = <C extends Call>(call: C, input: InputOf<C>) => Promise<ValueOf<C>>;
 
 const BATCH = 5000;
+const SCENES = 500;
 /** Story components with their own page. Listing stories are omitted because the listing is the page. */
 const KINDS = "page,article,author,section,location";
 /** Public pages without a story. */
-const OWN_PAGES = ["product/", "product/sale/", "our-locations"];
+const OWN_PAGES = ["product/", "product/sale/", "our-locations", "gallery"];
 
 const everywhere = (path: string): Record<Language, string> =>
   Object.fromEntries(languages.map((one) => [one, path])) as Record<Language, string>;
 
 /** Counts public, indexable stories, listings and products. Reads all stories (a few thousand) at once, and products in batches. */
 export async function countPages(ask: AskApi, content: ContentReader): Promise<number> {
-  const [stories, stores, listings, slugs] = await Promise.all([
+  const [stories, stores, scenes, listings, slugs] = await Promise.all([
     readStories(content),
     ask(storelocator.list, {}),
+    ask(gallery.list, { pageSize: 1 }),
     ask(product.listings, {}),
     ask(product.slugs, { page: 1, size: 1 }),
   ]);
-  return stories.length + OWN_PAGES.length + stores.length + listings.filter((one) => one.count > 0).length + slugs.total;
+  return stories.length + OWN_PAGES.length + stores.length + scenes.total + listings.filter((one) => one.count > 0).length + slugs.total;
 }
 
 /**
@@ -39,11 +41,13 @@ export async function countPages(ask: AskApi, content: ContentReader): Promise<n
  */
 export async function* eachPage(ask: AskApi, content: ContentReader, from: number): AsyncGenerator<SitemapPage> {
   const listings = (await ask(product.listings, {})).filter(({ count }) => count > 0);
+  const scenes = (await readScenes(ask)).map(({ code }) => ownPage(`gallery/detail/${code}/`));
   const stores = (await ask(storelocator.list, {})).map((store) => mapPaths((language) => storePath(store, language)));
   const first = [
     ...(await readStories(content)),
     ...OWN_PAGES.map(ownPage),
     ...stores.map((paths) => ({ paths, changedAt: null })),
+    ...scenes,
     ...listings.map(listingPage),
   ];
   yield* first.slice(from);
@@ -57,6 +61,12 @@ export async function* eachPage(ask: AskApi, content: ContentReader, from: numbe
     leftOut = 0;
     if (products.length < BATCH) return;
   }
+}
+
+async function readScenes(ask: AskApi): Promise<ValueOf<typeof gallery.list>["scenes"]> {
+  const first = await ask(gallery.list, { pageSize: SCENES });
+  const rest = Array.from({ length: Math.max(0, first.pages - 1) }, (_, index) => ask(gallery.list, { pageSize: SCENES, page: index + 2 }));
+  return [first, ...(await Promise.all(rest))].flatMap((page) => page.scenes);
 }
 
 const ownPage = (path: string): SitemapPage => ({ paths: everywhere(path), changedAt: null });

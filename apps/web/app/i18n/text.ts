@@ -10,6 +10,7 @@ import type delivered from "./messages/en/delivered.json";
 import type detail from "./messages/en/detail.json";
 import type figures from "./messages/en/figures.json";
 import type form from "./messages/en/form.json";
+import type gallery from "./messages/en/gallery.json";
 import type list from "./messages/en/list.json";
 import type order from "./messages/en/order.json";
 import type pay from "./messages/en/pay.json";
@@ -32,6 +33,7 @@ export type MessageKey =
   | keyof typeof detail
   | keyof typeof figures
   | keyof typeof form
+  | keyof typeof gallery
   | keyof typeof list
   | keyof typeof order
   | keyof typeof pay

@@ -1,5 +1,6 @@
 import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
+import { galleryParameters, sceneParameters } from "../areas/gallery/gallery-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import { yardParameters } from "../areas/slabs/slab-address.ts";
@@ -68,6 +69,17 @@ export const routeTable: RouteRecord[] = [
     guards: ["product-detail-page"],
     layout: "fullpage",
     query: ["item", "sample", ...layingParameters],
+  }),
+  page("gallery-detail", "gallery/detail/:id", "areas/gallery/detail-page.tsx", {
+    layout: "fullpage",
+    slash: true,
+    query: sceneParameters,
+    breadcrumb: { en: "Scene", es: "Ambiente" },
+  }),
+  page("gallery", "gallery/*", "areas/gallery/list-page.tsx", {
+    layout: "fullpage",
+    query: galleryParameters,
+    breadcrumb: { en: "Gallery", es: "Galería" },
   }),
   page("slabs", "slabs", "areas/slabs/yards-page.tsx", { breadcrumb: { en: "Slab yards", es: "Patios de placas" } }),
   page("slabs-detail", "slabs/detail", "areas/slabs/detail-page.tsx", {

@@ -4,6 +4,7 @@ export * as banner from "./banner.ts";
 export * as checkout from "./checkout.ts";
 export * as content from "./content.ts";
 export * as customer from "./customer.ts";
+export * as gallery from "./gallery.ts";
 export * as log from "./log.ts";
 export * as notificationpreference from "./notificationpreference.ts";
 export * as office from "./office.ts";

@@ -43,6 +43,7 @@ import { stockAdjustments } from "./0045-stock-adjustments.ts";
 import { households } from "./0046-households.ts";
 import { slabs } from "./0047-slabs.ts";
 import { wishLists } from "./0050-wish-lists.ts";
+import { gallery } from "./0051-gallery.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0046-households": households,
   "0047-slabs": slabs,
   "0050-wish-lists": wishLists,
+  "0051-gallery": gallery,
 };

@@ -1,0 +1,3 @@
+export { galleryRoutes } from "./gallery.routes.ts";
+export { importScenes, type SceneImport } from "./import-scenes.ts";
+export { createScenes } from "./scenes.ts";

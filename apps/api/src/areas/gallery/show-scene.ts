@@ -1,0 +1,16 @@
+import type { Language } from "@azulejo/contract";
+import type { Scene } from "@azulejo/contract/areas/gallery.ts";
+import type { StoredScene } from "../../domain/gallery.ts";
+
+/** A scene as the reader sees it, with its hot spots but not the products behind them. */
+export function showScene({ code, room, picture, texts, products }: StoredScene, language: Language): Scene {
+  const text = texts[language] ?? Object.values(texts)[0];
+  return {
+    code,
+    room,
+    picture,
+    title: text?.title ?? code,
+    alt: text?.alt ?? "",
+    spots: products.map(({ product, x, y }) => ({ x, y, name: product.texts[language].name })),
+  };
+}

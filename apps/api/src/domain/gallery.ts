@@ -1,0 +1,27 @@
+import type { Language, Picture } from "@azulejo/contract";
+import type { GalleryFacetKey, parts, rooms } from "@azulejo/contract/areas/gallery.ts";
+import type { StoredProduct } from "./product.ts";
+
+/** A product as a scene shows it. */
+export interface SceneProduct {
+  product: StoredProduct;
+  part: (typeof parts)[number];
+  x: number;
+  y: number;
+}
+
+export interface StoredScene {
+  code: string;
+  room: (typeof rooms)[number];
+  picture: Picture;
+  texts: Partial<Record<Language, { title: string; alt: string }>>;
+  /** Those that are for sale, in the order of their hot spots. */
+  products: SceneProduct[];
+  facets: Record<GalleryFacetKey, string[]>;
+}
+
+/** Every scene of a storefront, in the order of its gallery. */
+export interface Gallery {
+  scenes: StoredScene[];
+  byCode: Map<string, StoredScene>;
+}

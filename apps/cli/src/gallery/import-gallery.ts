@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { importScenes } from "@azulejo/api/areas/gallery/index.ts";
+import { selectStorefronts } from "@azulejo/api/areas/storefront/index.ts";
+import { DatabaseInUseError, migrate, openDatabase } from "@azulejo/database";
+import { readEnvironment, runCommand, tell } from "../environment.ts";
+
+const USAGE = `npm run gallery -- FILE
+
+Replaces the scenes of the gallery by those of FILE, a JSON list in the order of the gallery. All of it goes in, or nothing.
+A scene has a code, a room, a picture, a title and a description in each language, and where its products are seen
+(docs/import.md). A product that the catalog doesn't know is reported and left out.
+
+The embedded database belongs to one process at a time: stop the shop first. With DATABASE_URL it may run, and shows the new
+scenes at once.`;
+
+/** `npm run gallery`. @returns the exit code */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ options: { help: { type: "boolean" } }, allowPositionals: true });
+  const [name, ...more] = positionals;
+  if (values.help || name === undefined || more.length > 0) {
+    tell(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const scenes = readFile(resolve(process.env.INIT_CWD ?? process.cwd(), name));
+  const database = await openDatabase(readEnvironment()).catch((error: Error) => {
+    throw error instanceof DatabaseInUseError ? new Error(`${error.message}\nStop the shop, import, and start it again.`) : error;
+  });
+  try {
+    await migrate(database);
+    const [storefront] = await selectStorefronts(database.query);
+    if (!storefront) throw new Error("There is no storefront yet. Run npm run setup first.");
+    const result = await database.query.transaction().execute((query) => importScenes(query, storefront.id, scenes));
+    tell(`${result.scenes} scenes with ${result.hotSpots} hot spots`);
+    for (const code of result.unknown) tell(`not in the catalog: ${code}`);
+    return result.unknown.length > 0 ? 2 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function readFile(path: string): unknown {
+  const text = readFileSync(path, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+runCommand(main);

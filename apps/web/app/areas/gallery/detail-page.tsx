@@ -1,0 +1,64 @@
+import "./words.ts";
+import "./gallery.css";
+import { gallery } from "@azulejo/contract";
+import { useState } from "react";
+import { text } from "../../i18n/text.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
+import { sharePage } from "../../request/request-context.server.ts";
+import { addressOf } from "../../routing/language-routing.ts";
+import { pageLoader } from "../../routing/page-loader.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
+import type { Route } from "./+types/detail-page";
+import { isFiltered, readChoices } from "./gallery-address.ts";
+import { SceneProducts } from "./scene-products.tsx";
+import { sceneStructure } from "./scene-structure.ts";
+import { Viewer } from "./viewer.tsx";
+
+/** A scene with its products, and its neighbors in the list that the address names. */
+export const loader = pageLoader(async ({ context, language, url, params, notFound }) => {
+  const choices = readChoices(url.searchParams);
+  const joined = Object.fromEntries(Object.entries(choices).map(([key, values]) => [key, values.join(",").slice(0, 400)]));
+  try {
+    const detail = await callApi(context, language, gallery.detail, { id: params.id ?? "", ...joined });
+    sharePage(context, ["gallery", "list", ...detail.products.map(({ card }) => `product:${card.code}`)]);
+    return { detail, choices };
+  } catch (error) {
+    if (error instanceof ApiError && ["gallery_not_found", "request_invalid"].includes(error.code)) notFound();
+    throw error;
+  }
+});
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  if (!loaderData || !root) return headOf({ root, location });
+  const { scene } = loaderData.detail;
+  const address = (path: string) => addressOf(root.settings, root.language, path);
+  return headOf({
+    root,
+    location,
+    title: scene.title,
+    description: scene.alt,
+    crumbs: [
+      { name: text(root.language, "crumb.home"), href: address("") },
+      { name: text(root.language, "gallery.title"), href: address("gallery") },
+      { name: scene.title, href: address(`gallery/detail/${scene.code}/`) },
+    ],
+    noindex: isFiltered(loaderData.choices),
+    picture: { picture: scene.picture, alt: scene.alt },
+    structure: sceneStructure(loaderData.detail, root),
+  });
+}
+
+export default function DetailPage({ loaderData }: Route.ComponentProps) {
+  const { detail } = loaderData;
+  const [active, setActive] = useState<{ scene: string; product: string } | null>(null);
+  const product = active?.scene === detail.scene.code ? active.product : null;
+  const activate = (code: string | null) => setActive(code === null ? null : { scene: detail.scene.code, product: code });
+  return (
+    <div className="scene">
+      <Viewer {...loaderData} active={product} onActive={activate} />
+      <SceneProducts detail={detail} active={product} onActive={activate} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type GalleryFacetKey, galleryFacetKeys } from "@azulejo/contract/areas/gallery.ts";
+
+/** Parameters of the gallery's address. */
+export const galleryParameters = [...galleryFacetKeys, "page"] as const;
+/** Those that a scene's address carries on, so that its neighbors are those of the list. */
+export const sceneParameters = galleryFacetKeys;
+
+export type GalleryChoices = Record<GalleryFacetKey, string[]>;
+
+const MOST_VALUES = 30;
+const LONGEST = 40;
+
+/** Reads the filters of an address; ignores invalid ones. */
+export function readChoices(parameters: URLSearchParams): GalleryChoices {
+  const values = (key: GalleryFacetKey) => [...new Set(parameters.getAll(key))].filter(isValue).slice(0, MOST_VALUES);
+  return { room: values("room"), look: values("look"), color: values("color"), material: values("material") };
+}
+
+const isValue = (value: string): boolean => value !== "" && value.length <= LONGEST && !value.includes(",");
+
+export function readPage(parameters: URLSearchParams): number {
+  const page = Number(parameters.get("page"));
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
+}
+
+/** Returns the query of these filters, "" without any. */
+export function queryOf(choices: GalleryChoices, page = 1): string {
+  const parameters = new URLSearchParams(galleryFacetKeys.flatMap((key) => choices[key].map((value) => [key, value])));
+  if (page > 1) parameters.set("page", String(page));
+  const query = parameters.toString();
+  return query && `?${query}`;
+}
+
+export const isFiltered = (choices: GalleryChoices): boolean => galleryFacetKeys.some((key) => choices[key].length > 0);
+
+export const scenePath = (code: string, choices: GalleryChoices): string => `gallery/detail/${code}/${queryOf(choices)}`;

@@ -1,0 +1,82 @@
+import "./words.ts";
+import "./gallery.css";
+import { gallery } from "@azulejo/contract";
+import { rooms } from "@azulejo/contract/areas/gallery.ts";
+import { redirect, useNavigation } from "react-router";
+import { text, useText } from "../../i18n/text.ts";
+import { callApi } from "../../request/api.server.ts";
+import { sharePage } from "../../request/request-context.server.ts";
+import { addressOf } from "../../routing/language-routing.ts";
+import { pageLoader } from "../../routing/page-loader.server.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf } from "../../shell/shell-data.ts";
+import type { Route } from "./+types/list-page";
+import { isFiltered, queryOf, readChoices, readPage } from "./gallery-address.ts";
+import { GalleryFilters } from "./gallery-filters.tsx";
+import { Masonry } from "./masonry.tsx";
+import { MoreScenes } from "./more-scenes.tsx";
+import { RoomLinks } from "./room-links.tsx";
+import { pictureOf, toCell } from "./scene-cell.ts";
+import { useKeptGallery } from "./use-kept-gallery.ts";
+
+/** As many scenes as fit in 60 kB of HTML, in whole rows. */
+const PAGE = 18;
+
+/** Scenes to the filters of the address. */
+export const loader = pageLoader(async ({ context, language, url, rest, address, notFound }) => {
+  // A room may be named in the path.
+  if (rooms.some((room) => room === rest)) throw redirect(address(`gallery?room=${rest}`), 301);
+  if (rest) notFound();
+  const choices = readChoices(url.searchParams);
+  const page = readPage(url.searchParams);
+  const { scenes, ...list } = await callApi(context, language, gallery.list, { ...choices, page, pageSize: PAGE });
+  if (page > Math.max(1, list.pages)) notFound();
+  sharePage(context, ["gallery", "list"]);
+  return { ...list, scenes: scenes.map(toCell), choices, canonical: address(`gallery${queryOf(choices)}`) };
+});
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  if (!loaderData || !root) return headOf({ root, location });
+  const [first] = loaderData.scenes;
+  const home = (path: string) => addressOf(root.settings, root.language, path);
+  return headOf({
+    root,
+    location,
+    title: text(root.language, "gallery.title"),
+    description: text(root.language, "gallery.description"),
+    crumbs: [
+      { name: text(root.language, "crumb.home"), href: home("") },
+      { name: text(root.language, "gallery.title"), href: home("gallery") },
+    ],
+    noindex: isFiltered(loaderData.choices) || loaderData.page > 1,
+    picture: first && { picture: pictureOf(first), alt: first.alt },
+  });
+}
+
+export default function ListPage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const { facets, choices, total } = loaderData;
+  const isLoading = useNavigation().state === "loading";
+  const kept = useKeptGallery(loaderData);
+  return (
+    <>
+      <header className="gallery-head border-joint border-b px-4 pt-5 md:px-14">
+        <h1 className="text-title">{t("gallery.title")}</h1>
+        <RoomLinks facet={facets.find((facet) => facet.key === "room")} choices={choices} />
+      </header>
+      <GalleryFilters facets={facets} choices={choices} total={total} />
+      {total === 0 ? (
+        <div className="space-y-3 px-4 py-10 md:px-14">
+          <p>{t("gallery.none")}</p>
+          <a href="?">{t("gallery.reset")}</a>
+        </div>
+      ) : (
+        <div className="gallery-frame" aria-busy={isLoading}>
+          <Masonry scenes={kept.scenes} choices={choices} />
+        </div>
+      )}
+      <MoreScenes kept={kept} list={loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { type GalleryChoices, queryOf } from "./gallery-address.ts";
+
+/** The rooms as links with their counts; the other filters stay. */
+export function RoomLinks({ facet, choices }: { facet: GalleryFacet | undefined; choices: GalleryChoices }) {
+  const t = useText();
+  if (!facet) return null;
+  const all = facet.values.reduce((sum, { count }) => sum + count, 0);
+  const link = (room: string[], label: string, count: number, isCurrent: boolean) => (
+    <li key={room.join() || "all"}>
+      <Link to={queryOf({ ...choices, room }) || "?"} aria-current={isCurrent || undefined} preventScrollReset className="gallery-room">
+        {label} <span className="text-ink-soft tabular-nums">{count}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={facet.label}>
+      <ul className="flex flex-wrap gap-x-1">
+        {link([], t("gallery.allRooms"), all, choices.room.length === 0)}
+        {facet.values.map(({ value, label, count }) => link([value], label, count, choices.room.includes(value)))}
+      </ul>
+    </nav>
+  );
+}

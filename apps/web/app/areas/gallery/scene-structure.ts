@@ -1,0 +1,29 @@
+import type { SceneDetail } from "@azulejo/contract/areas/gallery.ts";
+import type { ImageObject } from "schema-dts";
+import { addressOf } from "../../routing/language-routing.ts";
+import { absolute } from "../../shell/head/languages.ts";
+import type { ShellData } from "../../shell/shell-data.ts";
+
+/** Returns a scene's picture in schema.org terms, for the document only. */
+export function sceneStructure({ scene, products }: SceneDetail, root: ShellData): ImageObject[] {
+  if (import.meta.env.PROD && !import.meta.env.SSR) return [];
+  const { picture, title, alt } = scene;
+  const page = absolute(root, addressOf(root.settings, root.language, `gallery/detail/${scene.code}/`));
+  const about = products.map(({ card }) => ({
+    "@type": "Product" as const,
+    name: card.name,
+    url: absolute(root, addressOf(root.settings, root.language, `product/detail/${card.slug}`)),
+  }));
+  return [
+    {
+      "@type": "ImageObject",
+      "@id": `${page}#picture`,
+      contentUrl: absolute(root, picture.address),
+      name: title,
+      description: alt,
+      width: `${picture.width}`,
+      height: `${picture.height}`,
+      ...(about.length > 0 && { about }),
+    },
+  ];
+}

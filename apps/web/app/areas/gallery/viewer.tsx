@@ -1,0 +1,129 @@
+import type { SceneDetail } from "@azulejo/contract/areas/gallery.ts";
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { Picture } from "../../media/picture.tsx";
+import { useAddress } from "../../routing/use-address.ts";
+import { type GalleryChoices, queryOf, scenePath } from "./gallery-address.ts";
+import { directionOf } from "./swipe.rules.ts";
+
+interface Props {
+  detail: SceneDetail;
+  choices: GalleryChoices;
+  active: string | null;
+  onActive: (product: string | null) => void;
+}
+
+/** The picture with its hot spots. Arrow keys and swipes go to the neighbors, Escape goes back to the list. */
+export function Viewer({ detail, choices, active, onActive }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const { scene, products, previous, next, position, total } = detail;
+  const list = `${address("gallery")}${queryOf(choices)}`;
+  const addressOfScene = (code: string | null) => code && address(scenePath(code, choices));
+  const go = useViewerKeys(addressOfScene(previous), addressOfScene(next), list);
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const isTall = scene.picture.height > scene.picture.width;
+  return (
+    <section className="viewer" aria-label={t("gallery.viewer")}>
+      <figure
+        className={isTall ? "tall" : ""}
+        onTouchStart={({ touches }) => {
+          const touch = touches.item(0);
+          start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null;
+        }}
+        onTouchEnd={({ changedTouches }) => {
+          const touch = changedTouches.item(0);
+          if (start.current && touch) go(directionOf(start.current, { x: touch.clientX, y: touch.clientY }));
+          start.current = null;
+        }}
+      >
+        <div className="framed">
+          <Picture key={scene.code} picture={scene.picture} alt={scene.alt} sizes="(min-width: 64rem) 67vw, 100vw" priority />
+          <svg className="spots">
+            {products.map(({ card, x, y }, index) => (
+              <svg key={card.code} x={`${x * 100}%`} y={`${y * 100}%`} overflow="visible">
+                <a
+                  href={`#part-${index + 1}`}
+                  aria-label={t("gallery.spot", { number: index + 1, name: card.name })}
+                  className={active === card.code ? "on" : ""}
+                  onFocus={() => onActive(card.code)}
+                  onMouseEnter={() => onActive(card.code)}
+                >
+                  <rect x="-14" y="-14" width="28" height="28" />
+                  <text textAnchor="middle" dy="5">
+                    {index + 1}
+                  </text>
+                </a>
+              </svg>
+            ))}
+          </svg>
+        </div>
+      </figure>
+      <nav aria-label={t("gallery.scenes")} className="viewer-nav">
+        {position > 0 && (
+          <span className="px-3 text-small tabular-nums" aria-hidden="true">
+            {t("gallery.position", { position, total })}
+          </span>
+        )}
+        <Step to={addressOfScene(previous)} label={t("gallery.previous")} path="M15 5l-7 7 7 7" />
+        <Step to={addressOfScene(next)} label={t("gallery.next")} path="M9 5l7 7-7 7" />
+        <Link to={list} aria-label={t("gallery.close")} title={t("gallery.close")}>
+          <Icon path="M6 6l12 12M18 6L6 18" />
+        </Link>
+      </nav>
+      <p className="sr-only" role="status">
+        {position > 0 && t("gallery.status", { title: scene.title, position, total })}
+      </p>
+    </section>
+  );
+}
+
+function Step({ to, label, path }: { to: string | null; label: string; path: string }) {
+  const { state } = useLocation();
+  if (to === null)
+    return (
+      <span className="off" aria-hidden="true">
+        <Icon path={path} />
+      </span>
+    );
+  return (
+    <Link to={to} replace state={state} preventScrollReset aria-label={label} title={label}>
+      <Icon path={path} />
+    </Link>
+  );
+}
+
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
+/** Listens for keys wherever the focus is, except where text is typed or something else is open. */
+function useViewerKeys(previous: string | null, next: string | null, list: string): (direction: "previous" | "next" | null) => void {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const go = (direction: "previous" | "next" | null) => {
+    const target = direction === "previous" ? previous : direction === "next" ? next : null;
+    // The way back leads to the list, however many scenes were looked at.
+    if (target) void navigate(target, { replace: true, state, preventScrollReset: true });
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (target instanceof Element && target.closest("input, select, textarea, dialog, [popover], [role=listbox], [contenteditable]"))
+        return;
+      if (document.querySelector("dialog[open]")) return;
+      if (key === "ArrowLeft") go("previous");
+      else if (key === "ArrowRight") go("next");
+      else if (key === "Escape") void navigate(list);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+  return go;
+}
