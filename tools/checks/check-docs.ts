@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
-import { variableNames } from "@azulejo/server/config.ts";
+import { variableNames } from "@azulejo/server/config-variables.ts";
 
 /** Checks that commands, paths and links in the documents exist, and that docs/areas.md matches the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));

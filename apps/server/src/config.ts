@@ -1,73 +1,6 @@
 import type { ProviderSettings } from "@azulejo/api";
-import { z } from "zod";
+import { type Variables, variables } from "./config-variables.ts";
 import { DEMO_PAYPAL, type PayPalConfig, payPalFaults, payPalOf } from "./paypal-config.ts";
-
-const text = z.string().trim().min(1);
-const port = z.coerce.number().int().min(0).max(65_535);
-
-const variables = z.object({
-  PORT: port.default(3000),
-  HOST: text.default("127.0.0.1"),
-  PUBLIC_URL: z.url().optional(),
-  DATABASE_URL: z.string().startsWith("postgres").optional(),
-  DATA_DIR: text.default(".data"),
-  MODE: z.enum(["demo", "production"]).default("demo"),
-  SEED: z.enum(["demo", "empty"]).default("demo"),
-  SANDBOX: z.enum(["on", "off"]).default("on"),
-  SANDBOX_PORT: port.default(3001),
-  SMTP_PORT: port.default(2525),
-  METRICS_PORT: port.optional(),
-  API_URL: z.url().optional(),
-  STOREFRONT_ID: text.default("1"),
-  STOREFRONT_PUBLIC_KEY: text.optional(),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_PUBLISHABLE_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
-  STRIPE_API_URL: z.url().optional(),
-  STRIPE_JS_URL: z.url().optional(),
-  PAYPAL_CLIENT_ID: text.optional(),
-  PAYPAL_CLIENT_SECRET: text.optional(),
-  PAYPAL_WEBHOOK_ID: text.optional(),
-  PAYPAL_API_URL: z.url().optional(),
-  PAYPAL_JS_URL: z.url().optional(),
-  SMTP_URL: z.string().startsWith("smtp").optional(),
-  TWILIO_ACCOUNT_SID: text.optional(),
-  TWILIO_AUTH_TOKEN: text.optional(),
-  TWILIO_FROM: z
-    .string()
-    .regex(/^(\+[1-9]\d{7,14}|MG[0-9a-fA-F]{32})$/, "must be a number such as +17755550100, or the SID of a messaging service")
-    .optional(),
-  TWILIO_API_URL: z.url().optional(),
-  SESSION_SECRET: z.string().trim().min(32).optional(),
-  CAPTCHA_SECRET: z.string().trim().min(16).optional(),
-  RECAPTCHA_SITE_KEY: text.optional(),
-  RECAPTCHA_SECRET: text.optional(),
-  RECAPTCHA_API_URL: z.url().optional(),
-  CONTENT_API_URL: z.url().optional(),
-  CONTENT_SPACE_ID: text.optional(),
-  CONTENT_PUBLIC_TOKEN: text.optional(),
-  CONTENT_PREVIEW_TOKEN: text.optional(),
-  CONTENT_MANAGEMENT_TOKEN: text.optional(),
-  CONTENT_TOKEN_RATE: z.coerce.number().int().positive().default(1000),
-  CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
-  CONTENT_EDITOR_URL: z.url().optional(),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().positive().default(600),
-  PLACES_FILE: text.optional(),
-  TAG_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FORM_LIMIT: z.coerce.number().int().positive().default(8),
-  SIGNIN_LIMIT: z.coerce.number().int().positive().default(60),
-  CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
-  PAGE_CACHE_MB: z.coerce.number().positive().default(64),
-  LEAST_FREE_MB: z.coerce.number().positive().default(128),
-  PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
-  VARIANTS_MB: z.coerce.number().positive().default(2048),
-  WEB: z.enum(["built", "dev"]).default("built"),
-  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
-});
-
-/** The names of all variables but those of sign-in services, which depend on the service. */
-export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export interface Config {
   port: number;
@@ -160,8 +93,6 @@ export class ConfigError extends Error {
     this.name = "ConfigError";
   }
 }
-
-type Variables = z.infer<typeof variables>;
 
 function base(v: Variables) {
   return {

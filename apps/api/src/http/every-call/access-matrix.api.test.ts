@@ -1,6 +1,7 @@
 import { type Call, calls } from "@azulejo/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Row, rows } from "./access-matrix.rows.ts";
+import type { Row } from "./access-matrix.row.ts";
+import { rows } from "./access-matrix.rows.ts";
 import { type Caller, openWorld, SHOP, type World } from "./access-matrix.world.ts";
 
 let world: World;

@@ -1,23 +1,7 @@
+import { officeRows } from "./access-matrix.office-rows.ts";
+import { type Input, PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
 import type { Caller, World } from "./access-matrix.world.ts";
 
-/** The result for a caller who may make the call: `ok`, or an error code. */
-type Says = string | ((caller: Caller) => string);
-type Input = (world: World, caller: Caller) => object | Promise<object>;
-
-/** The inputs sent to one call: with the caller's own data (or nobody's), and with a stranger's. */
-export interface Row {
-  own: Input;
-  says?: Says;
-  other?: { input: Input; says: Says };
-}
-
-/** Has the form of a token that the shop issues, but is not one. */
-const TOKEN = "x".repeat(43);
-const PASSWORD = "grout lines and river stones";
-const row = (own: object | Input, says?: Says): Row => ({
-  own: typeof own === "function" ? (own as Input) : () => own,
-  ...(says !== undefined && { says }),
-});
 const address = { firstName: "A", lastName: "R", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
 const person = { email: "someone@example.test", givenName: "Ana", surname: "Ruiz" };
 const rights = { roles: ["Sales"], branchIds: [], pricesWithheld: false };
@@ -74,6 +58,7 @@ const invitation = async (world: World, customerId: number, { accountId }: Calle
 
 /** Every call of the contract by method and path. Where success would change the caller, a wrong proof shows that access was allowed. */
 export const rows: Record<string, Row> = {
+  ...officeRows,
   "POST account/login": row({ userName: "nobody@demo.test", password: PASSWORD }, "account_credentials"),
   "POST account/logout": row({ refreshToken: TOKEN }),
   "GET account/refreshauthtokenclaims": row({}, "account_session_ended"),
@@ -217,42 +202,6 @@ export const rows: Record<string, Row> = {
   ),
   "POST notificationpreference/optoutcustomersmsnotification": preferenceRow({}),
 
-  "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
-  "POST office/refresh": row({}, "account_session_ended"),
-  "POST office/signout": row({ refreshToken: TOKEN }),
-  "GET office/orders": row({}),
-  "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
-  "GET office/orderpaper": {
-    ...row(({ orderNo }) => ({ orderNo, kind: "pickList" })),
-    other: { input: () => ({ orderNo: 1, kind: "pickList" }), says: "office_order_not_found" },
-  },
-  "POST office/picklines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "POST office/deliverlines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "GET office/slab": row({ code: "NONE-1" }, "slabs_not_found"),
-  "POST office/setslabstate": row({ code: "NONE-1", state: "sold" }, "slabs_not_found"),
-  "POST office/releaseslabhold": row({ code: "NONE-1" }, "slabs_not_found"),
-  "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
-  "POST office/adjuststock": row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
-  "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
-  "GET office/customers": row({}),
-  "POST office/saveterms": row(
-    { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
-    "office_customer_not_found",
-  ),
-  "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found"),
-  "POST office/requestpayment": officeRow({ orderNo: 1 }, "office_order_not_found"),
-  "POST office/movepromises": officeRow(
-    { lineIds: [2_000_000_000], promisedOn: "2099-01-01", reason: "container" },
-    "office_line_not_found",
-  ),
-  "POST office/moveitempromises": row({ itemNo: "NO-SUCH-ITEM", promisedOn: "2099-01-01", reason: "container" }),
-  "GET office/taxexemptions": row({}),
-  "GET office/taxexemptiondocument": row({ id: 2_000_000_000 }, "office_exemption_not_found"),
-  "POST office/decidetaxexemption": row({ id: 2_000_000_000, approved: true }, "office_exemption_not_found"),
-  "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found"),
-
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),
   "POST product/detailV2": row(itemNo),
   "POST product/availabilityV2": row(({ marked }) => ({ itemNos: [marked.itemNo] })),
@@ -352,14 +301,6 @@ export const rows: Record<string, Row> = {
   "GET webshoppingbag/pickupstores": bagRow(),
   "POST webshoppingbag/mergebag": bagRow(),
 };
-
-/** Acts on the guest's order where nothing comes of it, and on an order that does not exist. */
-function officeRow(more: object, says: string): Row {
-  return {
-    ...row(({ orderNo }) => ({ orderNo, ...more }), says),
-    other: { input: () => ({ ...more, orderNo: 1 }), says: "office_order_not_found" },
-  };
-}
 
 /** Anyone with its link may cancel a guest's order; an order of an account only that account. */
 function cancellationRow(): Row {

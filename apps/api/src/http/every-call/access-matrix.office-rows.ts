@@ -1,0 +1,48 @@
+import { PASSWORD, type Row, row, TOKEN } from "./access-matrix.row.ts";
+
+/** The inputs of the calls of staff. */
+export const officeRows: Record<string, Row> = {
+  "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
+  "POST office/refresh": row({}, "account_session_ended"),
+  "POST office/signout": row({ refreshToken: TOKEN }),
+  "GET office/orders": row({}),
+  "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
+  "GET office/orderpaper": {
+    ...row(({ orderNo }) => ({ orderNo, kind: "pickList" })),
+    other: { input: () => ({ orderNo: 1, kind: "pickList" }), says: "office_order_not_found" },
+  },
+  "POST office/picklines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "POST office/deliverlines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "GET office/slab": row({ code: "NONE-1" }, "slabs_not_found"),
+  "POST office/setslabstate": row({ code: "NONE-1", state: "sold" }, "slabs_not_found"),
+  "POST office/releaseslabhold": row({ code: "NONE-1" }, "slabs_not_found"),
+  "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
+  "POST office/adjuststock": row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
+  "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
+  "GET office/customers": row({}),
+  "POST office/saveterms": row(
+    { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
+    "office_customer_not_found",
+  ),
+  "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found"),
+  "POST office/requestpayment": officeRow({ orderNo: 1 }, "office_order_not_found"),
+  "POST office/movepromises": officeRow(
+    { lineIds: [2_000_000_000], promisedOn: "2099-01-01", reason: "container" },
+    "office_line_not_found",
+  ),
+  "POST office/moveitempromises": row({ itemNo: "NO-SUCH-ITEM", promisedOn: "2099-01-01", reason: "container" }),
+  "GET office/taxexemptions": row({}),
+  "GET office/taxexemptiondocument": row({ id: 2_000_000_000 }, "office_exemption_not_found"),
+  "POST office/decidetaxexemption": row({ id: 2_000_000_000, approved: true }, "office_exemption_not_found"),
+  "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found"),
+};
+
+/** Acts on the guest's order where nothing comes of it, and on an order that does not exist. */
+function officeRow(more: object, says: string): Row {
+  return {
+    ...row(({ orderNo }) => ({ orderNo, ...more }), says),
+    other: { input: () => ({ ...more, orderNo: 1 }), says: "office_order_not_found" },
+  };
+}

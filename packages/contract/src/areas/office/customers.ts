@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+
+const paymentTerm = z
+  .string()
+  .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")
+  .meta({ description: "`CASH`: with the order. `NET30`: in thirty days.", examples: ["NET30"] });
+
+const officeCustomer = z
+  .object({
+    customerId: field.rowId,
+    name: field.text("Ladera Floor & Tile"),
+    type: field.text("dealer"),
+    paymentTerm: z.string().meta({ examples: ["NET30"] }),
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    creditLimitCents: field.cents.nullable().describe("In cents; null without a credit line."),
+    owedCents: field.cents.describe("Charged to the credit line and not paid yet, in cents."),
+    heldCents: field.cents.describe("Held by orders that are being paid, in cents."),
+    locked: z.boolean().describe("Whether the account can't order; it can still see orders and pay."),
+  })
+  .meta({ id: "OfficeCustomer" });
+export type OfficeCustomer = z.infer<typeof officeCustomer>;
+
+export const customers = defineCall({
+  method: "GET",
+  path: "office/customers",
+  summary: "Lists business accounts by name, with their terms and what they owe",
+  input: z.strictObject({
+    query: field.line
+      .max(80)
+      .optional()
+      .meta({ description: "A part of the name.", examples: ["Ladera"] }),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(1)
+      .meta({ description: "Counted from 1; 50 accounts a page.", examples: [1] }),
+  }),
+  value: z.object({
+    customers: z.array(officeCustomer),
+    total: z
+      .number()
+      .int()
+      .meta({ description: "Matching accounts in all.", examples: [3] }),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "customers.write",
+});
+
+export const saveTerms = defineCall({
+  method: "POST",
+  path: "office/saveterms",
+  summary: "Sets a business account's payment term and credit limit, and locks or unlocks it; who changed what is kept",
+  input: z.strictObject({
+    customerId: field.rowId,
+    paymentTerm,
+    creditLimitCents: field.cents
+      .min(0)
+      .nullable()
+      .describe("In cents; null without a credit line. A limit below what is owed only stops new charges."),
+    locked: z.boolean().meta({ examples: [false] }),
+  }),
+  value: officeCustomer,
+  errors: ["office_customer_not_found"],
+  callers: "staff",
+  right: "customers.write",
+  idempotency: "allowed",
+});
