@@ -26,6 +26,7 @@ const areas = [
   "wishlist",
   "checkout",
   "content",
+  "usertag",
   "settings",
   "suggestions",
   "office",

@@ -15,6 +15,7 @@ export const areasOnPostgres = [
   "slabs",
   "stock",
   "subscriptions",
+  "usertag",
   "webshoppingbag",
   "wishlist",
 ];

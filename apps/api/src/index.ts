@@ -17,6 +17,7 @@ import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
 import { suggestionsRoutes } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
+import { usertagRoutes } from "./areas/usertag/index.ts";
 import { webreceiptRoutes } from "./areas/webreceipt/index.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/index.ts";
 import { wishlistRoutes } from "./areas/wishlist/index.ts";
@@ -138,6 +139,7 @@ const handlers = [
   ...storefrontRoutes,
   ...storelocatorRoutes,
   ...webshoppingbagRoutes,
+  ...usertagRoutes,
   ...wishlistRoutes,
   ...checkoutRoutes,
   ...customerRoutes,

@@ -18,6 +18,7 @@ export const areaDescriptions: Record<keyof typeof areas, string> = {
   subscriptions: "Newsletters.",
   suggestions: "Suggestions while a shopper types.",
   tag: "Tags of analytics and advertising services, for pages where the visitor consented.",
+  usertag: "Idea books: products, slabs, scenes and articles that customers collect and share.",
   webreceipt: "Receipts of orders and payments, by their secret links.",
   webshoppingbag: "The bag before it becomes an order.",
   wishlist: "Lists of items that customers keep for later.",

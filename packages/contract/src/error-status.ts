@@ -121,6 +121,13 @@ export const errorStatus = {
   customer_too_many_invitations: 409,
   customer_address_not_found: 404,
   customer_address_full: 409,
+  usertag_not_found: 404,
+  usertag_entry_not_found: 404,
+  usertag_entry_unknown: 404,
+  usertag_link_unknown: 404,
+  usertag_full: 409,
+  usertag_books: 409,
+
   wishlist_not_found: 404,
   wishlist_line_not_found: 404,
   wishlist_full: 409,

@@ -77,6 +77,8 @@ export const errorValues = {
   office_payment_returned: orderNo,
   customer_too_many_invitations: limit,
   customer_address_full: limit,
+  usertag_books: limit,
+  usertag_full: limit,
   wishlist_full: limit,
   wishlist_lists: limit,
   customer_payment_full: limit,

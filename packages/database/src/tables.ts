@@ -578,6 +578,45 @@ export interface GallerySceneText {
   title: string;
 }
 
+export interface IdeaBook {
+  accountId: number;
+  changedAt: Generated<Date>;
+  coverEntryId: number | null;
+  id: Generated<number>;
+  lastOpenedAt: Date | null;
+  name: string;
+  /**
+   * how often others opened the shared link
+   */
+  openedCount: Generated<number>;
+  /**
+   * the same ticket, encrypted, so that its owner can copy the link again
+   */
+  sealedTicket: string | null;
+  /**
+   * of the ticket in the shared link; null while the book is not shared
+   */
+  shareHash: string | null;
+  showsNotes: Generated<boolean>;
+  showsPrices: Generated<boolean>;
+  storefrontId: number;
+}
+
+export interface IdeaBookEntry {
+  id: Generated<number>;
+  ideaBookId: number;
+  kind: string;
+  /**
+   * the owner's own words
+   */
+  note: Generated<string>;
+  position: number;
+  /**
+   * an item's or slab's number, a scene's code, or a story's uuid
+   */
+  reference: string;
+}
+
 export interface Idempotency {
   answer: ColumnType<unknown, string | null, string | null> | null;
   call: string;
@@ -1464,6 +1503,8 @@ export interface DB {
   galleryScene: GalleryScene;
   gallerySceneProduct: GallerySceneProduct;
   gallerySceneText: GallerySceneText;
+  ideaBook: IdeaBook;
+  ideaBookEntry: IdeaBookEntry;
   idempotency: Idempotency;
   incoming: Incoming;
   invitation: Invitation;

@@ -5,6 +5,7 @@ import type checkoutSteps from "./en/checkout-steps.json";
 import type eCheck from "./en/e-check.json";
 import type errors from "./en/errors.json";
 import type fieldRules from "./en/field-rules.json";
+import type ideaBook from "./en/idea-book.json";
 import type account from "./en/mail-account.json";
 import type customer from "./en/mail-customer.json";
 import type form from "./en/mail-form.json";
@@ -33,6 +34,7 @@ export type MessageKey =
   | keyof typeof receiptText
   | keyof typeof subscription
   | keyof typeof textMessage
+  | keyof typeof ideaBook
   | keyof typeof wishList;
 
 const compiled = Object.fromEntries(

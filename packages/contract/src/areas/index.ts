@@ -15,6 +15,7 @@ export * as storelocator from "./storelocator.ts";
 export * as subscriptions from "./subscriptions.ts";
 export * as suggestions from "./suggestions.ts";
 export * as tag from "./tag.ts";
+export * as usertag from "./usertag.ts";
 export * as webreceipt from "./webreceipt.ts";
 export * as webshoppingbag from "./webshoppingbag.ts";
 export * as wishlist from "./wishlist.ts";

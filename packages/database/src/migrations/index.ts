@@ -44,6 +44,7 @@ import { households } from "./0046-households.ts";
 import { slabs } from "./0047-slabs.ts";
 import { wishLists } from "./0050-wish-lists.ts";
 import { gallery } from "./0051-gallery.ts";
+import { ideaBooks } from "./0052-idea-books.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0047-slabs": slabs,
   "0050-wish-lists": wishLists,
   "0051-gallery": gallery,
+  "0052-idea-books": ideaBooks,
 };

@@ -1,11 +1,9 @@
-import type { Story } from "@azulejo/content-client";
-import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { content } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import { listProducts } from "../product/index.ts";
 import { findStories } from "./find-stories.ts";
-import { titleOf } from "./story-text.ts";
+import { toFoundStory } from "./found-story.ts";
 
 const CARDS = 8;
 const WORDS = 6;
@@ -29,17 +27,3 @@ export const searchPages: Verb<typeof content.searchPages> = async (context, { q
 
 const suggestionsFor = (context: Context, query: string) =>
   context.search.suggest(context.lexicons.of(context.language), query, WORDS).suggestions;
-
-function toFoundStory(story: Story) {
-  const { uuid, content: fields } = story;
-  const text = (value: unknown) => (typeof value === "string" ? value : "");
-  return {
-    uuid,
-    title: titleOf(story),
-    description: text(fields.description) || text(fields.intro),
-    path: pathOfStory(story),
-    kind: String(fields.component),
-    date: text(fields.date) || null,
-    image: text((fields.image as { filename?: unknown } | undefined)?.filename) || null,
-  };
-}

@@ -1,3 +1,4 @@
+export { findSlab } from "./get-slab.ts";
 export { changeQueue, type HoldMail, SLAB_HOLD_MAIL } from "./holds/change-queue.ts";
 export { type HoldNews, selectHoldNews, setSold } from "./holds/hold.repository.ts";
 export { sweepSlabHolds } from "./holds/sweep-holds.ts";

@@ -255,6 +255,34 @@ export const rows: Record<string, Row> = {
     other: { input: () => ({ type: "payment", hash: TOKEN }), says: "webreceipt_not_found" },
   },
 
+  "GET usertag/list": row({}),
+  "GET usertag/detail/{tagId}": {
+    ...row({ tagId: 999_999 }, "usertag_not_found"),
+    other: { input: ({ stranger }) => ({ tagId: stranger.tagId }), says: "usertag_not_found" },
+  },
+  "POST usertag/shared": row({ ticket: TOKEN }, "usertag_link_unknown"),
+  "POST usertag/addtag": row({ name: "Terrace" }),
+  "POST usertag/edittag": {
+    ...row({ tagId: 999_999 }, "usertag_not_found"),
+    other: { input: ({ stranger }) => ({ tagId: stranger.tagId, name: "taken" }), says: "usertag_not_found" },
+  },
+  "POST usertag/deletetag": {
+    ...row({ tagId: 999_999 }),
+    other: { input: ({ stranger }) => ({ tagId: stranger.tagId }), says: "ok" },
+  },
+  "POST usertag/deletetagentry": {
+    ...row({ tagId: 999_999, entryId: 1 }, "usertag_not_found"),
+    other: { input: ({ stranger }) => ({ tagId: stranger.tagId, entryId: 1 }), says: "usertag_not_found" },
+  },
+  "GET usertag/getusertagentrymappings": row({ itemNo: "POR-1224-GRAY" }),
+  "POST usertag/setusertagentrymappings": {
+    ...row(({ marked }) => ({ entry: { kind: "product", reference: marked.itemNo }, tagIds: [] })),
+    other: {
+      input: ({ stranger, marked }) => ({ entry: { kind: "product", reference: marked.itemNo }, tagIds: [stranger.tagId] }),
+      says: "usertag_not_found",
+    },
+  },
+
   "POST webshoppingbag/getuserwishlists": {
     ...row({}),
     other: { input: ({ stranger }) => ({ wishlistId: stranger.wishlistId }), says: "wishlist_not_found" },

@@ -30,6 +30,7 @@ export interface World {
     bagId: string;
     addressId: number;
     wishlistId: number;
+    tagId: number;
     receiptId: string;
     sessionId: string;
     savedPaymentId: number;
@@ -266,6 +267,8 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
   const bagId = (await shop.call("webshoppingbag/addbagitemV2", { items }, headers)).body.value.shoppingBagQuoteId;
   const wish = { itemNo, name: "stranger's" };
   const wishlistId = (await shop.call("webshoppingbag/addwishlistitem", wish, headers)).body.value.wishlistId;
+  const book = { name: "stranger's", entries: [{ kind: "product", reference: itemNo }] };
+  const tagId = (await shop.call("usertag/addtag", book, headers)).body.value.tagId;
   const receiptId = await guestOrder(shop, email);
   await query.updateTable("customerOrder").set({ accountId }).where("receiptKey", "=", receiptId).execute();
   await query
@@ -279,7 +282,17 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
     .values({ accountId, ...card })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return { accountId, headers, bagId, addressId, wishlistId, receiptId, savedPaymentId, sessionId: String(decodeJwt(pair.authToken).sid) };
+  return {
+    accountId,
+    headers,
+    bagId,
+    addressId,
+    wishlistId,
+    tagId,
+    receiptId,
+    savedPaymentId,
+    sessionId: String(decodeJwt(pair.authToken).sid),
+  };
 }
 
 async function readBusinesses(shop: TestShop): Promise<Pick<World, "users" | "branches">> {

@@ -17,6 +17,7 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     savedPayments: await selectCards(query, whose.accountId),
     bag: await selectBagLines(query, whose.accountId),
     wishLists: await selectWishLists(query, whose.accountId),
+    ideaBooks: await selectIdeaBooks(query, whose.accountId),
     codesOnBag: await selectBagCodes(query, whose.accountId),
     waysIn: await selectWays(query, whose.accountId),
     sessions: await selectAllSessions(query, whose.accountId),
@@ -155,6 +156,16 @@ const selectWishLists = (query: Query, accountId: number) =>
     .where("accountId", "=", accountId)
     .orderBy("wishList.id")
     .orderBy("wishListLine.id")
+    .execute();
+
+const selectIdeaBooks = (query: Query, accountId: number) =>
+  query
+    .selectFrom("ideaBook")
+    .leftJoin("ideaBookEntry", "ideaBookEntry.ideaBookId", "ideaBook.id")
+    .select(["ideaBook.name as book", "kind", "reference", "note"])
+    .where("accountId", "=", accountId)
+    .orderBy("ideaBook.id")
+    .orderBy("position")
     .execute();
 
 const selectRequests = (query: Query, accountId: number) =>

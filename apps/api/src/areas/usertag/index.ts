@@ -1,0 +1,1 @@
+export { usertagRoutes } from "./usertag.routes.ts";
