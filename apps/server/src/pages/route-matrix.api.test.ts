@@ -226,6 +226,7 @@ describe("the pages read above", () => {
       "BreadcrumbList",
       "FAQPage",
       "HardwareStore",
+      "ImageObject",
       "Organization",
       "Product",
       "WebPage",

@@ -65,6 +65,12 @@ const offer = z.strictObject({
     .optional(),
 });
 
+const pixels = z.strictObject({
+  "@type": z.literal("QuantitativeValue"),
+  value: z.number().int().positive(),
+  unitCode: z.literal("E37"),
+});
+
 /** Allowed schema.org properties of the types we write, and those that search engines require; no others may appear. */
 const shapes: Record<string, z.ZodType> = {
   WebSite: z.strictObject({
@@ -84,6 +90,19 @@ const shapes: Record<string, z.ZodType> = {
         }),
         "query-input": z.literal("required name=search_term_string"),
       })
+      .optional(),
+  }),
+  ImageObject: z.strictObject({
+    "@type": text,
+    "@id": url,
+    contentUrl: url,
+    name: text,
+    description: text,
+    width: pixels,
+    height: pixels,
+    about: z
+      .array(z.strictObject({ "@type": z.literal("Product"), name: text, url }))
+      .min(1)
       .optional(),
   }),
   Organization: z.strictObject({

@@ -53,7 +53,10 @@ const entry = z
       examples: ["porcelain-gray"],
     }),
     picture: field.picture.nullable(),
-    image: z.string().nullable().meta({ description: "The address of an article's image." }),
+    image: z
+      .string()
+      .nullable()
+      .meta({ description: "The address of an article's image.", examples: ["https://shop.example/assets/f/1/1200x800/0a1b2c/bath.png"] }),
     format: pieceFormat.nullable().describe("The shape and size of one piece; null for goods that are not laid."),
     priceCents: field.cents.nullable().describe("Of one sell unit or slab today; null when hidden, gone or not for sale."),
     sellUnit: field.sellUnit.nullable(),
@@ -99,7 +102,14 @@ export const open = defineCall({
   method: "GET",
   path: "usertag/detail/{tagId}",
   summary: "Opens one of the caller's idea books, with today's prices",
-  input: z.strictObject({ tagId: z.coerce.number().pipe(field.rowId) }),
+  input: z.strictObject({
+    tagId: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .meta({ description: "The book.", examples: [42] }),
+  }),
   value: opened.extend({ tagId: field.rowId, share: share.nullable().describe("Null while the book is not shared.") }),
   callers: "customer",
   errors: ["usertag_not_found"],
@@ -109,7 +119,13 @@ export const openShared = defineCall({
   method: "POST",
   path: "usertag/shared",
   summary: "Opens an idea book by the link that its owner shared, and counts the visit",
-  input: z.strictObject({ ticket: z.string().min(1).max(100) }),
+  input: z.strictObject({
+    ticket: z
+      .string()
+      .min(1)
+      .max(100)
+      .meta({ description: "The secret part of the link.", examples: ["9f4kQm2vT1xW8sLb0cYdZg"] }),
+  }),
   value: opened,
   errors: ["usertag_link_unknown"],
 });
@@ -190,7 +206,7 @@ export const mappings = defineCall({
       .min(1)
       .max(60)
       .meta({ description: "The item's or slab's number, the scene's code, or the story's uuid.", examples: ["POR-1224-GRAY"] }),
-    kind: z.enum(entryKinds).default("product"),
+    kind: z.enum(entryKinds).default("product").describe("What the number is of."),
   }),
   value: mapping,
   callers: "customer",

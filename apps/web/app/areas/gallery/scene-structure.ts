@@ -4,6 +4,9 @@ import { addressOf } from "../../routing/language-routing.ts";
 import { absolute } from "../../shell/head/languages.ts";
 import type { ShellData } from "../../shell/shell-data.ts";
 
+/** The code of pixels in UN/CEFACT's recommendation 20. */
+const pixels = (value: number) => ({ "@type": "QuantitativeValue" as const, value, unitCode: "E37" });
+
 /** Returns a scene's picture in schema.org terms, for the document only. */
 export function sceneStructure({ scene, products }: SceneDetail, root: ShellData): ImageObject[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
@@ -21,8 +24,8 @@ export function sceneStructure({ scene, products }: SceneDetail, root: ShellData
       contentUrl: absolute(root, picture.address),
       name: title,
       description: alt,
-      width: `${picture.width}`,
-      height: `${picture.height}`,
+      width: pixels(picture.width),
+      height: pixels(picture.height),
       ...(about.length > 0 && { about }),
     },
   ];
