@@ -20,7 +20,7 @@ import { pictureOf, toCell } from "./scene-cell.ts";
 import { useKeptGallery } from "./use-kept-gallery.ts";
 
 /** As many scenes as fit in 60 kB of HTML, in whole rows. */
-const PAGE = 12;
+const PAGE = 10;
 
 /** Scenes to the filters of the address. */
 export const loader = pageLoader(async ({ context, language, url, rest, address, notFound }) => {
