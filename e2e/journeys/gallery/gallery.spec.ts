@@ -9,11 +9,14 @@ for (const language of ["en", "es"] as const)
   test(`a visitor looks through the bathrooms, by keyboard, in ${language}`, async ({ page }) => {
     const own = words[language];
     await page.goto(`/${language}/gallery`);
+    // Keys work once the page has its scripts.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: own.bath }).first().click();
     await expect(page).toHaveURL(/\?room=bath$/);
     await page.locator(".gallery-wall a").first().press("Enter");
     await expect(page).toHaveURL(/gallery\/detail\/[a-z-]+\/\?room=bath$/);
     await expect(page.locator(".spots a").first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
     const first = page.url();
     await page.keyboard.press("ArrowRight");
     await expect(page).not.toHaveURL(first);

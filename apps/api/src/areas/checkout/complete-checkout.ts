@@ -2,13 +2,13 @@ import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract"
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
-import { type OrderHead, type Payment, refuseReserved, selectOrdersOfBag, selectPayment, updatePayment } from "../order/index.ts";
+import { type OrderHead, type Payment, refuseReserved, selectOrdersOfBag, selectPayment } from "../order/index.ts";
 import { lockBag } from "../webshoppingbag/index.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { type PayingCard, payingCard } from "./paying-card.ts";
 import { paymentRefusal } from "./payment-refusal.ts";
 import { reserveOrder } from "./reserve-order.ts";
-import { placeReserved, releaseOrder, settleOrder } from "./settle-order.ts";
+import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
 import { giveWay } from "./wallet/give-way.ts";
 import { comesBack, payFromWallet, requireWallet } from "./wallet/pay-from-wallet.ts";
 
@@ -74,7 +74,7 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
   return null;
 }
 
-/** Phase two. The provider's id is stored before anything can be charged, so that the sweep can always read what happened. */
+/** Phase two. */
 async function pay(context: Context, order: OrderHead, input: Input["payment"], card: PayingCard | null): Promise<PaymentState> {
   const payment = await selectPayment(context.query, { orderId: order.id });
   if (!payment) throw new ShopError("server_error");
@@ -94,7 +94,7 @@ async function pay(context: Context, order: OrderHead, input: Input["payment"], 
   const { amountCents } = payment;
   const { methodId: _, ...keeping } = means ?? { methodId: "" };
   const providerId = await openPayment(context, order, { key: `${order.id}:${key}`, amountCents, currency, orderNo, email, ...keeping });
-  await updatePayment(context.query, payment.id, { providerId });
+  if (!(await storeOpened(context, order.id, payment.id, providerId))) return { status: "cancelled" };
   // A bank answers days later, so the order holds its stock unpaid from the start.
   if (means?.bankDebit) await waitForBank(context, order, context.payments, providerId);
   const state = await confirm(providerId);

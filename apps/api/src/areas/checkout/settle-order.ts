@@ -3,7 +3,17 @@ import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
 import { storeCard } from "../customer/index.ts";
-import { markCaptured, moveOrder, type OrderHead, type Payment, post, selectOrder, selectPayment, updatePayment } from "../order/index.ts";
+import {
+  lockReserved,
+  markCaptured,
+  moveOrder,
+  type OrderHead,
+  type Payment,
+  post,
+  selectOrder,
+  selectPayment,
+  updatePayment,
+} from "../order/index.ts";
 import { releaseStock, stockChanges } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { closeBag } from "../webshoppingbag/index.ts";
@@ -83,21 +93,45 @@ function postSale(inside: Context, order: OrderHead): Promise<void> {
   });
 }
 
+interface End {
+  status: "declined" | "cancelled";
+  failureCode?: string;
+}
+
 /** Returns the stock and closes the attempt. The bag stays open for the next one. */
-export async function releaseOrder(
-  context: Settling,
-  orderId: number,
-  end: { status: "declined" | "cancelled"; failureCode?: string },
-): Promise<OrderHead> {
-  return inTransaction(context as Context, async (inside) => {
-    const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
-    if (released) {
-      await releaseCreditLine(inside, orderId);
-      const payment = required(await selectPayment(inside.query, { orderId }));
-      await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
-      await recordChanges(inside.query, stockChanges(await releaseStock(inside.query, orderId)));
-    }
-    return required(await selectOrder(inside.query, orderId));
+export async function releaseOrder(context: Settling, orderId: number, end: End): Promise<OrderHead> {
+  return inTransaction(context as Context, (inside) => releaseReserved(inside, orderId, end));
+}
+
+async function releaseReserved(inside: Context, orderId: number, end: End): Promise<OrderHead> {
+  const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
+  if (released) {
+    await releaseCreditLine(inside, orderId);
+    const payment = required(await selectPayment(inside.query, { orderId }));
+    await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
+    await recordChanges(inside.query, stockChanges(await releaseStock(inside.query, orderId)));
+  }
+  return required(await selectOrder(inside.query, orderId));
+}
+
+/** Releases an order whose payment the provider hasn't opened, unless it opens it in this moment. */
+export async function releaseUnopened(context: Settling, orderId: number): Promise<void> {
+  await inTransaction(context as Context, async (inside) => {
+    await lockReserved(inside.query, orderId);
+    const payment = await selectPayment(inside.query, { orderId });
+    if (!payment?.providerId) await releaseReserved(inside, orderId, { status: "cancelled" });
+  });
+}
+
+/**
+ * Stores the provider's id of a payment before it can be charged, so that the sweep can always read what happened.
+ * @returns false if the order has been released meanwhile, because the provider took so long; nothing may be charged then
+ */
+export function storeOpened(context: Context, orderId: number, paymentId: number, providerId: string): Promise<boolean> {
+  return inTransaction(context, async (inside) => {
+    const isReserved = await lockReserved(inside.query, orderId);
+    await updatePayment(inside.query, paymentId, { providerId });
+    return isReserved;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Services } from "../../context.ts";
 import { selectOrder, selectPayment, selectStrandedOrders } from "../order/index.ts";
 import { currentState, providerOf } from "./provider-of.ts";
-import { releaseOrder, settleOrder, settling } from "./settle-order.ts";
+import { releaseUnopened, settleOrder, settling } from "./settle-order.ts";
 
 /** A browser may still be working on a newer order. */
 const STRANDED_AFTER_MS = 2 * 60_000;
@@ -31,7 +31,7 @@ async function sweepOrder(services: Services, orderId: number, now: number): Pro
   const context = settling(services);
   const [reserved, payment] = [await selectOrder(context.query, orderId), await selectPayment(context.query, { orderId })];
   if (!reserved || !payment?.providerId) {
-    await releaseOrder(context, orderId, { status: "cancelled" });
+    await releaseUnopened(context, orderId);
     return true;
   }
   const { providerId } = payment;

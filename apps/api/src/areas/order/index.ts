@@ -10,6 +10,7 @@ export {
   endUnpaid,
   insertOrder,
   insertOrderLines,
+  lockReserved,
   moveOrder,
   type OrderHead,
   selectOrder,

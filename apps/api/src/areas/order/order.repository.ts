@@ -155,6 +155,12 @@ export async function moveOrder(
   return moved ?? null;
 }
 
+/** Locks an order until commit. @returns whether it still waits for its payment */
+export async function lockReserved(query: Query, id: number): Promise<boolean> {
+  const locked = await query.selectFrom("customerOrder").select("status").where("id", "=", id).forUpdate().executeTakeFirst();
+  return locked?.status === "reserved";
+}
+
 /** An order that holds no stock without payment, or none any more. */
 const paid = { clientKey: null, waitingSince: null };
 

@@ -43,6 +43,11 @@ const races: [Sequence][] = [
   // The shop gives an order up while the provider is still slow to answer.
   story([{ act: { ...press, slow: { call: 0, minutes: 16 } }, ...faultless }]),
   story([{ act: { ...press, slow: { call: 1, minutes: 16 } }, ...faultless }]),
+  // The shop gives an order up before the provider has opened its payment, and the answer to the charge is lost with its event.
+  story([
+    { act: { ...press, slow: { call: 0, minutes: 3 } }, killAfter: null, outage: { call: 1, lost: "after" } },
+    { act: { do: "loseEvents" }, ...faultless },
+  ]),
   // A bag is ordered from a page that was open before its order was placed.
   story([
     { act: press, ...faultless },

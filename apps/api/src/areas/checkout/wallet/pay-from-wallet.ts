@@ -2,9 +2,9 @@ import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract"
 import type { Context } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/payment-provider.ts";
 import type { WalletPayments } from "../../../ports/wallet-payments.ts";
-import { type OrderHead, type Payment, updatePayment } from "../../order/index.ts";
+import type { OrderHead, Payment } from "../../order/index.ts";
 import { waitForBank } from "../limits/wait-for-bank.ts";
-import { releaseOrder } from "../settle-order.ts";
+import { releaseOrder, storeOpened } from "../settle-order.ts";
 
 export type WalletInput = Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "PayPal" }>;
 
@@ -40,7 +40,7 @@ export async function payFromWallet(
     return state.status === "approvalRequired" && input?.success ? { ...state, isDeclined: true } : state;
   }
   const providerId = await open(context, wallet, order, payment.amountCents);
-  await updatePayment(context.query, payment.id, { providerId });
+  if (!(await storeOpened(context, order.id, payment.id, providerId))) return { status: "cancelled" };
   // The buyer may take their time, so the order holds its stock unpaid.
   await waitForBank(context, order, wallet, providerId);
   return wallet.read(providerId);
