@@ -31,7 +31,7 @@ it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and
   expect(seen).toEqual([]);
   end.resolve();
   await older;
-  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["1"]);
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual(["1"]);
   await follower.stop();
   await Promise.all([database.close(), elsewhere.close()]);
   await copy.remove();
@@ -59,7 +59,7 @@ it("a change that could not be applied is delivered again, and nothing after it 
   await recordChanges(database.query, [{ kind: "product", entity: "later" }]);
   await expect.poll(() => follower.lagSeconds()).toBeGreaterThan(0);
   broken = false;
-  await expect.poll(() => seen, { timeout: 5000 }).toEqual(["while loading", "later"]);
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual(["while loading", "later"]);
   await expect.poll(() => follower.lagSeconds()).toBe(0);
   await follower.stop();
   await database.close();

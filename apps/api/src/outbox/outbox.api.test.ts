@@ -107,7 +107,7 @@ describe("a message", () => {
     const outbox = await openOutbox({ "test.slow": hangs, "test.fast": async (_, key) => void sent.push(key) });
     const hanging = Array.from({ length: 10 }, (_, index) => message("test.slow", `hanging:${index}`));
     await outbox.enqueue(database.query, [...hanging, message("test.fast", "passes")]);
-    await vi.waitFor(() => expect(sent).toEqual(["passes"]), { timeout: 500, interval: 5 });
+    await vi.waitFor(() => expect(sent).toEqual(["passes"]), { timeout: 2_500, interval: 5 });
     await database.query.deleteFrom("pgboss.job" as never).execute();
   });
 

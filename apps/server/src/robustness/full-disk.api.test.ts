@@ -69,7 +69,7 @@ describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => 
       expect(refused.body.messages?.[0]).toContain("no podemos guardar");
       expect((await list(server)).status).toBe(200);
       emptyDisk();
-      await expect.poll(async () => (await fillBag(server, item.itemNo, "room-again")) !== null, { timeout: 5000 }).toBe(true);
+      await expect.poll(async () => (await fillBag(server, item.itemNo, "room-again")) !== null, { timeout: 20_000 }).toBe(true);
       const gone = once(server.child, "exit");
       server.child.kill("SIGTERM");
       expect((await gone)[0]).toBe(0);

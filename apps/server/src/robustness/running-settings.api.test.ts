@@ -17,7 +17,7 @@ it("a running shop shows changed settings on a cached page, without a restart", 
   writeFileSync(file, readFileSync(file, "utf8").replace(/^ {2}phone: .*/m, "  phone: (555) 555-0177"));
   const { status, stdout } = shop.settings(file);
   expect([status, stdout]).toEqual([0, expect.stringContaining("Done: one change.")]);
-  await expect.poll(page, { timeout: 5_000 }).toContain("(555) 555-0177");
+  await expect.poll(page, { timeout: 20_000 }).toContain("(555) 555-0177");
 });
 
 it("a wrong file changes nothing, and the command says what is wrong", { timeout: 60_000 }, () => {
