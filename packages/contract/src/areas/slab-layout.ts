@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { slabCode } from "./slab.ts";
+
+/** Counter pieces laid on the photographs of a bundle's slabs. Lengths are whole micrometers, so that sixteenths of an inch add up. */
+
+export const MOST_PIECES = 40;
+export const MOST_SLABS = 6;
+export const MOST_CORNERS = 200;
+const LONGEST_UM = 20_000_000;
+
+const um = (example: number) =>
+  z
+    .number()
+    .int()
+    .meta({ description: "In micrometers.", examples: [example] });
+const side = (example: number) => um(example).min(1_000).max(LONGEST_UM);
+const offset = (example: number) => um(example).min(-LONGEST_UM).max(LONGEST_UM);
+const from = (example: number) => um(example).min(0).max(LONGEST_UM);
+
+const shape = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("rectangle"), length: side(2_743_200), depth: side(647_700) }),
+    z
+      .strictObject({
+        kind: z.literal("ell"),
+        length: side(2_743_200).describe("Of the long side, over the corner."),
+        depth: side(647_700).describe("Of the long side."),
+        returnLength: side(1_828_800).describe("Of the return, over the corner."),
+        returnDepth: side(647_700).describe("Of the return."),
+        hand: z.enum(["left", "right"]).describe("The end at which the return is."),
+      })
+      .refine((ell) => ell.returnDepth < ell.length && ell.depth < ell.returnLength, { message: "field_range" }),
+    z.strictObject({
+      kind: z.literal("outline"),
+      points: z
+        .array(z.tuple([from(0), from(0)]))
+        .min(3)
+        .max(MOST_CORNERS)
+        .describe("The corners of a closed outline, from the corner of its box."),
+    }),
+  ])
+  .meta({ id: "CounterShape", examples: [{ kind: "rectangle", length: 2_743_200, depth: 647_700 }] });
+export type CounterShape = z.infer<typeof shape>;
+
+export const cutoutKinds = ["sink", "cooktop", "basin", "opening"] as const;
+const cutout = z
+  .strictObject({
+    kind: z.enum(cutoutKinds),
+    round: z.boolean(),
+    x: from(914_400).describe("From the left of the piece."),
+    y: from(127_000).describe("From the back of the piece."),
+    length: side(762_000),
+    depth: side(393_700),
+  })
+  .meta({ id: "CounterCutout" });
+export type Cutout = z.infer<typeof cutout>;
+
+export const turns = [0, 90, 180, 270] as const;
+export type Turn = (typeof turns)[number];
+
+const place = z
+  .strictObject({
+    slab: z
+      .number()
+      .int()
+      .min(0)
+      .max(MOST_SLABS - 1)
+      .meta({ description: "The slab's index in the layout.", examples: [0] }),
+    x: offset(101_600).describe("From the left of the slab."),
+    y: offset(38_100).describe("From the top of the slab."),
+    turn: z.literal(turns).meta({ description: "Clockwise, in degrees.", examples: [0] }),
+  })
+  .meta({ id: "CounterPlace" });
+export type Place = z.infer<typeof place>;
+
+const piece = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .max(40, "field_long")
+      .meta({ description: "What the owner calls it.", examples: ["Counter by the window"] }),
+    shape,
+    cutouts: z.array(cutout).max(6),
+    place: place.nullable().describe("Null for a piece that isn't laid yet."),
+    part: z
+      .strictObject({
+        counter: z
+          .number()
+          .int()
+          .min(0)
+          .max(MOST_PIECES)
+          .meta({ description: "Parts with the same number are seamed together.", examples: [0] }),
+        x: from(0),
+        y: from(0),
+      })
+      .nullable()
+      .describe("Where the piece is in the counter that it is a part of; null for a whole counter."),
+  })
+  .meta({ id: "CounterPiece" });
+export type CounterPiece = z.infer<typeof piece>;
+
+export const slabLayout = z
+  .strictObject({
+    slabs: z
+      .array(slabCode)
+      .min(1)
+      .max(MOST_SLABS)
+      .meta({ description: "Slabs of one bundle, in the order in which they are used.", examples: [["E32-3", "E32-4"]] }),
+    pieces: z.array(piece).max(MOST_PIECES),
+    vein: z
+      .number()
+      .int()
+      .min(0)
+      .max(179)
+      .meta({ description: "Where the vein of the first slab runs: degrees clockwise from its length.", examples: [60] }),
+  })
+  .meta({ id: "SlabLayout" });
+export type SlabLayout = z.infer<typeof slabLayout>;
