@@ -57,6 +57,7 @@ export const errorValues = {
   slabs_queue_full: { slab: "text" },
   slabs_too_many: { most: "number" },
   slabs_not_held: { slab: "text" },
+  slabs_layout_full: { most: "number" },
   office_lot_not_found: { lot: "text", store: "text" },
   office_stock_left: { lot: "text", left: "number" },
   office_refund_left: left,

@@ -1307,6 +1307,29 @@ export interface SlabHold {
   state: "waiting" | "holding" | "ended";
 }
 
+export interface SlabLayout {
+  /**
+   * null for a guest's, which its link alone opens
+   */
+  accountId: number | null;
+  id: Generated<number>;
+  /**
+   * slabs, pieces and the vein's direction, as in the contract
+   */
+  layout: Json<Fields>;
+  name: string;
+  savedAt: Date;
+  /**
+   * the same ticket, encrypted, so that its owner can copy the link again
+   */
+  sealedTicket: string | null;
+  /**
+   * of the ticket in the shared link; null while the layout is not shared
+   */
+  shareHash: string | null;
+  storefrontId: number;
+}
+
 export interface SmsConsent {
   accountId: number | null;
   at: Generated<Date>;
@@ -1557,6 +1580,7 @@ export interface DB {
   slabBundle: SlabBundle;
   slabEvent: SlabEvent;
   slabHold: SlabHold;
+  slabLayout: SlabLayout;
   smsConsent: SmsConsent;
   staff: Staff;
   stockMovement: StockMovement;

@@ -1,7 +1,7 @@
 import { tidyAccounts } from "../areas/account/index.ts";
 import { sweepBankDebits, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
 import { sweepDelays } from "../areas/office/index.ts";
-import { sweepSlabHolds } from "../areas/slabs/index.ts";
+import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
 import { tidy } from "./tidy.repository.ts";
@@ -14,6 +14,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "payment-link-sweep", cron: "* * * * *", run: async () => void (await sweepRequestPayments(services)) },
     { name: "money-back-sweep", cron: "*/10 * * * *", run: async () => void (await sweepMoneyBack(services)) },
     { name: "delay-sweep", cron: "*/5 * * * *", run: async () => void (await sweepDelays(services)) },
+    { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },
     { name: "slab-hold-sweep", cron: "* * * * *", run: async () => void (await sweepSlabHolds(services)) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },

@@ -4,6 +4,8 @@ import * as field from "../fields.ts";
 import { bundle, slabCode } from "./slab.ts";
 
 export * from "./slab.ts";
+export * from "./slab-layout.ts";
+export * from "./slab-layouts.ts";
 
 const count = (example: number) =>
   z
@@ -105,6 +107,12 @@ export const detail = defineCall({
       .meta({ description: "The stone's country, ISO 3166.", examples: ["IT"] }),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).meta({ examples: [{ mohs: 3 }] }),
     holdHours: count(72).describe("How long a hold lasts."),
+    sawing: z
+      .object({
+        edgeMm: count(25).describe("How far pieces stay from the slab's edges, in millimeters."),
+        kerfMm: count(4).describe("The width of the saw's cut, in millimeters."),
+      })
+      .describe("What a layout of counter pieces leaves for the saw."),
     documents: z.array(
       z.object({ key: field.text("slab-care"), address: field.text("/assets/care.pdf"), title: field.text("Care of natural stone") }),
     ),

@@ -95,6 +95,10 @@ const slabs = z.strictObject({
   queueLength: z.number().int().min(0).max(50).default(3),
   /** Slabs that one person may hold or wait for at the same time. */
   holdsPerAccount: z.number().int().min(1).max(500).default(12),
+  /** How far counter pieces stay from a slab's edges, in millimeters. */
+  edgeMm: z.number().int().min(0).max(200).default(25),
+  /** The width of the fabricator's cut, in millimeters. */
+  kerfMm: z.number().int().min(0).max(30).default(4),
 });
 
 const features = z.strictObject<Record<Feature, z.ZodDefault<z.ZodBoolean>>>({

@@ -45,6 +45,7 @@ import { slabs } from "./0047-slabs.ts";
 import { wishLists } from "./0050-wish-lists.ts";
 import { gallery } from "./0051-gallery.ts";
 import { ideaBooks } from "./0052-idea-books.ts";
+import { slabLayouts } from "./0053-slab-layouts.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "0050-wish-lists": wishLists,
   "0051-gallery": gallery,
   "0052-idea-books": ideaBooks,
+  "0053-slab-layouts": slabLayouts,
 };

@@ -20,6 +20,7 @@ export const getSlab: Verb<typeof slabs.detail> = async (context, { code }) => {
     origin: product.origin,
     facts: product.facts,
     holdHours: storefront.settings.slabs.holdHours,
+    sawing: { edgeMm: storefront.settings.slabs.edgeMm, kerfMm: storefront.settings.slabs.kerfMm },
     documents: (await selectDocuments(query, product.seriesId, language)).map(({ key, address, title }) => ({ key, address, title })),
     bundle: showBundle(context, terms, bundle),
   };

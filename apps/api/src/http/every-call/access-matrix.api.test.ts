@@ -109,6 +109,8 @@ describe("each call made by each caller", () => {
     expect(shown).toMatchObject({ wishlistId: stranger.wishlistId, name: "stranger's", count: 1 });
     const ideas = (await shop.call(`usertag/detail/${stranger.tagId}`, undefined, stranger.headers)).body.value;
     expect(ideas).toMatchObject({ name: "stranger's", entries: [{ note: "" }], share: null });
+    const layout = (await shop.call(`slabs/layouts/${stranger.layoutId}`, undefined, stranger.headers)).body.value;
+    expect(layout).toMatchObject({ name: "stranger's", ticket: null });
     const cards = (await shop.call("customer/savedpayments", undefined, stranger.headers)).body.value;
     expect(cards).toMatchObject([{ id: stranger.savedPaymentId, name: "" }]);
     expect((await shop.call("account/passkeys", undefined, stranger.headers)).body.value).toHaveLength(1);

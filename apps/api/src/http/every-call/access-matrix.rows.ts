@@ -4,6 +4,7 @@ import type { Caller, World } from "./access-matrix.world.ts";
 
 const address = { firstName: "A", lastName: "R", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
 const person = { email: "someone@example.test", givenName: "Ana", surname: "Ruiz" };
+const emptyLayout = { slabs: ["E32-1"], pieces: [], vein: 0 };
 const rights = { roles: ["Sales"], branchIds: [], pricesWithheld: false };
 const itemNo = ({ marked }: World) => ({ itemNo: marked.itemNo });
 
@@ -229,6 +230,27 @@ export const rows: Record<string, Row> = {
   "POST slabs/detail": row({ code: "E32-1" }),
   "POST slabs/hold": row({ code: "E32-2" }, "slabs_sold"),
   "POST slabs/leave": row({ code: "E32-1" }),
+  "GET slabs/layouts": row({}),
+  "GET slabs/layouts/{layoutId}": {
+    ...row({ layoutId: 999_999 }, "slabs_layout_not_found"),
+    other: { input: ({ stranger }) => ({ layoutId: stranger.layoutId }), says: "slabs_layout_not_found" },
+  },
+  "POST slabs/layout/shared": row({ ticket: TOKEN }, "slabs_layout_link_unknown"),
+  "POST slabs/layout/save": {
+    ...row({ name: "Kitchen", layout: emptyLayout }),
+    other: {
+      input: ({ stranger }) => ({ layoutId: stranger.layoutId, name: "taken", layout: emptyLayout }),
+      says: "slabs_layout_not_found",
+    },
+  },
+  "POST slabs/layout/share": {
+    ...row({ layoutId: 999_999, isShared: true }, "slabs_layout_not_found"),
+    other: { input: ({ stranger }) => ({ layoutId: stranger.layoutId, isShared: true }), says: "slabs_layout_not_found" },
+  },
+  "POST slabs/layout/remove": {
+    ...row({ layoutId: 999_999 }),
+    other: { input: ({ stranger }) => ({ layoutId: stranger.layoutId }), says: "ok" },
+  },
   "POST customer/checkfororderslabhold": row({}),
   "GET storelocator/opening/{code}": row({ code: "nowhere" }, "storelocator_not_found"),
 

@@ -31,6 +31,7 @@ export interface World {
     addressId: number;
     wishlistId: number;
     tagId: number;
+    layoutId: number;
     receiptId: string;
     sessionId: string;
     savedPaymentId: number;
@@ -269,6 +270,8 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
   const wishlistId = (await shop.call("webshoppingbag/addwishlistitem", wish, headers)).body.value.wishlistId;
   const book = { name: "stranger's", entries: [{ kind: "product", reference: itemNo }] };
   const tagId = (await shop.call("usertag/addtag", book, headers)).body.value.tagId;
+  const layout = { name: "stranger's", layout: { slabs: ["E32-1"], pieces: [], vein: 0 } };
+  const layoutId = (await shop.call("slabs/layout/save", layout, headers)).body.value.layoutId;
   const receiptId = await guestOrder(shop, email);
   await query.updateTable("customerOrder").set({ accountId }).where("receiptKey", "=", receiptId).execute();
   await query
@@ -289,6 +292,7 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
     addressId,
     wishlistId,
     tagId,
+    layoutId,
     receiptId,
     savedPaymentId,
     sessionId: String(decodeJwt(pair.authToken).sid),

@@ -18,6 +18,7 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     bag: await selectBagLines(query, whose.accountId),
     wishLists: await selectWishLists(query, whose.accountId),
     ideaBooks: await selectIdeaBooks(query, whose.accountId),
+    slabLayouts: await selectSlabLayouts(query, whose.accountId),
     codesOnBag: await selectBagCodes(query, whose.accountId),
     waysIn: await selectWays(query, whose.accountId),
     sessions: await selectAllSessions(query, whose.accountId),
@@ -167,6 +168,9 @@ const selectIdeaBooks = (query: Query, accountId: number) =>
     .orderBy("ideaBook.id")
     .orderBy("position")
     .execute();
+
+const selectSlabLayouts = (query: Query, accountId: number) =>
+  query.selectFrom("slabLayout").select(["name", "layout", "savedAt"]).where("accountId", "=", accountId).orderBy("id").execute();
 
 const selectRequests = (query: Query, accountId: number) =>
   query
