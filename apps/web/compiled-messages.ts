@@ -20,6 +20,7 @@ export const bundles: Record<string, string[]> = {
   figures: ["figures"],
   form: ["form"],
   gallery: ["gallery"],
+  layout: ["layout"],
   list: ["list"],
   order: ["order"],
   pay: ["pay"],

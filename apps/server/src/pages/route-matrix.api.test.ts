@@ -46,7 +46,11 @@ const secretAddresses = new Set([
 /** The expected response to a guest for each kind of record. */
 function expected(record: RouteRecord): number {
   if (record.guards.includes("private")) return 302;
-  if (record.later || secretAddresses.has(record.id) || ["404", "product-detail", "slabs-detail", "slabs-zoom"].includes(record.id))
+  if (
+    record.later ||
+    secretAddresses.has(record.id) ||
+    ["404", "product-detail", "slabs-detail", "slabs-layout", "slabs-zoom"].includes(record.id)
+  )
     return 404;
   if (["429", "500", "503"].includes(record.id)) return Number(record.id);
   if (record.id.startsWith("checkout") || record.id === "payorder-preconfirm") return 302;

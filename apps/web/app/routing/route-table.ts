@@ -96,6 +96,12 @@ export const routeTable: RouteRecord[] = [
     query: ["slab"],
     breadcrumb: { en: "Compare slabs", es: "Comparar placas" },
   }),
+  page("slabs-layout", "slabs/layout", "areas/slabs/layout/layout-page.tsx", {
+    layout: "fullpage",
+    query: ["code", "id", "link"],
+    bodyBytes: 600_000,
+    breadcrumb: { en: "Slab layout", es: "Plano de corte" },
+  }),
   page("slabs-store", "slabs/store/:code", "areas/slabs/yard-page.tsx", {
     layout: "fullpage",
     guards: ["slabs-list-page"],

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { slabCode } from "./slab.ts";
+import { cutoutKinds, MOST_CORNERS, MOST_PIECES, MOST_SLABS, turns } from "./slab-layout-limits.ts";
 
 /** Counter pieces laid on the photographs of a bundle's slabs. Lengths are whole micrometers, so that sixteenths of an inch add up. */
 
-export const MOST_PIECES = 40;
-export const MOST_SLABS = 6;
-export const MOST_CORNERS = 200;
 const LONGEST_UM = 20_000_000;
 
 const um = (example: number) =>
@@ -42,7 +40,6 @@ const shape = z
   .meta({ id: "CounterShape", examples: [{ kind: "rectangle", length: 2_743_200, depth: 647_700 }] });
 export type CounterShape = z.infer<typeof shape>;
 
-export const cutoutKinds = ["sink", "cooktop", "basin", "opening"] as const;
 const cutout = z
   .strictObject({
     kind: z.enum(cutoutKinds),
@@ -55,7 +52,6 @@ const cutout = z
   .meta({ id: "CounterCutout" });
 export type Cutout = z.infer<typeof cutout>;
 
-export const turns = [0, 90, 180, 270] as const;
 export type Turn = (typeof turns)[number];
 
 const place = z
@@ -89,7 +85,7 @@ const piece = z
           .number()
           .int()
           .min(0)
-          .max(MOST_PIECES)
+          .max(10_000)
           .meta({ description: "Parts with the same number are seamed together.", examples: [0] }),
         x: from(0),
         y: from(0),

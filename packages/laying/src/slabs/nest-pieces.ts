@@ -7,6 +7,8 @@ interface Nesting {
   sawing: Sawing;
   /** Whether pieces may also lie across the slab, where the vein runs the other way. */
   across: boolean;
+  /** Leaves pieces that have a place where they are. */
+  keeps?: boolean;
 }
 
 /**
@@ -15,7 +17,10 @@ interface Nesting {
  */
 export function nestPieces(pieces: readonly CounterPiece[], nesting: Nesting): CounterPiece[] {
   const taken: Box[][][] = nesting.slabs.map(() => []);
-  const order = pieces.map((_, at) => at).toSorted((a, b) => areaAt(pieces, b) - areaAt(pieces, a) || a - b);
+  const isKept = ({ place }: CounterPiece) => nesting.keeps === true && place !== null && nesting.slabs[place.slab] !== undefined;
+  for (const { shape, place } of pieces.filter(isKept)) if (place) taken[place.slab]?.push(placedCover(shape, place));
+  const loose = pieces.map((_, at) => at).filter((at) => !isKept(pieces[at] as CounterPiece));
+  const order = loose.toSorted((a, b) => areaAt(pieces, b) - areaAt(pieces, a) || a - b);
   const places = new Map<number, Place | null>();
   for (const at of order) {
     const { shape } = pieces[at] as CounterPiece;
@@ -23,7 +28,7 @@ export function nestPieces(pieces: readonly CounterPiece[], nesting: Nesting): C
     if (place) taken[place.slab]?.push(placedCover(shape, place));
     places.set(at, place);
   }
-  return pieces.map((piece, at) => ({ ...piece, place: places.get(at) ?? null }));
+  return pieces.map((piece, at) => ({ ...piece, place: loose.includes(at) ? (places.get(at) ?? null) : piece.place }));
 }
 
 const areaAt = (pieces: readonly CounterPiece[], at: number): number => areaOf((pieces[at] as CounterPiece).shape);

@@ -1,5 +1,5 @@
 import type { CounterPiece, CounterShape } from "@azulejo/contract/areas/slab-layout.ts";
-import { turns } from "@azulejo/contract/areas/slab-layout.ts";
+import { turns } from "@azulejo/contract/areas/slab-layout-limits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areaOf, cornersOf, coverOf, crossesItself, holdsCutouts, type Point, sizeOf, turnPoint } from "./counter-piece.ts";
@@ -94,6 +94,13 @@ describe("pieces laid automatically", () => {
     const bend = piece({ kind: "ell", length: 3_000 * MM, depth: 600 * MM, returnLength: 1_800 * MM, returnDepth: 600 * MM, hand: "left" });
     const nested = nestPieces([bend, inches(80, 40)], { slabs: [slab, slab], sawing, across: false });
     expect(nested.map(({ place }) => place?.slab)).toEqual([0, 0]);
+  });
+
+  it("leave those that have a place where they are", () => {
+    const top = piece({ kind: "rectangle", length: 2_000 * MM, depth: 600 * MM }, { place: { slab: 0, x: 30 * MM, y: 30 * MM, turn: 0 } });
+    const [kept, added] = nestPieces([top, piece(top.shape)], { slabs: [slab], sawing, across: false, keeps: true });
+    expect(kept).toEqual(top);
+    expect(added?.place).toEqual({ slab: 0, x: 25 * MM, y: 634 * MM, turn: 0 });
   });
 
   it("take well under a second for a whole house", () => {

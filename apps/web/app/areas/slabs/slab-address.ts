@@ -65,4 +65,5 @@ export function toFilters({ width, height, from, to, free, pair, ...rest }: Yard
 export const wholeInches = (mm: number): number => Math.round(mm / MM_PER_INCH);
 
 export const slabPath = (code: string): string => `slabs/detail?code=${encodeURIComponent(code)}`;
+export const layoutPath = (code: string): string => `slabs/layout?code=${encodeURIComponent(code)}`;
 export const zoomPath = (code: string): string => `slabs/zoom?code=${encodeURIComponent(code)}`;

@@ -6,7 +6,7 @@ import { Picture } from "../../media/picture.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { Counter } from "./counter.tsx";
 import { Ruler } from "./ruler.tsx";
-import { zoomPath } from "./slab-address.ts";
+import { layoutPath, zoomPath } from "./slab-address.ts";
 
 /** The slab's photograph with its dimensions on the edges, and a counter to try on it. */
 export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) {
@@ -35,6 +35,9 @@ export function SlabPhoto({ detail, slab }: { detail: SlabDetail; slab: Slab }) 
         <button type="button" className={buttonClass("plain", "min-h-11 px-3")} onClick={() => setHasCounter(!hasCounter)}>
           {t(hasCounter ? "slab.counterOff" : "slab.counterOn")}
         </button>
+        <a className="inline-flex min-h-11 items-center px-3" href={address(layoutPath(slab.code))}>
+          {t("slab.layout")}
+        </a>
         <a className="inline-flex min-h-11 items-center px-3" href={address(zoomPath(slab.code))}>
           {t("slab.zoom")}
         </a>

@@ -1,0 +1,99 @@
+import type { SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import { yieldOf } from "@azulejo/laying/slabs/layout-check.ts";
+import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { Form, useNavigation } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { sizesOf, slabsOf, type Yard } from "./layout-edits.ts";
+
+interface Props {
+  yard: Yard;
+  layout: SlabLayout;
+  name: string;
+  layoutId: number | null;
+  ticket: string | null;
+  origin: string;
+  isSignedIn: boolean;
+  isTrade: boolean;
+  isShared: boolean;
+  held: string[];
+}
+
+/** Save, share, hold, print. */
+export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSignedIn, isTrade, isShared, held }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const isBusy = useNavigation().state !== "idle";
+  const used = yieldOf(layout.pieces, sizesOf(yard, layout)).used;
+  const toHold = slabsOf(yard, layout).filter((slab, at) => used.includes(at) && slab.state !== "sold" && !held.includes(slab.code));
+  const isHeld = used.length > 0 && used.every((at) => held.includes(layout.slabs[at] ?? ""));
+  return (
+    <div className="grid gap-3 print:hidden">
+      {!isShared && (
+        <Form method="post" preventScrollReset className="grid gap-2">
+          <input type="hidden" name="intent" value="save" />
+          <input type="hidden" name="layout" value={JSON.stringify(layout)} />
+          <label className="grid text-small">
+            {t("layout.saveAs")}
+            <input
+              name="name"
+              required
+              maxLength={60}
+              defaultValue={name || t("layout.default")}
+              className="min-h-11 border border-ink-soft bg-paper px-3"
+            />
+          </label>
+          <Button look="quiet" disabled={isBusy}>
+            {t(isSignedIn ? "layout.save" : "layout.saveGuest")}
+          </Button>
+          {!isSignedIn && <p className="text-ink-soft text-small">{t("layout.guestHint")}</p>}
+        </Form>
+      )}
+      {ticket && (
+        <label className="grid text-small">
+          {t("layout.link")}
+          <input
+            readOnly
+            value={`${origin}${address("slabs/layout")}?link=${ticket}`}
+            className="min-h-11 border border-joint bg-paper px-3"
+          />
+        </label>
+      )}
+      {layoutId !== null && <Intent intent={ticket ? "unshare" : "share"} label={t(ticket ? "layout.endShare" : "layout.share")} />}
+      {isTrade && isHeld && <Notice>{t("layout.held")}</Notice>}
+      {isTrade && toHold.length > 0 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="hold" />
+          {toHold.map((slab) => (
+            <input key={slab.code} type="hidden" name="slab" value={slab.code} />
+          ))}
+          <Button className="w-full" disabled={isBusy}>
+            {t("layout.hold", { count: toHold.length })}
+          </Button>
+        </Form>
+      )}
+      {!isTrade && <p className="text-small">{t("layout.holdTrade")}</p>}
+      {!isTrade && (
+        <ButtonLink look="quiet" href={address("contact/")}>
+          {t("slab.ask")}
+        </ButtonLink>
+      )}
+      <Button type="button" look="plain" className="min-h-11" onClick={() => window.print()}>
+        {t("layout.print")}
+      </Button>
+      {layoutId !== null && <Intent intent="remove" label={t("layout.delete")} look="plain" />}
+    </div>
+  );
+}
+
+function Intent({ intent, label, look = "quiet" }: { intent: string; label: string; look?: "quiet" | "plain" }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <Button look={look} className="min-h-11 w-full">
+        {label}
+      </Button>
+    </Form>
+  );
+}
