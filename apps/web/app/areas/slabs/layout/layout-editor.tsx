@@ -5,6 +5,7 @@ import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { DxfEntry } from "./dxf-entry.tsx";
 import { addPieces, arrange, ell, rectangle, sizesOf, toggleSlab, type Yard } from "./layout-edits.ts";
 import { LayoutCheck, LayoutFigures } from "./layout-figures.tsx";
 import { LayoutForms } from "./layout-forms.tsx";
@@ -52,6 +53,7 @@ export function LayoutEditor({ yard, begun, ...rest }: Props) {
     setChosen(layout.pieces.length);
     change(addPieces(yard, layout, [piece]));
   };
+  const addAll = (pieces: CounterPiece[]) => change(addPieces(yard, layout, pieces.slice(0, MOST_PIECES - layout.pieces.length)));
   const edits = rest.isShared ? {} : { onChoose: setChosen, onChange: change, onUndo: undo };
   return (
     <div className="lg:grid lg:grid-cols-[1fr_22rem]">
@@ -81,6 +83,7 @@ export function LayoutEditor({ yard, begun, ...rest }: Props) {
                 </button>
               )}
             </div>
+            <DxfEntry onRead={addAll} />
             <SlabChoice yard={yard} layout={layout} onChange={change} />
             <label className="flex min-h-11 items-center gap-2 text-small print:hidden">
               <input type="checkbox" className="size-6 shrink-0" checked={across} onChange={(event) => setAcross(event.target.checked)} />

@@ -1,5 +1,5 @@
-import { guestCall, signedInCaller } from "../fixtures/caller.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, test } from "../fixtures/shop.ts";
+import { guestCall, signedInCaller } from "../../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
