@@ -20,6 +20,7 @@ export const bundles: Record<string, string[]> = {
   figures: ["figures"],
   form: ["form"],
   gallery: ["gallery"],
+  ideas: ["ideas"],
   layout: ["layout"],
   list: ["list"],
   order: ["order"],

@@ -11,6 +11,7 @@ import type detail from "./messages/en/detail.json";
 import type figures from "./messages/en/figures.json";
 import type form from "./messages/en/form.json";
 import type gallery from "./messages/en/gallery.json";
+import type ideas from "./messages/en/ideas.json";
 import type layout from "./messages/en/layout.json";
 import type list from "./messages/en/list.json";
 import type order from "./messages/en/order.json";
@@ -35,6 +36,7 @@ export type MessageKey =
   | keyof typeof figures
   | keyof typeof form
   | keyof typeof gallery
+  | keyof typeof ideas
   | keyof typeof layout
   | keyof typeof list
   | keyof typeof order

@@ -20,7 +20,6 @@ export const laterRoutes: RouteRecord[] = [
   later("account/orders", "Orders", "Pedidos", ["private"]),
   later("account/retailorders", "Retail orders", "Pedidos al menudeo", ["private"]),
   later("account/statements", "Statements", "Estados de cuenta", ["private"]),
-  later("account/usertags", "Idea books", "Carpetas de ideas", ["private"]),
   later("order/acceptquote", "Accept quote", "Aceptar cotización"),
   later("order/rejectquote", "Reject quote", "Rechazar cotización"),
   later("order/rejectsuccess", "Quote rejected", "Cotización rechazada"),

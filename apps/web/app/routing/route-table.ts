@@ -121,6 +121,13 @@ export const routeTable: RouteRecord[] = [
     guards: ["private"],
     breadcrumb: { en: "Wish lists", es: "Listas de deseos" },
   }),
+  page("account-usertags", "account/usertags", "areas/usertag/ideas-page.tsx", {
+    guards: ["private"],
+    breadcrumb: { en: "Idea books", es: "Carpetas de ideas" },
+  }),
+  page("ideabook", "ideabook/:ticket", "areas/usertag/shared-page.tsx", {
+    breadcrumb: { en: "Idea book", es: "Carpeta de ideas" },
+  }),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
   page("checkout2", "checkout2/*", "areas/checkout/checkout-page.tsx", { layout: "checkout", breadcrumb: "crumb.checkout" }),
   page("checkout2-login", "checkout2/login", "areas/checkout/extended/login-page.tsx", {

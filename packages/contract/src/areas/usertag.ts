@@ -194,7 +194,10 @@ export const removeEntry = defineCall({
   idempotency: "allowed",
 });
 
-const mapping = z.object({ tagIds: z.array(field.rowId).describe("The books that have it.") });
+const mapping = z.object({
+  name: z.string().meta({ description: "What it is called; empty if it is gone.", examples: ["Porcelain Gray"] }),
+  tagIds: z.array(field.rowId).describe("The books that have it."),
+});
 
 export const mappings = defineCall({
   method: "GET",

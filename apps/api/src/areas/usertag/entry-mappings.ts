@@ -7,9 +7,11 @@ import { newBook, ownerOf, requireBook } from "./own-book.ts";
 import { showSubjects } from "./show-entries.ts";
 import { deleteEntry, insertEntries, selectMappings, updateBook } from "./usertag.repository.ts";
 
-export const readMappings: Verb<typeof usertag.mappings> = async (context, { itemNo, kind }) => ({
-  tagIds: await booksWith(context, { kind, reference: itemNo }),
-});
+export const readMappings: Verb<typeof usertag.mappings> = async (context, { itemNo, kind }) => {
+  const subject = { kind, reference: itemNo };
+  const [shown] = await showSubjects(context, [subject]);
+  return { name: shown?.name ?? "", tagIds: await booksWith(context, subject) };
+};
 
 /** Puts the subject into the named books and takes it out of the caller's others, all or nothing. */
 export const setMappings: Verb<typeof usertag.setMappings> = async (context, { entry, tagIds, newName }) => {
@@ -22,7 +24,7 @@ export const setMappings: Verb<typeof usertag.setMappings> = async (context, { e
     for (const { bookId, entryId } of had.filter((one) => !tagIds.includes(one.bookId))) await deleteEntry(inside.query, bookId, entryId);
     if (newName !== undefined) await insertEntries(inside.query, await newBook(inside, newName), [entry]);
   });
-  return { tagIds: await booksWith(context, entry) };
+  return { name: shown.name, tagIds: await booksWith(context, entry) };
 };
 
 async function addTo(context: Context, tagId: number, entry: Subject, had: { bookId: number }[]): Promise<void> {

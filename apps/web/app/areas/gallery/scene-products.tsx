@@ -6,6 +6,7 @@ import { Laid } from "../../media/laid.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { Share } from "../product/detail/share.tsx";
 import { productPath } from "../product/product-path.ts";
+import { keepPath } from "../usertag/idea-address.ts";
 
 interface Props {
   detail: SceneDetail;
@@ -20,6 +21,7 @@ const SWATCH_FEET = 2;
 /** The products of a scene, numbered as in the picture. */
 export function SceneProducts({ detail: { scene, products }, active, onActive }: Props) {
   const t = useText();
+  const address = useAddress();
   return (
     <section className="scene-panel">
       <h1 className="text-title">{scene.title}</h1>
@@ -43,6 +45,11 @@ export function SceneProducts({ detail: { scene, products }, active, onActive }:
       {/* What one can do with a scene. */}
       <div className="flex flex-wrap gap-6 border-joint border-t pt-4">
         <Share title={scene.title} />
+        <p className="text-small">
+          <a href={address(keepPath({ kind: "scene", reference: scene.code }))} className="inline-flex min-h-6 items-center">
+            {t("gallery.toIdeas")}
+          </a>
+        </p>
       </div>
     </section>
   );

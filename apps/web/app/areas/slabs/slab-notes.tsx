@@ -1,6 +1,7 @@
 import type { SlabDetail } from "@azulejo/contract/areas/slabs.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { keepPath } from "../usertag/idea-address.ts";
 import { slabPath } from "./slab-address.ts";
 
 /** How a hold works, how neighbors match, and the stone's papers. */
@@ -19,6 +20,10 @@ export function SlabNotes({ detail }: { detail: SlabDetail }) {
         <p className="mt-2 text-ink-soft">{t("slab.note.bookText")}</p>
         <a className="mt-2 inline-flex min-h-6 items-center" href={`${address(slabPath(detail.code))}&view=book`}>
           {t("slab.openBook")}
+        </a>
+        <br />
+        <a className="mt-1 inline-flex min-h-6 items-center" href={address(keepPath({ kind: "slab", reference: detail.code }))}>
+          {t("slab.toIdeas")}
         </a>
       </div>
       {detail.documents.length > 0 && (

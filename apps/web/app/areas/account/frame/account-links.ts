@@ -15,6 +15,7 @@ export const accountLinks = (
     ? [{ path: "account/exemptions", label: "account.nav.exemptions" as const }]
     : []),
   { path: "wishlist", label: "account.nav.wishLists" },
+  { path: "account/usertags", label: "account.nav.ideas" },
   { path: "account/security", label: "account.nav.security" },
   { path: "account/changepassword", label: "account.nav.password" },
   { path: "account/linkedlogins", label: "account.nav.linkedLogins" },

@@ -6,8 +6,10 @@ import { RichText } from "../../../blocks/text/rich-text.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
+import { keepPath } from "../../usertag/idea-address.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
 import type { AuthorShown } from "../story/load-story.server.ts";
 import type { ViewProps } from "./view.ts";
@@ -20,6 +22,7 @@ type Content = BlockValue<typeof stories.article>;
 export function ArticleView({ shown, content, root }: ViewProps<Content>) {
   const t = useText();
   const language = useLanguage();
+  const address = useAddress();
   const { author, products = [], related = [] } = shown.view;
   return (
     <article>
@@ -33,6 +36,7 @@ export function ArticleView({ shown, content, root }: ViewProps<Content>) {
               {author.name}
             </a>
           )}
+          <a href={address(keepPath({ kind: "story", reference: shown.story.uuid }))}>{t("content.toIdeas")}</a>
           {content.date && <time dateTime={content.date.slice(0, 10)}>{day(content.date, language, "long")}</time>}
         </p>
       </header>

@@ -8,6 +8,7 @@ import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { useZip } from "../../../delivery/use-zip.ts";
+import { keepPath } from "../../../usertag/idea-address.ts";
 import type { DetailData } from "../detail-data.ts";
 import { slipLine, useLine } from "../facts/use-and-slip.ts";
 import { Calculator } from "./calculator.tsx";
@@ -144,6 +145,7 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
         <Link to={`${address("wishlist")}?${new URLSearchParams({ add: selected.itemNo, quantity: String(units) })}`}>
           {t("detail.toWishList")}
         </Link>
+        <Link to={address(keepPath({ kind: "product", reference: selected.itemNo }))}>{t("detail.toIdeas")}</Link>
       </p>
     </section>
   );

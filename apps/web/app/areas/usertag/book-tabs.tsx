@@ -1,0 +1,33 @@
+import type { IdeaBook } from "@azulejo/contract/areas/usertag.ts";
+import { Icon, Plus } from "@azulejo/ui/icon.tsx";
+import { tabClass } from "@azulejo/ui/tabs.tsx";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { IDEAS } from "./idea-address.ts";
+
+/** The books as links, and the way to another one. */
+export function BookTabs({ books, open }: { books: IdeaBook[]; open: number | null }) {
+  const t = useText();
+  const here = useAddress()(IDEAS);
+  return (
+    <nav aria-label={t("ideas.books")} className="flex min-w-0 gap-6 overflow-x-auto">
+      {books.map(({ tagId, name, count }) => (
+        <Link
+          key={tagId}
+          to={`${here}?book=${tagId}`}
+          preventScrollReset
+          aria-current={tagId === open ? "page" : undefined}
+          className={tabClass(tagId === open)}
+        >
+          {name} <span className="tabular text-ink-soft">{count}</span>
+        </Link>
+      ))}
+      {open !== null && (
+        <Link to={`${here}?new=1`} preventScrollReset className={`${tabClass(false)} [&]:text-glaze`}>
+          <Icon of={Plus} /> {t("ideas.new")}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+/** Returns ids with one moved by a number of places, as far as there are places. */
+export function moved(ids: readonly number[], id: number, by: number): number[] {
+  const from = ids.indexOf(id);
+  if (from < 0) return [...ids];
+  const rest = ids.filter((one) => one !== id);
+  const to = Math.min(rest.length, Math.max(0, from + by));
+  return [...rest.slice(0, to), id, ...rest.slice(to)];
+}
