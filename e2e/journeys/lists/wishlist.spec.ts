@@ -1,5 +1,5 @@
-import { Member } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../fixtures/shop.ts";
+import { Member } from "../../fixtures/member.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
