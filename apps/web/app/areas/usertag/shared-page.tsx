@@ -1,7 +1,8 @@
 import "./words.ts";
 import { usertag } from "@azulejo/contract";
+import { data } from "react-router";
 import { text, useText } from "../../i18n/text.ts";
-import { callApi } from "../../request/api.server.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
@@ -10,9 +11,16 @@ import { Collage } from "./collage.tsx";
 import { IdeaRow } from "./idea-row.tsx";
 
 export const loader = pageLoader(async ({ context, language, params }) => {
-  const book = await callApi(context, language, usertag.openShared, { ticket: String(params.ticket ?? "").slice(0, 100) });
+  const ticket = String(params.ticket ?? "").slice(0, 100);
+  const book = await callApi(context, language, usertag.openShared, { ticket }).catch(asPage);
   return { book };
 });
+
+/** A link that has ended says so on a 404. */
+function asPage(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(error.message, { status: 404 });
+  throw error;
+}
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
