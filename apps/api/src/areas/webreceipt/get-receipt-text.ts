@@ -1,6 +1,7 @@
 import { type Language, ShopError, type webreceipt } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { cardName, day, money } from "../../mail/formats.ts";
+import { quoteSaid } from "../../mail/order/quote-said.ts";
 import { text } from "../../messages/index.ts";
 import { type OpenReceipt, openReceipt, stateOf } from "./paid-order.ts";
 import { selectRefundedOf } from "./webreceipt.repository.ts";
@@ -14,6 +15,7 @@ export const getReceiptText: Verb<typeof webreceipt.receiptText> = async (contex
   const amount = (cents: number) => money(cents, order.currency, language);
   const refunded = await Promise.all(payments.map((payment) => selectRefundedOf(query, payment)));
   const refundedCents = refunded.reduce((sum, cents) => sum + cents, 0);
+  const quoted = order.derivation?.quote;
   const title = text(language, `receiptText.${type}`, { orderNo: String(order.orderNo) });
   const blocks = [
     [storefront.settings.postalAddress, storefront.settings.phone],
@@ -27,8 +29,10 @@ export const getReceiptText: Verb<typeof webreceipt.receiptText> = async (contex
       ...(refundedCents > 0 ? [text(language, "receiptText.refunded", { amount: amount(refundedCents) })] : []),
     ],
     [text(language, "receiptText.paidFor"), ...boughtLines(receipt, amount, language)],
+    quoted ? [quoteSaid({ ...quoted, timezone: storefront.timezone }, { ...order, language })] : [],
   ];
-  return { title, text: blocks.map((lines) => lines.filter(Boolean).join("\n")).join("\n\n") };
+  const written = blocks.map((lines) => lines.filter(Boolean).join("\n"));
+  return { title, text: written.filter(Boolean).join("\n\n") };
 };
 
 type Amount = (cents: number) => string;

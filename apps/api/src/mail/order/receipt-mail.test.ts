@@ -80,4 +80,22 @@ describe("the emailed receipt", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
   });
+
+  it("names the delivered price that was promised: number, end and total, and what it meant for the amount paid", async () => {
+    const quote = {
+      quoteNo: 1042,
+      expiresAt: "2026-11-26T18:05:00Z",
+      totalCents: 33_172,
+      isApplied: true,
+      timezone: "America/Los_Angeles",
+    };
+    const said = (more: object, totalCents = 33_172, language = "en") =>
+      mailOf(language, [], { totalCents, deliveredQuote: { ...quote, ...more } });
+    const until = "1042: $331.72, held until November 26, 2026 at 10:05 AM.";
+    expect((await said({})).replaceAll("\u202f", " ")).toContain(`You paid the price of quote ${until}`);
+    expect(await said({}, 33_172, "es")).toMatch(/Pagó el precio de la cotización 1042: \$331\.72, garantizado hasta el 26 de noviembre/);
+    expect(await said({}, 40_000)).toContain("promised $331.72 with another delivery option");
+    expect(await said({ isApplied: false }, 30_000)).toContain("promised $331.72. You paid less");
+    expect(await mailOf("en", [], { deliveredQuote: null })).not.toContain("quote");
+  });
 });

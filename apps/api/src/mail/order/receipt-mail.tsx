@@ -7,6 +7,7 @@ import { accountName } from "./account-name.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { LinePrice } from "./line-price.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
+import { quoteSaid } from "./quote-said.ts";
 import { StoreAddress } from "./store-address.tsx";
 
 interface Props {
@@ -60,6 +61,7 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
           <OrderAmounts order={receipt} language={language} />
+          {receipt.deliveredQuote && <Text style={soft}>{quoteSaid(receipt.deliveredQuote, receipt)}</Text>}
           {receipt.payments.map((payment) => (
             <Text key={payment.method} style={soft}>
               {paymentName(payment, receipt.currency, language)}

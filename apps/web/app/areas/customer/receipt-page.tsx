@@ -17,6 +17,7 @@ import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { cardBrand } from "../checkout/card-brand.ts";
 import { deliveryName } from "../checkout/delivery-name.ts";
 import { taxName } from "../checkout/tax-name.ts";
+import { quotedUntil } from "../delivery/quoted-until.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
 import { BankNotice } from "./bank-notice.tsx";
@@ -95,6 +96,12 @@ const addedBy = (charges: { cents: number | null }[]): number => charges.reduce(
 /** An amount before discounts. */
 const before = (cents: number | null, discountCents: number | null): number | null =>
   cents === null ? null : cents + (discountCents ?? 0);
+
+/** What the promised delivered price meant for the amount paid; with another delivery option its total is another. */
+function quoteKey({ isApplied, totalCents }: { isApplied: boolean; totalCents: number }, paidCents: number | null) {
+  if (!isApplied) return "receipt.quoteLower";
+  return totalCents === paidCents ? "receipt.quoteApplied" : "receipt.quoteOther";
+}
 
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -180,9 +187,10 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         </dl>
         {receipt.deliveredQuote && (
           <p className="ml-auto mt-2 max-w-sm text-small text-ink-soft">
-            {t(receipt.deliveredQuote.isApplied ? "receipt.quoteApplied" : "receipt.quoteLower", {
+            {t(quoteKey(receipt.deliveredQuote, receipt.totalCents), {
               number: String(receipt.deliveredQuote.quoteNo),
               total: amount(receipt.deliveredQuote.totalCents),
+              until: quotedUntil(receipt.deliveredQuote, language),
             })}
           </p>
         )}

@@ -141,6 +141,8 @@ export const receipt = defineCall({
     taxes: z.array(field.tax),
     exemptions: z.array(usedExemption).describe("The certificates that freed it from tax."),
     deliveredQuote: quoteSource
+      .extend({ timezone: field.text("America/Los_Angeles").describe("The storefront's time zone, in which its end is shown.") })
+      .meta({ id: "OrderDeliveredQuote" })
       .nullable()
       .describe("The delivered price that was quoted before; null without one, or when prices are hidden."),
     taxCents: field.cents.nullable().describe("All taxes in cents."),

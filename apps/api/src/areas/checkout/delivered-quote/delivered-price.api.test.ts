@@ -96,7 +96,11 @@ describe("checkout with a delivered price", () => {
     const receipt = await receiptOf(shop, placed);
     await raise(shop, FALL);
     expect(receipt).toMatchObject({ totalCents, deliveredQuote: { quoteNo: quote.quoteNo, totalCents, isApplied: true } });
-    expect(receipt.derivation.quote).toEqual(receipt.deliveredQuote);
+    expect(receipt.deliveredQuote).toEqual({ ...receipt.derivation.quote, timezone: "America/Los_Angeles" });
+    const hash = receipt.receiptId;
+    const { text } = (await guest.call("webreceipt/receipttext", { type: "order", hash })).value;
+    expect(text).toContain(`You paid the price of quote ${quote.quoteNo}: $`);
+    expect(text).toContain("held until November 26, 2026");
     const lines = receipt.lines.reduce((sum: number, line: { goodsCents: number }) => sum + line.goodsCents, 0);
     expect(lines + receipt.deliveryCents + receipt.taxCents).toBe(totalCents);
   });

@@ -81,7 +81,7 @@ export function toReceipt(
     promotions: promotions.map(({ name, ...promotion }) => ({ ...promotion, name: name[language] })),
     taxes: order.taxes,
     exemptions: order.derivation?.exemptions ?? [],
-    deliveredQuote: order.derivation?.quote ?? null,
+    deliveredQuote: order.derivation?.quote ? { ...order.derivation.quote, timezone } : null,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
     payments: payments.map(({ method, status, ...payment }) => ({
