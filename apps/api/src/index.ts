@@ -9,7 +9,7 @@ import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/ind
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { CANCELLATION_MAIL, DELAY_MAIL, officeRoutes } from "./areas/office/index.ts";
+import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
@@ -32,6 +32,7 @@ import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { cancellationCourier } from "./mail/order/send-cancellation.ts";
 import { delayCourier } from "./mail/order/send-delay.ts";
+import { delayOverCourier } from "./mail/order/send-delay-over.ts";
 import { newOrderCourier } from "./mail/order/send-new-order.ts";
 import { orderNewsCourier } from "./mail/order/send-order-news.ts";
 import { paymentNewsCourier } from "./mail/order/send-payment-news.ts";
@@ -218,6 +219,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     "mail.paymentNews": paymentNewsCourier(services, options.mailer),
     [CANCELLATION_MAIL]: cancellationCourier(services, options.mailer),
     [DELAY_MAIL]: delayCourier(services, options.mailer),
+    [DELAY_OVER_MAIL]: delayOverCourier(services, options.mailer),
     "mail.formEntry": formEntryCourier(services, options.mailer),
     "mail.formReceipt": formReceiptCourier(services, options.mailer),
     [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),

@@ -29,6 +29,7 @@ export const queues = {
   "mail.paymentAuthorization": mail,
   "mail.paymentReceived": mail,
   "mail.delay": mail,
+  "mail.delayOver": mail,
   "mail.cancellation": mail,
   "mail.slabHold": mail,
   "mail.formEntry": mail,

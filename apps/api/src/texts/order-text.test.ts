@@ -16,6 +16,7 @@ const news: OrderText["news"][] = [
   "itemsCanceled",
   "returned",
   "delayed",
+  "backOn",
 ];
 /** An order's link ends in 32 characters, that of a delay in 22. */
 const linkOf = (language: string, one: OrderText["news"]) =>

@@ -3,14 +3,25 @@ import { text } from "../messages/index.ts";
 
 /** What a text message about an order says. */
 export interface OrderText {
-  news: "placed" | "paid" | "received" | "ready" | "shipped" | "refunded" | "canceled" | "itemsCanceled" | "returned" | "delayed";
+  news:
+    | "placed"
+    | "paid"
+    | "received"
+    | "ready"
+    | "shipped"
+    | "refunded"
+    | "canceled"
+    | "itemsCanceled"
+    | "returned"
+    | "delayed"
+    | "backOn";
   shop: string;
   orderNo: string;
   isPart: boolean;
   /** As it is written; empty for news without money. */
   amount: string;
   store: string;
-  /** The new date of a delay, and the last day to answer. */
+  /** The date of news about a date, and the last day to answer. */
   day: string;
   answerBy: string;
   link: string;

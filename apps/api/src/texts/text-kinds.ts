@@ -4,7 +4,7 @@ import type { MessageKind } from "../outbox/queues.ts";
 export const TEXT_MESSAGE = "text.order";
 
 /** The emails about orders that are sent by text message too, to those who agreed to it. */
-const alsoTexted: readonly MessageKind[] = ["mail.receipt", "mail.orderNews", "mail.paymentReceived", "mail.delay"];
+const alsoTexted: readonly MessageKind[] = ["mail.receipt", "mail.orderNews", "mail.paymentReceived", "mail.delay", "mail.delayOver"];
 
 /**
  * Returns an outbox that writes a text message with each email about an order, in the same transaction. Whether anybody agreed to text

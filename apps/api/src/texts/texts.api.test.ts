@@ -68,6 +68,16 @@ describe("a buyer who agreed to text messages", () => {
     expect((await recordOf("+17755550142")).map((one) => one.state)).toEqual(["delivered", "delivered"]);
   });
 
+  it("hears that a delayed date is back on, once", async () => {
+    const order = await ordered("+17755550149");
+    const later = new Date(Date.parse(order.promisedOn) + 9 * 86_400_000).toISOString().slice(0, 10);
+    await asStaff("office/movepromises", { orderNo: order.orderNo, promisedOn: later, reason: "container" });
+    await texts("+17755550149");
+    await asStaff("office/movepromises", { orderNo: order.orderNo, promisedOn: order.promisedOn, reason: "other" });
+    const bodies = (await texts("+17755550149")).map((one) => one.body).filter((body) => body.includes("back on schedule"));
+    expect(bodies).toEqual([expect.stringMatching(/order \d+ is back on schedule: \w+ \d+\. http/)]);
+  });
+
   it("hears of a delay with the link to the choice, and of the refund", async () => {
     const order = await ordered("+17755550143");
     const promisedOn = new Date(Date.parse(order.promisedOn) + 9 * 86_400_000).toISOString().slice(0, 10);

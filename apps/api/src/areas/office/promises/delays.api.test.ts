@@ -233,6 +233,58 @@ describe("nobody answers", () => {
     expect(await show(orderNo)).toMatchObject({ status: "open", refunds: [] });
   });
 
+  it("hears once that a delayed date is back on, in the order's language, and not after it moved again", async () => {
+    const { orderNo, promisedOn, first } = await ordered({ language: "es" });
+    const backOn = async () => (await mailsTo(shop, "ana@example.test")).filter((mail) => mail.subject.includes("vuelve a su fecha"));
+    await move(orderNo, addDays(promisedOn, 8));
+    const link = await newestLink();
+    const once = key();
+    await move(orderNo, promisedOn, {}, once);
+    await move(orderNo, promisedOn, {}, once);
+    await move(orderNo, promisedOn, { reason: "carrier" });
+    await shop.api.settle();
+    const [mail, ...others] = await backOn();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain(first.itemNo);
+    expect(mail?.text).toContain("No tiene que elegir nada");
+    expect((await read(link)).body.value.status).toBe("withdrawn");
+    expect((await show(orderNo)).delays).toEqual([]);
+    await sweepLate();
+    expect(await show(orderNo)).toMatchObject({ status: "open", refunds: [] });
+  });
+
+  it("hears it after agreeing to wait as well, for the date before, and for nothing in between", async () => {
+    const { orderNo, promisedOn } = await ordered();
+    const backOn = async () => {
+      await shop.api.settle();
+      return (await mailsTo(shop, "ana@example.test")).filter((mail) => mail.subject.includes("back on schedule")).length;
+    };
+    await move(orderNo, addDays(promisedOn, 8));
+    await answer(await newestLink(), "wait");
+    await move(orderNo, addDays(promisedOn, 4));
+    expect(await backOn()).toBe(0);
+    await move(orderNo, promisedOn);
+    expect(await backOn()).toBe(1);
+    await move(orderNo, addDays(promisedOn, -1));
+    expect(await backOn()).toBe(1);
+  });
+
+  it("sends no message that a date is back on once it has moved again", async () => {
+    const { orderNo, promisedOn } = await ordered();
+    await move(orderNo, addDays(promisedOn, 8));
+    await shop.api.settle();
+    const [{ orderId } = { orderId: 0 }] = await shop.database.query
+      .selectFrom("customerOrder")
+      .select("id as orderId")
+      .where("orderNo", "=", orderNo)
+      .execute();
+    const lineIds = (await show(orderNo)).lines.map((line: { lineId: number }) => line.lineId);
+    const stale = { orderId, promisedOn, lineIds };
+    await shop.api.services.outbox.enqueue(shop.database.query, [{ kind: "mail.delayOver", key: `stale:${orderNo}`, payload: stale }]);
+    await shop.api.settle();
+    expect((await mailsTo(shop, "ana@example.test")).filter((mail) => mail.subject.includes("back on"))).toEqual([]);
+  });
+
   it("sends no message that is out of date when it leaves", async () => {
     const { orderNo, promisedOn } = await ordered();
     await move(orderNo, addDays(promisedOn, 8));

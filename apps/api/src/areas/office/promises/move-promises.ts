@@ -18,7 +18,7 @@ import {
 import { todayAt } from "../../product/index.ts";
 import { type Change, changeLocked, changeOrder, lineOf } from "../progress/change-order.ts";
 import { leftToShip } from "../progress/progress.rules.ts";
-import { announceDelay } from "./delay-message.ts";
+import { announceDelay, announceDelayOver } from "./delay-message.ts";
 import { answerDeadline } from "./slip.rules.ts";
 
 /** A new date for lines, and why. */
@@ -80,7 +80,10 @@ function isWaiting(change: Change, lineId: number): boolean {
   return line.picked === 0 && line.shipped === 0 && leftToShip(line) > 0;
 }
 
-/** Moves lines in one event. Those that slip past what their customer agreed to are asked about together, instead of any earlier question. */
+/**
+ * Moves lines in one event. Those that slip past what their customer agreed to are asked about together, instead of any earlier question.
+ * Of those whose date is back on the customer hears together too.
+ */
 async function moveLines(change: Change, lineIds: number[], { promisedOn, reason, note }: Move): Promise<void> {
   const { inside, order } = change;
   const { query, now } = inside;
@@ -98,23 +101,38 @@ async function moveLines(change: Change, lineIds: number[], { promisedOn, reason
   const changed = moves.filter((move) => move.fromOn !== move.toOn);
   const kept = changed.filter((move) => move.toOn <= agreedOn(move));
   const slipped = changed.filter((move) => move.toOn > agreedOn(move));
+  const waited = await selectWaitedLines(query, order.id);
+  const backOn = kept.filter((move) => isBackOn(move, open, waited));
   const idsOf = (some: PromiseMove[]) => some.map((move) => move.lineId);
   await endDelays(query, idsOf(kept), "withdrawn", now());
   await endDelays(query, idsOf(slipped), "replaced", now());
+  if (backOn.length > 0) await announceDelayOver(inside, { orderId: order.id, eventId, promisedOn, lineIds: idsOf(backOn) });
   if (slipped.length > 0)
-    await ask(
-      change,
+    await ask(change, {
       eventId,
       promisedOn,
-      slipped.map((move) => ({ lineId: move.lineId, agreedOn: agreedOn(move) })),
-    );
+      lines: slipped.map((move) => ({ lineId: move.lineId, agreedOn: agreedOn(move) })),
+      waited: new Set(waited.keys()),
+    });
+}
+
+/** Whether the customer was told of a delay that is over: they are asked about it, or agreed to it and get the date before it. */
+function isBackOn({ lineId, fromOn, toOn }: PromiseMove, open: { lineId: number }[], waited: ReadonlyMap<number, string>): boolean {
+  const before = waited.get(lineId);
+  return open.some((one) => one.lineId === lineId) || (before !== undefined && fromOn > before && toOn <= before);
+}
+
+interface Slip {
+  eventId: number;
+  promisedOn: string;
+  lines: { lineId: number; agreedOn: string }[];
+  /** The order's lines that already wait for a date that their customer agreed to. */
+  waited: ReadonlySet<number>;
 }
 
 /** Asks the customer about lines that slipped: one link, and one message that has it. */
-async function ask(change: Change, eventId: number, promisedOn: string, lines: { lineId: number; agreedOn: string }[]): Promise<void> {
-  const { inside, order } = change;
+async function ask({ inside, order }: Change, { eventId, promisedOn, lines, waited }: Slip): Promise<void> {
   const { query, now, storefront } = inside;
-  const waited = await selectWaitedLines(query, order.id);
   const { ticket, hash } = newTicket(TICKET_BYTES);
   const askedAt = now();
   const answer = answerDeadline({

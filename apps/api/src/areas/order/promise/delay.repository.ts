@@ -101,16 +101,17 @@ export const selectOpenDelayLines = (query: Query, orderId: number): Promise<Ope
     .orderBy("orderLineId")
     .execute();
 
-/** Returns which of an order's lines already wait for a date that their customer agreed to. */
-export async function selectWaitedLines(query: Query, orderId: number): Promise<Set<number>> {
+/** Returns which of an order's lines already wait for a date that their customer agreed to, each with the date before it. */
+export async function selectWaitedLines(query: Query, orderId: number): Promise<Map<number, string>> {
   const rows = await query
     .selectFrom("delayLine")
     .innerJoin("delay", "delay.id", "delayLine.delayId")
-    .select("orderLineId")
+    .select(["orderLineId", "agreedOn"])
     .where("delay.orderId", "=", orderId)
     .where("outcome", "=", "waited")
+    .orderBy("delay.id")
     .execute();
-  return new Set(rows.map((row) => row.orderLineId));
+  return new Map(rows.map((row) => [row.orderLineId, row.agreedOn]));
 }
 
 /** Returns the questions that were not answered in time, earliest first. */

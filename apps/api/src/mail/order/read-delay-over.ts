@@ -1,0 +1,27 @@
+import type { Language } from "@azulejo/contract";
+import { type OrderDetails, selectOrderDetails } from "../../areas/office/index.ts";
+import { selectOpenDelayLines, selectPromises } from "../../areas/order/index.ts";
+import type { Services } from "../../context.ts";
+
+/** What a message about a date that is back on says. */
+export interface DelayOverNews {
+  details: OrderDetails;
+  language: Language;
+  promisedOn: string;
+  lineIds: number[];
+}
+
+/** Reads what a message about dates that are back on says; null when they have moved again, or nothing of the lines is to come. */
+export async function readDelayOver({ database }: Services, payload: Record<string, unknown>): Promise<DelayOverNews | null> {
+  const { query } = database;
+  const orderId = Number(payload.orderId);
+  const promisedOn = String(payload.promisedOn);
+  const details = await selectOrderDetails(query, { orderId });
+  if (!details || details.order.canceledAt) return null;
+  const promises = await selectPromises(query, orderId);
+  const asked = await selectOpenDelayLines(query, orderId);
+  const holds = (lineId: number) =>
+    promises.some((one) => one.lineId === lineId && one.promisedOn === promisedOn) && !asked.some((one) => one.lineId === lineId);
+  const lineIds = (payload.lineIds as number[]).filter(holds);
+  return lineIds.length > 0 ? { details, language: details.order.language as Language, promisedOn, lineIds } : null;
+}
