@@ -1,7 +1,7 @@
 export { cancelableUnits } from "./cancelable.rules.ts";
 export { creditHeld, creditOwed } from "./credit-sums.repository.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
-export { post } from "./ledger.repository.ts";
+export { post, selectReceivable } from "./ledger.repository.ts";
 export { type LineProgress, type Shipment, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
 export { insertMandate, selectMandateText } from "./mandate.repository.ts";
 export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lines.ts";
@@ -55,6 +55,14 @@ export {
   selectPromises,
 } from "./promise/promise-move.repository.ts";
 export { type PromiseReason, promiseReason, readReason, storedReason } from "./promise/promise-reason.rules.ts";
-export { insertRefund, moveRefund, type NewRefundLine, type Refund, selectOpenRefunds, selectRefund } from "./refund.repository.ts";
+export {
+  insertRefund,
+  moveRefund,
+  type NewRefundLine,
+  type Refund,
+  selectOpenRefunds,
+  selectRefund,
+  selectUnpaidCanceled,
+} from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";
 export { selectSampleLots } from "./sample-lot.repository.ts";

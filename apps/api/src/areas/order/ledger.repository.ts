@@ -15,3 +15,15 @@ export async function post(query: Query, key: string, orderId: number, entries: 
     select posting.id, entry.account, entry.cents
     from posting, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(account text, cents bigint)`.execute(query);
 }
+
+/** Returns the cents that the ledger still waits for, whatever is being paid of it right now. */
+export async function selectReceivable(query: Query, orderId: number): Promise<number> {
+  const row = await query
+    .selectFrom("ledgerEntry")
+    .innerJoin("ledgerPosting", "ledgerPosting.id", "ledgerEntry.postingId")
+    .select((of) => of.fn.sum<string>("amountCents").as("cents"))
+    .where("orderId", "=", orderId)
+    .where("account", "=", "receivable")
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}

@@ -13,6 +13,8 @@ export interface NewRefund {
   reason: string | null;
   at: Date;
   lines: NewRefundLine[];
+  /** Whether it was never paid: the amount is no longer owed, and nothing goes back. */
+  isVoided?: boolean;
 }
 
 export interface NewRefundLine {
@@ -27,11 +29,11 @@ export interface NewRefundLine {
 }
 
 /** Records a refund. A refund of zero is completed immediately, because no provider accepts it. @returns its id */
-export async function insertRefund(query: Query, { lines, at, ...refund }: NewRefund): Promise<number> {
-  const isNothing = refund.amountCents === 0;
+export async function insertRefund(query: Query, { lines, at, isVoided = false, ...refund }: NewRefund): Promise<number> {
+  const ended = isVoided ? ("voided" as const) : refund.amountCents === 0 ? ("done" as const) : null;
   const { id } = await query
     .insertInto("refund")
-    .values({ ...refund, requestedAt: at, ...(isNothing && { state: "done" as const, endedAt: at }) })
+    .values({ ...refund, requestedAt: at, ...(ended && { state: ended, endedAt: at }) })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (lines.length > 0)
@@ -80,4 +82,16 @@ export async function moveRefund(
     .returning("id")
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** Returns the cents of an order that were canceled before they were paid, without those of the end of the whole order. */
+export async function selectUnpaidCanceled(query: Query, orderId: number): Promise<number> {
+  const row = await query
+    .selectFrom("refund")
+    .select((of) => of.fn.sum<string>("amountCents").as("cents"))
+    .where("orderId", "=", orderId)
+    .where("state", "=", "voided")
+    .where("endsOrder", "=", false)
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
 }

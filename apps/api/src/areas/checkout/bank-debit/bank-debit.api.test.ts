@@ -4,6 +4,8 @@ import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addDays } from "../../../domain/day.ts";
+import { sweepDelays } from "../../office/promises/sweep-delays.ts";
 import { sweepMoneyBack } from "../money-back/sweep-money-back.ts";
 import { sweepOrders } from "../sweep-orders.ts";
 import { MANDATE_VERSION } from "./mandate.ts";
@@ -35,9 +37,10 @@ const passDays = async (days: number) => {
 };
 
 let orders = 0;
-async function readyBag(language = "en", email = `check-${orders + 1}@example.test`) {
+async function readyBag(language = "en", wanted?: { itemNo: string; quantity: number }[]) {
+  const email = `check-${orders + 1}@example.test`;
   const headers = { "accept-language": language };
-  const items = [{ itemNo: await boxInReno(shop, ++orders), quantity: 2, fulfilmentType: "DLVR" }];
+  const items = (wanted ?? [{ itemNo: await boxInReno(shop, ++orders), quantity: 2 }]).map((one) => ({ ...one, fulfilmentType: "DLVR" }));
   const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items }, headers)).body.value;
   const steps = { contact: { ...contact, email }, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
   return (await shop.call("checkout/checkout", { shoppingBagQuoteId, ...steps }, headers)).body.value;
@@ -66,8 +69,8 @@ const accountMethod = async (account: string) => {
   return { ...check("success"), paymentMethodId: id };
 };
 
-async function place(payment: object, language = "en") {
-  const quote = await readyBag(language);
+async function place(payment: object, language = "en", items?: { itemNo: string; quantity: number }[]) {
+  const quote = await readyBag(language, items);
   const { body } = await pay(quote, payment, undefined, language);
   expect(body.value?.status, JSON.stringify(body)).toBe("placed");
   return { ...body.value, cents: quote.totals.totalCents, email: quote.contact.email } as {
@@ -245,6 +248,78 @@ describe("an e-check that the bank returns", () => {
       { method: "CreditCard", state: "paid" },
     ]);
     expect((await pick(order.orderNo)).status).toBe(200);
+  });
+
+  describe("with a delayed line", () => {
+    /** An order of two lines, the first of which slipped before the bank returned the e-check. */
+    async function slipped() {
+      const items = [await boxInReno(shop, ++orders), await boxInReno(shop, ++orders + 40)].map((itemNo) => ({ itemNo, quantity: 2 }));
+      const order = await place(check("insufficientFunds"), "en", items);
+      const [first] = (await show(order.orderNo)).lines;
+      const promisedOn = addDays(first.promisedOn, 8);
+      await act("movepromises", { orderNo: order.orderNo, lineIds: [first.lineId], promisedOn, reason: "container" });
+      await passDays(4);
+      return { ...order, first };
+    }
+    const owedOn = async (order: { orderNo: number; email: string }) => {
+      const { slug } = (await shop.call("customer/createpayorderrequestbyorderno", { orderNo: order.orderNo, email: order.email })).body
+        .value;
+      const { amountCents } = (await shop.call("customer/getpayorderrequest", { slug })).body.value;
+      return { slug, amountCents } as { slug: string; amountCents: number };
+    };
+
+    it("that nobody answers about cancels the line and owes that much less; the rest is paid and goes on", async () => {
+      const order = await slipped();
+      shop.setNow(new Date(Date.now() + 40 * 86_400_000));
+      await sweepDelays(shop.api.services);
+      shop.setNow(new Date());
+      await shop.api.settle();
+      const after = await show(order.orderNo);
+      expect(after).toMatchObject({
+        status: "open",
+        delays: [],
+        lines: [{ canceled: 2 }, { canceled: 0 }],
+        refunds: [{ state: "voided" }],
+      });
+      const part = after.refunds[0].amountCents as number;
+      expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents - part, refunds: part });
+      expect((await mailsTo(shop, order.email))[0]?.text).toContain("There's nothing to refund for them");
+      const { slug, amountCents } = await owedOn(order);
+      expect(amountCents).toBe(order.cents - part);
+      const payment = { paymentMethodId: "pm_card_visa" };
+      const attempt = `attempt-rest-${order.orderNo}`;
+      const paid = await shop.call(
+        "customer/confirmpayorderrequest",
+        { slug, attempt, payment, expectedCents: amountCents },
+        { "idempotency-key": attempt },
+      );
+      expect(paid.body.success, JSON.stringify(paid.body)).toBe(true);
+      await shop.api.settle();
+      expect(await booksOf(order.orderNo)).toEqual({ cash: amountCents, refunds: part });
+      const [, second] = (await show(order.orderNo)).lines;
+      expect((await act("picklines", { orderNo: order.orderNo, lines: [{ lineId: second.lineId, units: 1 }] })).status).toBe(200);
+    });
+
+    it("can be canceled by its customer, and the rest later, which takes the whole sale out of the books", async () => {
+      const order = await slipped();
+      const lines = [{ lineId: order.first.lineId, units: 2 }];
+      const preview = (await shop.call("customer/previewcancellation", { id: order.receiptId, lines })).body.value;
+      expect(preview).toMatchObject({ endsOrder: false, isCharged: false, refundCents: 0, goodsCents: 0, taxCents: 0 });
+      const cancel = { id: order.receiptId, lines };
+      const key = { "idempotency-key": crypto.randomUUID() };
+      await Promise.all([shop.call("customer/cancelorder", cancel, key), shop.call("customer/cancelorder", cancel, key)]);
+      await shop.api.settle();
+      const [refund, ...others] = (await show(order.orderNo)).refunds;
+      expect([refund.state, others]).toEqual(["voided", []]);
+      expect((await owedOn(order)).amountCents).toBe(order.cents - refund.amountCents);
+      expect((await act("cancelorder", { orderNo: order.orderNo })).status).toBe(200);
+      await shop.api.settle();
+      expect(await booksOf(order.orderNo)).toEqual({});
+      expect((await show(order.orderNo)).refunds.map((one: { amountCents: number }) => one.amountCents)).toEqual([
+        refund.amountCents,
+        order.cents - refund.amountCents,
+      ]);
+    });
   });
 
   it("because its owner disputes it is a dispute", async () => {

@@ -10,6 +10,7 @@ import {
   selectOrder,
   selectPayment,
   selectRefund,
+  selectUnpaidCanceled,
   updatePayment,
 } from "../../order/index.ts";
 import { refundCreditLine, voidCreditCharge } from "../credit-line/charge-credit-line.ts";
@@ -79,6 +80,9 @@ async function bookVoid(context: Settling, refund: Refund, payment: Payment | nu
       delivery: order.deliveryCents,
       tax: order.taxCents,
     });
+    // The whole sale is out of the books now, so what was canceled of it before is no longer taken off.
+    const droppedCents = await selectUnpaidCanceled(query, order.id);
+    if (droppedCents > 0) await post(query, `unpaid-void:${order.id}`, order.id, { receivable: droppedCents, refunds: -droppedCents });
     await insertOrderEvent(query, { orderId: order.id, key, kind: "payment_voided", amountCents: order.totalCents, at: now() });
     await enqueueRefundMail(outbox, query, refund);
   });

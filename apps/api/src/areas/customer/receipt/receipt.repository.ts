@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { selectMandateText, selectOrderPromotions } from "../../order/index.ts";
+import { selectMandateText, selectOrderPromotions, selectReceivable } from "../../order/index.ts";
 
 /** Returns a placed order by receipt key or id, with lines, lots, promotions and payments; seven queries. */
 export async function selectReceipt(query: Query, by: { storefrontId: number; receiptKey: string } | { orderId: number }) {
@@ -14,7 +14,7 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
     .where("status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, promotions, payments, mandate, isOwed] = await Promise.all([
+  const [lines, lots, promotions, payments, mandate, receivable] = await Promise.all([
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
     query
       .selectFrom("orderLineLot")
@@ -32,21 +32,9 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
       .orderBy("id")
       .execute(),
     selectMandateText(query, order.id),
-    selectIsOwed(query, order.id),
+    selectReceivable(query, order.id),
   ]);
-  return { order, lines, lots, promotions, payments, mandate, isOwed };
-}
-
-/** Returns whether the ledger still waits for money. */
-async function selectIsOwed(query: Query, orderId: number): Promise<boolean> {
-  const row = await query
-    .selectFrom("ledgerEntry")
-    .innerJoin("ledgerPosting", "ledgerPosting.id", "ledgerEntry.postingId")
-    .select((of) => of.fn.sum<string>("amountCents").as("cents"))
-    .where("orderId", "=", orderId)
-    .where("account", "=", "receivable")
-    .executeTakeFirst();
-  return Number(row?.cents ?? 0) > 0;
+  return { order, lines, lots, promotions, payments, mandate, isOwed: receivable > 0 };
 }
 
 export type ReceiptRows = NonNullable<Awaited<ReturnType<typeof selectReceipt>>>;

@@ -4,12 +4,12 @@ import { cancel } from "../progress/progress.rules.ts";
 import { tellOfCancellation } from "./cancellation-mail.ts";
 import type { CancelWhy } from "./end-order.ts";
 import type { CancellationPlan } from "./plan-cancellation.ts";
-import { requestRefund } from "./refund-line.ts";
+import { dropUnpaid, requestRefund } from "./refund-line.ts";
 
 /** Cancels units of lines that nobody has started on: frees their stock, and refunds them. */
 export async function cancelUnits(change: Change, plan: CancellationPlan, { reason, detail }: CancelWhy): Promise<void> {
   const { inside, order } = change;
-  const { chosen, parts, refundCents, creditCents, refundable } = plan;
+  const { chosen, parts, refundCents, unpaidCents, creditCents, refundable } = plan;
   const steps = chosen.flatMap(({ line, units }) => (cancel(line, units) ?? []).map((one) => ({ lineId: line.lineId, ...one })));
   const eventId = await change.record({
     kind: "canceled",
@@ -21,16 +21,10 @@ export async function cancelUnits(change: Change, plan: CancellationPlan, { reas
   // What is sent by email was never in stock.
   const stocked = chosen.filter(({ line }) => line.fulfilment !== "ELTR").map(({ line, units }) => ({ lineId: line.lineId, units }));
   await releaseLines(inside.query, order.id, stocked, `cancel:${eventId}`);
-  if (refundable.payment)
-    await requestRefund(change, {
-      paymentId: refundable.payment.id,
-      eventId,
-      endsOrder: false,
-      amountCents: refundCents,
-      creditCents,
-      reason: reason ?? null,
-      lines: parts,
-    });
+  const about = { eventId, endsOrder: false, reason: reason ?? null, lines: parts };
+  const { payment } = refundable;
+  if (payment && unpaidCents > 0) await dropUnpaid(change, { ...about, paymentId: payment.id, amountCents: unpaidCents });
+  else if (payment) await requestRefund(change, { ...about, paymentId: payment.id, amountCents: refundCents, creditCents });
   if (refundCents > 0) return;
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.orderNews", key: `order-news:event:${eventId}`, payload: { orderId: order.id, news: "itemsCanceled", eventId } },

@@ -16,6 +16,8 @@ export interface CancellationPlan {
   chosen: { line: LineProgress; units: number }[];
   parts: NewRefundLine[];
   refundCents: number;
+  /** What is no longer owed, because a bank returned the payment of the order; then nothing comes back. */
+  unpaidCents: number;
   creditCents: number;
   isCharged: boolean;
 }
@@ -40,11 +42,23 @@ export async function planCancellation(
     : chosen.flatMap(({ line, units }) =>
         refundable.lines.filter((one) => one.lineId === line.lineId).map((paid) => toRefundLine(paid, units, false, true)),
       );
-  const refundCents = endsOrder ? leftCents : Math.min(leftCents, sum(parts.map(sumOf)));
+  const partCents = Math.min(leftCents, sum(parts.map(sumOf)));
+  // What was never paid isn't refunded; it is no longer owed.
+  const unpaidCents = !endsOrder && refundable.owedCents >= partCents ? partCents : 0;
+  const refundCents = endsOrder ? leftCents : partCents - unpaidCents;
   const isCharged = payment?.status === "captured" || payment?.status === "refunded";
   // A part of an authorization cannot be given back before it is captured, which takes moments.
   if (!endsOrder && refundCents > 0 && !isCharged) throw new ShopError("customer_cancel_unpaid");
-  return { refundable, endsOrder, chosen, parts, refundCents, creditCents: creditPartOf(refundCents, leftCreditCents), isCharged };
+  return {
+    refundable,
+    endsOrder,
+    chosen,
+    parts,
+    refundCents,
+    unpaidCents,
+    creditCents: creditPartOf(refundCents, leftCreditCents),
+    isCharged,
+  };
 }
 
 const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
@@ -70,7 +84,7 @@ function chooseLines(progress: LineProgress[], lines: LineUnits[]) {
 /** Converts a plan to the customer's form, without amounts for a caller with hidden prices. */
 export function toCancellation({ endsOrder, chosen, parts, isCharged, ...plan }: CancellationPlan, pricesHidden: boolean): Cancellation {
   const shown = (cents: number) => (pricesHidden ? null : cents);
-  const of = (key: "goodsCents" | "deliveryCents" | "taxCents") => shown(sum(parts.map((part) => part[key])));
+  const of = (key: "goodsCents" | "deliveryCents" | "taxCents") => shown(plan.unpaidCents > 0 ? 0 : sum(parts.map((part) => part[key])));
   return {
     endsOrder,
     lines: chosen.map(({ line: { lineId, itemNo }, units }) => ({ lineId, itemNo, units })),

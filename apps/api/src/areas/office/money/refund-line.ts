@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { money } from "../../../mail/formats.ts";
 import type { LineProgress } from "../../order/index.ts";
-import { insertRefund, releaseLines, returnLines } from "../../order/index.ts";
+import { insertRefund, post, releaseLines, returnLines } from "../../order/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
 import { creditPartOf, sumOf } from "./refund.rules.ts";
@@ -87,4 +87,11 @@ export async function requestRefund({ inside, order }: Change, refund: Requested
       { kind: "mail.orderNews", key: `order-news:refund:${refundId}`, payload: { orderId, news: "canceled", refundId } },
     ]);
   return refundId;
+}
+
+/** Takes what was canceled off what is owed, because a bank returned the payment: nothing goes back. */
+export async function dropUnpaid({ inside, order }: Change, refund: Omit<Requested, "creditCents" | "isVoided">): Promise<void> {
+  const { query, now } = inside;
+  const id = await insertRefund(query, { orderId: order.id, at: now(), ...refund, creditCents: 0, isVoided: true });
+  await post(query, `unpaid:${id}`, order.id, { refunds: refund.amountCents, receivable: -refund.amountCents });
 }

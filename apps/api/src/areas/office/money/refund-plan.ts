@@ -1,5 +1,5 @@
 import type { PaymentStatus, Query } from "@azulejo/database";
-import type { NewRefundLine } from "../../order/index.ts";
+import { type NewRefundLine, selectReceivable, selectUnpaidCanceled } from "../../order/index.ts";
 import { moneyBackOf } from "../orders/office-order.rules.ts";
 import { selectMoneyBack } from "../orders/order-details.repository.ts";
 import type { LockedOrder } from "../progress/locked-order.repository.ts";
@@ -15,6 +15,8 @@ export interface Refundable {
   leftCents: number;
   /** How much of that is on the credit line. */
   leftCreditCents: number;
+  /** What is still owed because a bank returned the payment; 0 for any other order, and while it is paid another way. */
+  owedCents: number;
 }
 
 /** A debit on its way or returned counts as taken: canceling its order sends it back or takes the sale out of the books. */
@@ -31,15 +33,19 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   const taken = payments.filter((one) => takenStates.includes(one.status) && !(one.status === "returned" && isReplaced));
   const isProviders = (one: PaidPayment): boolean => one.method !== "Credit";
   const payment = taken.find(isProviders) ?? payments.find(isProviders) ?? payments[0] ?? null;
+  const isOwed = payment?.status === "returned" && !payments.some((one) => one.status === "started");
+  // What was canceled of an order that a bank didn't pay was never taken, and its later payment doesn't include it.
+  const unpaidCents = payment?.status === "returned" ? await selectUnpaidCanceled(query, order.id) : 0;
   const credited = refunds.filter((one) => one.state === "requested" || one.state === "done");
   return {
     payment,
     lines: withDelivery(order, lines),
-    leftCents: Math.max(0, sum(taken) - back),
+    leftCents: Math.max(0, sum(taken) - back - unpaidCents),
     leftCreditCents: Math.max(
       0,
       sum(taken.filter((one) => one.method === "Credit")) - credited.reduce((all, one) => all + one.creditCents, 0),
     ),
+    owedCents: isOwed ? await selectReceivable(query, order.id) : 0,
   };
 }
 
