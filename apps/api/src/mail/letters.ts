@@ -82,6 +82,13 @@ export const letters = {
     actions: ["mail.paymentAuthorization.review"],
     after: ["mail.paymentLink.validity", "mail.questions"],
   },
+  paymentPending: {
+    subject: "mail.paymentPending.subject",
+    heading: "mail.paymentPending.heading",
+    lines: ["mail.paymentPending.line", "mail.paymentPending.next", "mail.paymentPending.mandate"],
+    actions: ["mail.news.see"],
+    after: ["mail.questions"],
+  },
   paymentReceived: {
     subject: "mail.paymentReceived.subject",
     heading: "mail.paymentReceived.heading",

@@ -46,10 +46,11 @@ function receivedCourier(services: Services, mailer: Mailer): Courier {
     const { database, publicUrl, now } = services;
     const found = await selectPaymentMail(database.query, { paymentId: Number(paymentId) }, now());
     if (!found) return;
-    const { order, amountCents, brand, last4 } = found;
+    const { order, amountCents, brand, last4, isPending, mandate } = found;
     const storefront = await requireStorefront(services, order.storefrontId);
     const language = order.language as Language;
-    const words = letterText(language, letters.paymentReceived, {
+    const words = letterText(language, letters[isPending ? "paymentPending" : "paymentReceived"], {
+      mandate: mandate ?? "",
       shop: storefront.name,
       phone: storefront.settings.phone,
       orderNo: String(order.orderNo),

@@ -67,7 +67,8 @@ async function readOrder(services: Services, payload: Payload): Promise<Found | 
   if (payload.mail === "mail.paymentReceived") {
     const paid = await selectPaymentMail(query, { paymentId: Number(payload.paymentId) }, services.now());
     const details = paid && (await selectOrderDetails(query, { orderId: paid.order.id }));
-    if (!paid || !details) return null;
+    // What a bank has yet to pay was not received.
+    if (!paid || paid.isPending || !details) return null;
     return {
       details,
       news: "received",

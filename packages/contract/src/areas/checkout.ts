@@ -45,7 +45,7 @@ const creditLine = z
   .meta({ id: "CreditLine", description: "The credit line of the caller's business account." });
 export type CreditLine = z.infer<typeof creditLine>;
 
-const bankDebit = z
+export const bankDebit = z
   .object({
     mandate: z.string().meta({
       description: "The authorization that the payer reads and agrees to, with amount, day and shop filled in.",

@@ -5,7 +5,7 @@ import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts"
 import { type OrderHead, type Payment, refuseReserved, selectOrdersOfBag, selectPayment } from "../order/index.ts";
 import { lockBag } from "../webshoppingbag/index.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
-import { type PayingCard, payingCard } from "./paying-card.ts";
+import { type Means, type PayingCard, payingCard } from "./paying-card.ts";
 import { paymentRefusal } from "./payment-refusal.ts";
 import { reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
@@ -58,9 +58,6 @@ function waiting(state: PaymentState, payment: Payment | null) {
   const { approvalUrl, isDeclined } = state;
   return { status: "approvalRequired" as const, payPalOrderId: payment?.providerId ?? "", approvalUrl, isDeclined };
 }
-
-/** What the provider charges: a card, or a bank account. */
-type Means = PayingCard & { bankDebit?: boolean };
 
 const placed = (order: OrderHead) => ({ status: "placed" as const, orderNo: order.orderNo, receiptId: order.receiptKey });
 

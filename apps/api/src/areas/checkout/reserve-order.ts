@@ -3,7 +3,7 @@ import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { checkAddress } from "../delivery/index.ts";
-import { insertOrder, insertOrderLines, insertPayments, type NewPayment, type OrderHead } from "../order/index.ts";
+import { insertOrder, insertOrderLines, insertPayments, type NewPayment, type OrderHead, selectPayment } from "../order/index.ts";
 import { holdStock, stockChanges } from "../stock/index.ts";
 import { contactPhone } from "../storelocator/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
@@ -38,7 +38,8 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   const order = await insertOrder(context.query, agreedOrder(context, bag, quote, input));
   await holdStock(context.query, await insertOrderLines(context.query, order.id, lines));
   await insertPayments(context.query, order.id, await paymentsOf(context, order.totalCents, input));
-  if (input.payment.type === "Ach") await keepMandate(context, order.id, order.totalCents);
+  const debit = input.payment.type === "Ach" ? await selectPayment(context.query, { orderId: order.id }) : null;
+  if (debit) await keepMandate(context, debit.id, order.totalCents);
   await recordChanges(context.query, stockChanges(lines.map((line) => line.productId)));
   return order;
 }

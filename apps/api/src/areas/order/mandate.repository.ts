@@ -8,27 +8,22 @@ export interface Mandate {
   agreedAt: Date;
 }
 
-/** Stores the authorization of an order's bank debit. */
-export async function insertMandate(query: Query, orderId: number, mandate: Mandate): Promise<void> {
-  const payment = await query
-    .selectFrom("payment")
-    .select("id")
-    .where("orderId", "=", orderId)
-    .where("method", "=", "Ach")
-    .executeTakeFirstOrThrow();
+/** Stores the authorization of a bank debit. */
+export async function insertMandate(query: Query, paymentId: number, mandate: Mandate): Promise<void> {
   await query
     .insertInto("paymentMandate")
-    .values({ paymentId: payment.id, ...mandate })
+    .values({ paymentId, ...mandate })
     .execute();
 }
 
-/** Returns the words of an order's authorization; null for an order that is paid otherwise. */
+/** Returns the words of an order's newest authorization; null for an order that is paid otherwise. */
 export async function selectMandateText(query: Query, orderId: number): Promise<string | null> {
   const row = await query
     .selectFrom("paymentMandate")
     .innerJoin("payment", "payment.id", "paymentMandate.paymentId")
     .select("text")
     .where("payment.orderId", "=", orderId)
+    .orderBy("payment.id", "desc")
     .executeTakeFirst();
   return row?.text ?? null;
 }

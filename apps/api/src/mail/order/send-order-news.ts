@@ -42,7 +42,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       lines: newsLines(order, news, about),
       money: paid,
       by: whoCanceled(details, refund?.id, payload.eventId),
-      debit: debitOf(details, language),
+      debit: debitOf(details, payload, language),
       shipment,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
       pictures: new Map(
@@ -56,7 +56,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
     });
     const html = await render(mail);
-    const method = details.payments.find(isDebit)?.method ?? "";
+    const method = debitIn(details, payload)?.method ?? "";
     const values = { orderNo: String(order.orderNo), amount: paid?.amount ?? "", method, isPart: isPart(order, news) ? "yes" : "no" };
     await mailer.send({
       to: order.customer.email,
@@ -78,10 +78,15 @@ function whoCanceled({ refunds, events }: OrderDetails, refundId: number | undef
 }
 
 /** A payment that a bank may answer days later. */
-export const isDebit = ({ method }: { method: string }): boolean => method === "Ach" || method === "PayPal";
+const isDebit = ({ method }: { method: string }): boolean => method === "Ach" || method === "PayPal";
 
-function debitOf({ order, payments }: OrderDetails, language: Language): DebitNews | null {
-  const debit = payments.find(isDebit);
+/** Returns the debit that news is about; the order's newest one for news that names none. */
+export const debitIn = ({ payments }: OrderDetails, { paymentId }: Record<string, unknown>) =>
+  payments.find((one) => one.id === paymentId) ?? payments.findLast(isDebit);
+
+function debitOf(details: OrderDetails, payload: Record<string, unknown>, language: Language): DebitNews | null {
+  const { order } = details;
+  const debit = debitIn(details, payload);
   if (!debit) return null;
   const { method, status, amountCents, failureCode } = debit;
   return { method, isPending: status === "pending", amount: money(amountCents, order.currency, language), reason: failureCode ?? "" };

@@ -8,7 +8,7 @@ import type { Mailer } from "../../ports/mailer.ts";
 import { money } from "../formats.ts";
 import { staffAddresses } from "../staff-addresses.ts";
 import { requireStorefront, writeLetter } from "../write-letter.ts";
-import { isDebit } from "./send-order-news.ts";
+import { debitIn } from "./send-order-news.ts";
 
 /** Delivers `mail.paymentNews` to the shop and to the pickup store: a bank has paid an e-check or a payment through PayPal, or returned it. Replies go to the customer. */
 export function paymentNewsCourier(services: Services, mailer: Mailer): Courier {
@@ -17,7 +17,7 @@ export function paymentNewsCourier(services: Services, mailer: Mailer): Courier 
     const { query } = database;
     const news = payload.news === "paid" ? "paid" : "returned";
     const details = await selectOrderDetails(query, { orderId: Number(payload.orderId) });
-    const debit = details?.payments.find(isDebit);
+    const debit = details && debitIn(details, payload);
     if (!details || !debit) throw new Error(`order ${payload.orderId} has no payment that a bank answers`);
     const { order } = details;
     const storefront = await requireStorefront(services, order.storefrontId);

@@ -40,6 +40,12 @@ export function cardIn(form: FormData) {
   return { paymentMethodId, ...(form.get("payment.saveCard") === "on" && { saveCard: true }) };
 }
 
+/** Reads the bank account that is debited, and what its owner agreed to. */
+export function accountIn(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  return { type: "Ach" as const, paymentMethodId: text("payment.paymentMethodId"), mandateVersion: text("payment.mandateVersion") };
+}
+
 /** Reads what the buyer has done at PayPal; nothing before that. */
 function payPalIn(form: FormData) {
   const success = form.get("payment.success");
@@ -51,10 +57,7 @@ function payPalIn(form: FormData) {
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
   if (way === "credit") return { type: "Credit" };
-  if (way === "bank") {
-    const text = (name: string) => String(form.get(name) ?? "");
-    return { type: "Ach", paymentMethodId: text("payment.paymentMethodId"), mandateVersion: text("payment.mandateVersion") };
-  }
+  if (way === "bank") return accountIn(form);
   const isPart = isSplit(way);
   const creditCents = centsIn(String(form.get("payment.creditCents") ?? "")) as number;
   if (isPayPal(way)) return { type: "PayPal", ...payPalIn(form), ...(isPart && { creditCents }) };

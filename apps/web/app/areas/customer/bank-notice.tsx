@@ -9,7 +9,7 @@ type Receipt = Pick<ValueOf<typeof customer.receipt>, "payments" | "isCanceled">
 export function BankNotice({ receipt: { payments, isCanceled } }: { receipt: Receipt }) {
   const t = useText();
   const address = useAddress();
-  const debit = payments.find((one) => one.method === "Ach" || one.method === "PayPal");
+  const debit = payments.findLast((one) => one.method === "Ach" || one.method === "PayPal");
   const state = debit?.state;
   const by = debit?.method === "PayPal" ? "payPal" : "bank";
   if (isCanceled || !state || state === "paid" || state === "replaced") return null;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { bankDebit } from "../checkout.ts";
 import { savedPayment } from "./saved-payments.ts";
 
 const slug = z
@@ -39,8 +40,10 @@ export const payOrderRequest = defineCall({
   value: z
     .object({
       status: z
-        .enum(["open", "busy", "paid", "expired", "settled"])
-        .describe("`busy`: being paid in another window. `paid`: this link was used. `settled`: nothing is owed any more."),
+        .enum(["open", "busy", "pending", "paid", "expired", "settled"])
+        .describe(
+          "`busy`: being paid in another window. `pending`: this link was used, and a bank has yet to pay. `paid`: this link was used. `settled`: nothing is owed any more.",
+        ),
       orderNo: orderNumber,
       currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
       totalCents: field.cents.describe("The order's total in cents."),
@@ -52,6 +55,7 @@ export const payOrderRequest = defineCall({
       payment: z.object({
         scriptUrl: field.text("https://js.stripe.com/v3/"),
         publishableKey: field.text("pk_test_1"),
+        bankDebit: bankDebit.nullable().describe("Payment by e-check; null when it isn't offered."),
         saved: z.array(savedPayment).describe("The cards that the caller has saved; none for a guest."),
       }),
     })
@@ -62,6 +66,7 @@ export type PayOrderRequest = z.infer<typeof payOrderRequest.value>;
 
 export const payOrderConfirmed = z.discriminatedUnion("status", [
   z.object({ status: z.literal("paid"), orderNo: orderNumber }),
+  z.object({ status: z.literal("pending"), orderNo: orderNumber }).describe("An e-check; its bank has yet to pay."),
   z.object({
     status: z.literal("actionRequired"),
     clientSecret: z
@@ -84,11 +89,20 @@ export const confirmPayOrderRequest = defineCall({
     expectedCents: field.cents.describe("The amount that the payer saw. Nothing is charged if it has changed."),
     payment: z
       .strictObject({
+        type: z.enum(["CreditCard", "Ach"]).default("CreditCard").describe("A card, or a debit of a US bank account (e-check)."),
+        mandateVersion: z
+          .string()
+          .max(40)
+          .optional()
+          .meta({ description: "The version of the e-check's authorization that the payer agreed to.", examples: ["2026-11"] }),
         paymentMethodId: z
           .string()
           .regex(/^pm_[\w]{1,100}$/)
           .optional()
-          .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
+          .meta({
+            description: "The payment method that the provider's script made of the card or the bank account.",
+            examples: ["pm_card_visa"],
+          }),
         savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
         saveCard: z.boolean().optional().describe("Saves the card for later once it has paid. Ignored for a guest."),
       })
@@ -108,6 +122,9 @@ export const confirmPayOrderRequest = defineCall({
     "customer_pay_amount_changed",
     "checkout_amount",
     "customer_payment_not_found",
+    "checkout_mandate_required",
+    "checkout_mandate_changed",
+    "payment_bank_declined",
     "payment_declined",
     "payment_expired_card",
     "payment_insufficient_funds",

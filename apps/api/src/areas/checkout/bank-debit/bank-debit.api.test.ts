@@ -322,6 +322,68 @@ describe("an e-check that the bank returns", () => {
     });
   });
 
+  describe("and is paid by a link with another e-check", () => {
+    const linkOf = async ({ orderNo, email }: { orderNo: number; email: string }) =>
+      (await shop.call("customer/createpayorderrequestbyorderno", { orderNo, email })).body.value.slug as string;
+    const read = async (slug: string) => (await shop.call("customer/getpayorderrequest", { slug })).body.value;
+    const payBy = (slug: string, expectedCents: number, payment: object, attempt = `attempt-link-check-${++orders}`) =>
+      shop.call(
+        "customer/confirmpayorderrequest",
+        { slug, attempt, payment, expectedCents },
+        { "idempotency-key": `${attempt}-${++orders}` },
+      );
+
+    it("waits for the bank, and is released once it has paid", async () => {
+      const order = await place(check("insufficientFunds"));
+      await passDays(4);
+      const slug = await linkOf(order);
+      const { payment, amountCents } = await read(slug);
+      expect(payment.bankDebit).toMatchObject({ mandateVersion: MANDATE_VERSION });
+      expect((await payBy(slug, amountCents, { ...check("success"), mandateVersion: "" })).body.code).toBe("checkout_mandate_required");
+      const attempt = `attempt-link-check-${++orders}`;
+      const twice = [await payBy(slug, amountCents, check("success"), attempt), await payBy(slug, amountCents, check("success"), attempt)];
+      for (const one of twice) expect(one.body.value, JSON.stringify(one.body)).toEqual({ status: "pending", orderNo: order.orderNo });
+      expect((await read(slug)).status).toBe("pending");
+      expect((await pick(order.orderNo)).body.code).toBe("office_payment_pending");
+      expect(
+        (await shop.call("customer/createpayorderrequestbyorderno", { orderNo: order.orderNo, email: order.email })).body.success,
+      ).toBe(false);
+      const [mail] = await mailsTo(shop, order.email);
+      expect(mail?.text).toContain("I authorize");
+      expect(mail?.subject).toBe(`We have your e-check for order ${order.orderNo}`);
+      await passDays(4);
+      expect(await booksOf(order.orderNo)).toEqual({ cash: order.cents });
+      expect((await read(slug)).status).toBe("paid");
+      expect((await receiptOf(order.receiptId)).payments).toMatchObject([{ state: "replaced" }, { method: "Ach", state: "paid" }]);
+      expect((await pick(order.orderNo)).status).toBe(200);
+    });
+
+    it("that is returned too leaves the amount owed once, and the order can be canceled", async () => {
+      const order = await place(check("insufficientFunds"));
+      await passDays(4);
+      const slug = await linkOf(order);
+      expect((await payBy(slug, order.cents, check("noAccount"))).body.value.status).toBe("pending");
+      await passDays(4);
+      expect((await read(slug)).status).toBe("expired");
+      expect(await booksOf(order.orderNo)).toEqual({ receivable: order.cents });
+      expect((await read(await linkOf(order))).amountCents).toBe(order.cents);
+      expect((await act("cancelorder", { orderNo: order.orderNo })).status).toBe(200);
+      await shop.api.settle();
+      expect(await booksOf(order.orderNo)).toEqual({});
+      expect((await show(order.orderNo)).refunds).toMatchObject([{ state: "voided", amountCents: order.cents }]);
+    });
+
+    it("is sent back once the bank has paid, when the order was canceled meanwhile", async () => {
+      const order = await place(check("insufficientFunds"));
+      await passDays(4);
+      await payBy(await linkOf(order), order.cents, check("success"));
+      expect((await act("cancelorder", { orderNo: order.orderNo })).status).toBe(200);
+      await shop.api.settle();
+      await passDays(4);
+      expect(await booksOf(order.orderNo)).toEqual({ refunds: order.cents });
+    });
+  });
+
   it("because its owner disputes it is a dispute", async () => {
     const order = await place(check("dispute"));
     await passDays(7);

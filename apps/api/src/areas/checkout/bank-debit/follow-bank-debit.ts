@@ -44,7 +44,8 @@ async function bookSettlement(
   const { query } = context;
   await markCaptured(query, payment.id, account);
   await endUnpaid(query, order.id);
-  await post(query, `cash:${order.id}`, order.id, { cash: payment.amountCents, receivable: -payment.amountCents });
+  const key = payment.isOfRequest ? `cash:${order.id}:${payment.id}` : `cash:${order.id}`;
+  await post(query, key, order.id, { cash: payment.amountCents, receivable: -payment.amountCents });
   await record(context, payment, "payment_settled", `settled:${payment.id}`);
   if (order.canceledAt === null) await tell(context, payment, "paid", `settled:${payment.id}`);
   await resumeRefunds(context, order.id);
@@ -67,10 +68,10 @@ async function record({ query, now }: Booking, { orderId, amountCents }: Payment
   await insertOrderEvent(query, { orderId, key, kind, amountCents, at: now() });
 }
 
-function tell({ query, outbox }: Booking, { orderId }: Payment, news: "paid" | "returned", key: string): Promise<void> {
+function tell({ query, outbox }: Booking, { id: paymentId, orderId }: Payment, news: "paid" | "returned", key: string): Promise<void> {
   return outbox.enqueue(query, [
-    { kind: "mail.orderNews", key: `order-news:${key}`, payload: { orderId, news } },
-    { kind: "mail.paymentNews", key: `payment-news:${key}`, payload: { orderId, news } },
+    { kind: "mail.orderNews", key: `order-news:${key}`, payload: { orderId, paymentId, news } },
+    { kind: "mail.paymentNews", key: `payment-news:${key}`, payload: { orderId, paymentId, news } },
   ]);
 }
 

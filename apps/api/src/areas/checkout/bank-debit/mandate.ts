@@ -34,8 +34,8 @@ export function refuseWithoutMandate(version: string): void {
 }
 
 /** Stores what the payer agreed to, in the caller's transaction. */
-export async function keepMandate(context: Context, orderId: number, totalCents: number): Promise<void> {
-  await insertMandate(context.query, orderId, {
+export async function keepMandate(context: Context, paymentId: number, totalCents: number): Promise<void> {
+  await insertMandate(context.query, paymentId, {
     version: MANDATE_VERSION,
     language: context.language,
     text: await writeMandate(context, totalCents),

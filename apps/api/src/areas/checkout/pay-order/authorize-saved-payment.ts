@@ -37,7 +37,7 @@ export const confirmPaymentAuthRequest: Verb<typeof customer.confirmPaymentAuthR
     kind: "authorization",
     isOffSession: true,
     amountOf: ({ amountCents }) => amountCents ?? 0,
-    async cardOf(inside, request) {
+    async meansOf(inside, request) {
       const saved = await savedCardOf(inside, request);
       return saved && { methodId: saved.providerId, customerId: saved.customerId };
     },

@@ -3,9 +3,11 @@ import { type Context, inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { updatePayment } from "../../order/index.ts";
+import { keepMandate } from "../bank-debit/mandate.ts";
 import { refuseAmount } from "../limits/refuse-excess.ts";
-import type { PayingCard } from "../paying-card.ts";
+import type { Means } from "../paying-card.ts";
 import { paymentRefusal } from "../payment-refusal.ts";
+import { providerOf } from "../provider-of.ts";
 import {
   insertRequestPayment,
   type Owed,
@@ -25,8 +27,8 @@ export interface WayOfPaying {
   kind: PayRequest["kind"];
   /** Returns the cents to charge. @throws when it is not what the payer saw */
   amountOf(request: PayRequest, owed: Owed): number;
-  /** Returns the card to charge; null if it was removed or belongs to another account. */
-  cardOf(context: Context, request: PayRequest): Promise<PayingCard | null>;
+  /** Returns the card or bank account to charge; null if a card was removed or belongs to another account. */
+  meansOf(context: Context, request: PayRequest): Promise<Means | null>;
   /** The card was stored, and its owner has not entered it now. */
   isOffSession: boolean;
 }
@@ -35,7 +37,7 @@ export interface WayOfPaying {
 interface Attempt {
   payment: RequestPayment;
   order: PayableOrder;
-  card: PayingCard | null;
+  means: Means | null;
 }
 
 interface Named {
@@ -62,6 +64,8 @@ export async function payByRequest(context: Context, named: Named, way: WayOfPay
 const isPaid = ({ status }: RequestPayment): boolean => status === "authorised" || status === "captured" || status === "refunded";
 
 function answer(payment: RequestPayment, { orderNo }: PayableOrder) {
+  if (payment.status === "pending") return { status: "pending" as const, orderNo };
+  if (!isPaid(payment) && payment.method === "Ach") throw new ShopError("payment_bank_declined");
   if (!isPaid(payment)) throw paymentRefusal(payment.failureCode);
   return { status: "paid" as const, orderNo };
 }
@@ -76,23 +80,25 @@ function claim(context: Context, { slug, attempt }: Named, way: WayOfPaying): Pr
     // Read again under the order's lock: another attempt may have been waiting to end.
     const request = order && (await selectPayRequest(query, which, true));
     if (!request) throw new ShopError("customer_pay_link_unknown");
-    const card = await way.cardOf(inside, request);
+    const means = await way.meansOf(inside, request);
     const own = (await selectPaymentsOfRequest(query, request.id)).find((one) => one.attemptKey === attempt);
-    if (own) return { payment: own, order, card };
+    if (own) return { payment: own, order, means };
     const owed = await selectOwed(query, order.id);
     refuseUnless(statusOf(request, order, owed, now()));
     const amountCents = way.amountOf(request, owed);
     await refuseAmount(inside, amountCents);
-    if (!card) throw new ShopError("customer_payment_not_found");
+    if (!means) throw new ShopError("customer_payment_not_found");
     const payment = await insertRequestPayment(query, {
       orderId: order.id,
       requestId: request.id,
       attemptKey: attempt,
       provider: payments.provider,
+      method: means.bankDebit ? "Ach" : "CreditCard",
       amountCents,
       createdAt: now(),
     });
-    return { payment, order, card };
+    if (means.bankDebit) await keepMandate(inside, payment.id, amountCents);
+    return { payment, order, means };
   });
 }
 
@@ -108,17 +114,18 @@ function refuseUnless(status: RequestStatus): void {
 }
 
 /** Phase two. The provider's id is stored before anything can be charged, so that the sweep can always read what happened. */
-async function pay(context: Context, { payment, order, card }: Attempt, isOffSession: boolean): Promise<PaymentState> {
+async function pay(context: Context, { payment, order, means }: Attempt, isOffSession: boolean): Promise<PaymentState> {
   const key = `request:${payment.id}:${payment.attemptKey}`;
   const confirm = async (providerId: string): Promise<PaymentState> => {
-    if (!card) return { status: "declined", code: "declined" };
-    return context.payments[isOffSession ? "confirmOffSession" : "confirm"](providerId, card.methodId, key);
+    if (!means) return { status: "declined", code: "declined" };
+    if (isOffSession) return context.payments.confirmOffSession(providerId, means.methodId, key);
+    return context.payments.confirm(providerId, means.methodId, key, means.bankDebit ? context.client : undefined);
   };
   if (payment.providerId) {
-    const state = await context.payments.read(payment.providerId);
+    const state = await providerOf(context, payment).read(payment.providerId);
     return state.status === "unconfirmed" ? confirm(payment.providerId) : state;
   }
-  const { methodId: _, ...keeping } = card ?? { methodId: "" };
+  const { methodId: _, ...keeping } = means ?? { methodId: "" };
   const { currency, orderNo, email } = order;
   const providerId = await open(context, payment, { key, amountCents: payment.amountCents, currency, orderNo, email, ...keeping });
   await updatePayment(context.query, payment.id, { providerId });

@@ -151,6 +151,8 @@ export interface RequestPayment {
   orderId: number;
   requestId: number;
   attemptKey: string;
+  provider: string;
+  method: string;
   providerId: string | null;
   status: PaymentStatus;
   amountCents: number;
@@ -163,7 +165,7 @@ export interface RequestPayment {
 const selectRequestPayments = (query: Query) =>
   query
     .selectFrom("payment")
-    .select(["id", "orderId", "requestId", "attemptKey", "providerId", "status", "amountCents", "failureCode"])
+    .select(["id", "orderId", "requestId", "attemptKey", "provider", "method", "providerId", "status", "amountCents", "failureCode"])
     .select(["brand", "last4", "createdAt"])
     .where("requestId", "is not", null)
     .$narrowType<{ requestId: number; attemptKey: string }>();
@@ -187,6 +189,7 @@ interface NewRequestPayment {
   requestId: number;
   attemptKey: string;
   provider: string;
+  method: "CreditCard" | "Ach";
   amountCents: number;
   createdAt: Date;
 }
@@ -194,7 +197,7 @@ interface NewRequestPayment {
 export async function insertRequestPayment(query: Query, payment: NewRequestPayment): Promise<RequestPayment> {
   const { id } = await query
     .insertInto("payment")
-    .values({ ...payment, method: "CreditCard", status: "started", providerId: null })
+    .values({ ...payment, status: "started", providerId: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   return { ...payment, id, providerId: null, status: "started", failureCode: null, brand: null, last4: null };

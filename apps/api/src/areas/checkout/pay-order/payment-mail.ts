@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { selectSavedPaymentOfAny } from "../../customer/index.ts";
+import { selectMandateText } from "../../order/index.ts";
 import { selectOwed, selectPayableOrder, selectPayRequestById, selectRequestPayment } from "./pay-request.repository.ts";
 
 export const PAYMENT_AUTHORIZATION_MAIL = "mail.paymentAuthorization";
@@ -15,5 +16,16 @@ export async function selectPaymentMail(query: Query, which: { requestId: number
   const amountCents = payment?.amountCents ?? request.amountCents ?? (await selectOwed(query, order.id)).owedCents;
   const isOpen = !request.paidAt && !request.withdrawnAt && !order.canceledAt && request.expiresAt > now && amountCents > 0;
   const card = payment ?? (request.savedPaymentId === null ? null : await selectSavedPaymentOfAny(query, request.savedPaymentId));
-  return { order, amountCents, isOpen, expiresAt: request.expiresAt, brand: card?.brand ?? null, last4: card?.last4 ?? null };
+  const isPending = payment?.status === "pending";
+  const mandate = isPending ? await selectMandateText(query, order.id) : null;
+  return {
+    order,
+    amountCents,
+    isOpen,
+    isPending,
+    mandate,
+    expiresAt: request.expiresAt,
+    brand: card?.brand ?? null,
+    last4: card?.last4 ?? null,
+  };
 }

@@ -1,9 +1,11 @@
 import { type customer, ShopError } from "@azulejo/contract";
+import type { PaymentStatus } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { listSavedPayments } from "../../customer/index.ts";
+import { offerBankDebit } from "../bank-debit/mandate.ts";
 import { selectOwed, selectPayableOrder, selectPaymentsOfRequest, selectPayRequest } from "./pay-request.repository.ts";
-import { statusOf } from "./request-status.rules.ts";
+import { type RequestStatus, statusOf } from "./request-status.rules.ts";
 
 export const readPayRequest: Verb<typeof customer.payOrderRequest> = async (context, { slug }) => {
   const { query, storefront, payments, now } = context;
@@ -11,8 +13,8 @@ export const readPayRequest: Verb<typeof customer.payOrderRequest> = async (cont
   const order = request && (await selectPayableOrder(query, { id: request.orderId }));
   if (!request || !order) throw new ShopError("customer_pay_link_unknown");
   const owed = await selectOwed(query, order.id);
-  const status = statusOf(request, order, owed, now());
-  const used = status === "paid" ? (await selectPaymentsOfRequest(query, request.id)).find((one) => one.last4 !== null) : undefined;
+  const used = request.paidAt ? (await selectPaymentsOfRequest(query, request.id)).find((one) => one.last4 !== null) : undefined;
+  const status = afterBank(statusOf(request, order, owed, now()), used);
   return {
     status,
     orderNo: order.orderNo,
@@ -20,6 +22,17 @@ export const readPayRequest: Verb<typeof customer.payOrderRequest> = async (cont
     totalCents: order.totalCents,
     amountCents: used?.amountCents ?? owed.owedCents,
     card: used ? { brand: used.brand ?? "", last4: used.last4 ?? "" } : null,
-    payment: { scriptUrl: payments.scriptUrl, publishableKey: payments.publishableKey, saved: await listSavedPayments(context) },
+    payment: {
+      scriptUrl: payments.scriptUrl,
+      publishableKey: payments.publishableKey,
+      bankDebit: status === "open" ? await offerBankDebit(context, owed.owedCents) : null,
+      saved: await listSavedPayments(context),
+    },
   };
 };
+
+/** A link that an e-check used says what its bank has answered; after a return it has to be asked for anew. */
+function afterBank(status: RequestStatus, used: { status: PaymentStatus } | undefined): RequestStatus | "pending" {
+  if (status !== "paid" || !used) return status;
+  return used.status === "pending" ? "pending" : used.status === "returned" ? "expired" : "paid";
+}

@@ -3,6 +3,7 @@ import { type Context, inTransaction, type Services } from "../../../context.ts"
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { storeCard } from "../../customer/index.ts";
 import { endUnpaid, insertOrderEvent, markCaptured, post, updatePayment } from "../../order/index.ts";
+import { providerOf } from "../provider-of.ts";
 import { type Settling, settling } from "../settle-order.ts";
 import {
   markRequestPaid,
@@ -18,7 +19,7 @@ import { PAYMENT_RECEIVED_MAIL } from "./payment-mail.ts";
  * @returns the payment afterwards
  */
 export async function settleRequestPayment(context: Settling, id: number, state: PaymentState): Promise<RequestPayment> {
-  if (state.status === "authorised" || state.status === "captured") return accept(context, id, state);
+  if (state.status === "authorised" || state.status === "captured" || state.status === "pending") return accept(context, id, state);
   const ended = state.status === "declined" || state.status === "cancelled";
   if (ended) await inTransaction(context as Context, (inside) => end(inside, id, state));
   return required(await selectRequestPayment(context.query, id));
@@ -30,37 +31,42 @@ async function end(inside: Context, id: number, state: Extract<PaymentState, { s
   await updatePayment(inside.query, id, { status: state.status, ...failureCode });
 }
 
-type Paid = Extract<PaymentState, { status: "authorised" | "captured" }>;
+/** Money, or a debit that a bank has yet to pay. */
+type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending" }>;
 
 async function accept(context: Settling, id: number, paid: Paid): Promise<RequestPayment> {
   const isWanted = await inTransaction(context as Context, (inside) => book(inside, id, paid));
   const payment = required(await selectRequestPayment(context.query, id));
   if (isWanted) return payment;
   // The order was canceled while its bank was asked.
-  if (payment.providerId) await context.payments.undo(payment.providerId);
+  if (payment.providerId) await providerOf(context, payment).undo(payment.providerId);
   await updatePayment(context.query, id, { status: "cancelled" });
   return required(await selectRequestPayment(context.query, id));
 }
 
 /** @returns false for money that is no longer owed */
-async function book(inside: Context, id: number, { status: _, ...paid }: Paid): Promise<boolean> {
+async function book(inside: Context, id: number, paid: Paid): Promise<boolean> {
   const { query, outbox, now } = inside;
   const { orderId } = required(await selectRequestPayment(query, id));
   const order = required(await selectPayableOrder(query, { id: orderId }, true));
   const payment = required(await selectRequestPayment(query, id, true));
   if (payment.status !== "started") return true;
   if (order.canceledAt) return false;
-  const { brand, last4, saved } = paid;
-  await updatePayment(query, id, { status: "authorised", brand, last4 });
+  const { brand, last4 } = paid;
+  const isPending = paid.status === "pending";
+  await updatePayment(query, id, { status: isPending ? "pending" : "authorised", brand, last4 });
   await markRequestPaid(query, payment.requestId, now());
+  const confirmation = { kind: PAYMENT_RECEIVED_MAIL, key: `payment-received:${id}`, payload: { paymentId: id } } as const;
+  // The order goes on once the bank has paid.
+  if (isPending) {
+    await outbox.enqueue(query, [confirmation]);
+    return true;
+  }
   await endUnpaid(query, orderId);
   const { amountCents } = payment;
   await insertOrderEvent(query, { orderId, key: `paid:${id}`, kind: "payment_received", amountCents, at: now() });
-  if (saved) await storeCard(inside, saved);
-  await outbox.enqueue(query, [
-    { kind: "payment.capture", key: `capture:payment:${id}`, payload: { paymentId: id } },
-    { kind: PAYMENT_RECEIVED_MAIL, key: `payment-received:${id}`, payload: { paymentId: id } },
-  ]);
+  if ("saved" in paid && paid.saved) await storeCard(inside, paid.saved);
+  await outbox.enqueue(query, [{ kind: "payment.capture", key: `capture:payment:${id}`, payload: { paymentId: id } }, confirmation]);
   return true;
 }
 
@@ -70,7 +76,7 @@ export async function captureRequestPayment(context: Settling, id: number): Prom
   const order = payment && (await selectPayableOrder(context.query, { id: payment.orderId }));
   if (!payment?.providerId || !order) return;
   const isCanceled = order.canceledAt !== null;
-  const state = await context.payments[isCanceled ? "read" : "capture"](payment.providerId);
+  const state = await providerOf(context, payment)[isCanceled ? "read" : "capture"](payment.providerId);
   if (isCanceled && state.status !== "captured") return;
   if (state.status !== "captured") throw new Error(`payment ${id} is ${state.status} and cannot be captured`);
   await inTransaction(context as Context, async (inside) => {
@@ -100,15 +106,16 @@ export async function sweepRequestPayments(services: Services): Promise<number> 
   return ended;
 }
 
-async function sweepOne(context: Settling, { id, providerId, createdAt }: RequestPayment, now: number): Promise<boolean> {
+async function sweepOne(context: Settling, { id, provider, providerId, createdAt }: RequestPayment, now: number): Promise<boolean> {
   if (!providerId) {
     await settleRequestPayment(context, id, { status: "cancelled" });
     return true;
   }
-  const state = await context.payments.read(providerId);
+  const taker = providerOf(context, { provider });
+  const state = await taker.read(providerId);
   if ((await settleRequestPayment(context, id, state)).status !== "started") return true;
   if (state.status === "processing" || now - createdAt.getTime() < ABANDONED_AFTER_MS) return false;
-  await settleRequestPayment(context, id, await context.payments.undo(providerId));
+  await settleRequestPayment(context, id, await taker.undo(providerId));
   return true;
 }
 

@@ -28,7 +28,9 @@ export async function selectReceipt(query: Query, by: { storefrontId: number; re
       .selectFrom("payment")
       .select(["method", "status", "amountCents", "dueOn", "brand", "last4", "receiptKey as receiptId"])
       .where("orderId", "=", order.id)
-      .where((of) => of.or([of("requestId", "is", null), of("status", "in", ["authorised", "captured", "refunded"])]))
+      .where((of) =>
+        of.or([of("requestId", "is", null), of("status", "in", ["pending", "authorised", "captured", "refunded", "returned"])]),
+      )
       .orderBy("id")
       .execute(),
     selectMandateText(query, order.id),

@@ -22,15 +22,21 @@ export interface Refundable {
 /** A debit on its way or returned counts as taken: canceling its order sends it back or takes the sale out of the books. */
 const takenStates: PaymentStatus[] = ["authorised", "captured", "pending", "returned"];
 
+/** A payment by link that has paid, or that a bank is yet to pay. */
+const replacing: PaymentStatus[] = ["authorised", "captured", "pending"];
+
 export async function readRefundable(query: Query, order: LockedOrder): Promise<Refundable> {
   const lines = await selectPaidLines(query, order.id);
   const payments = await selectPaidPayments(query, order.id);
   const refunds = await selectRefundStates(query, order.id);
   // What a bank returned and was then paid another way counts once.
-  const isReplaced = payments.some((one) => one.isOfRequest && (one.status === "authorised" || one.status === "captured"));
+  const isReplaced = payments.some((one) => one.isOfRequest && replacing.includes(one.status));
+  const isReturnedTwice = (one: PaidPayment): boolean => one.isOfRequest && payments[0]?.status === "returned";
   const moneyBack = (await selectMoneyBack(query, order.id)).filter((one) => one.kind !== "return");
   const back = moneyBackOf(moneyBack, refunds);
-  const taken = payments.filter((one) => takenStates.includes(one.status) && !(one.status === "returned" && isReplaced));
+  const taken = payments.filter(
+    (one) => takenStates.includes(one.status) && !(one.status === "returned" && (isReplaced || isReturnedTwice(one))),
+  );
   const isProviders = (one: PaidPayment): boolean => one.method !== "Credit";
   const payment = taken.find(isProviders) ?? payments.find(isProviders) ?? payments[0] ?? null;
   const isOwed = payment?.status === "returned" && !payments.some((one) => one.status === "started");

@@ -14,6 +14,7 @@ import { accountTypes, type BankAccount, type BankField, faultsOf, toProvider } 
 export interface Owner {
   name: string;
   company: string | null;
+  /** Empty when it isn't known. */
   email: string;
 }
 
@@ -57,7 +58,7 @@ export default function BankFields({ bankDebit, payment, language, ref }: Props)
     const { paymentMethod, error } = await create(payment.publishableKey, { locale: language }).createPaymentMethod({
       type: "us_bank_account",
       us_bank_account: toProvider(account),
-      billing_details: { name: holder, email },
+      billing_details: { name: holder, ...(email && { email }) },
     });
     if (paymentMethod) return { id: paymentMethod.id };
     const [field, key] = fieldOfCode[error?.code ?? ""] ?? [];

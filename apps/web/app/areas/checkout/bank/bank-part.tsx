@@ -9,7 +9,7 @@ import type { BankHandle } from "./bank-fields.tsx";
 const BankFields = lazy(() => import("./bank-fields.tsx").catch(() => ({ default: Unloaded as never })));
 
 interface Props {
-  payment: Quote["payment"];
+  payment: Pick<Quote["payment"], "bankDebit" | "scriptUrl" | "publishableKey">;
   isChosen: boolean;
   language: Language;
   ref: Ref<BankHandle>;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import type { Language } from "../../../i18n/language.ts";
+import type { Given } from "../bank/bank-fields.tsx";
 import { type CardScript, useCardFields } from "../card-fields.ts";
 
 /** What a payment's action answers while it is under way. */
@@ -18,7 +19,7 @@ interface Options {
 }
 
 /**
- * Pays by card from a page's own form: takes a new card from the provider's frames, shows the bank's authentication, and repeats the
+ * Pays by card or bank account from a page's own form: takes a new card from the provider's frames, shows the bank's authentication, and repeats the
  * attempt until it has ended. A second click does nothing meanwhile.
  */
 export function useCardPayment({ intent, script, language, result, scriptFailed }: Options) {
@@ -30,8 +31,10 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
   const navigating = useNavigation().state !== "idle";
 
   const send = () => (body.current ? submit(body.current, { method: "post", preventScrollReset: true }) : undefined);
-  const refuse = (message: string | null) => {
-    if (message !== null) setRefused({ intent, code: "payment_refused", messages: [message], fields: {}, entered: {} });
+  const refuse = (message: string | null, fields: Record<string, string> = {}) => {
+    const messages = message === null ? [] : [message];
+    if (messages.length > 0 || Object.keys(fields).length > 0)
+      setRefused({ intent, code: "payment_refused", messages, fields, entered: {} });
     setBusy(false);
   };
 
@@ -54,14 +57,16 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
     isBusy: busy || navigating,
     /** What the browser refused; the action's own refusals come with its answer. */
     faultsOr: (answered: FormFaults | null): FormFaults | null => (busy ? null : (refused ?? answered)),
-    async pay(sent: FormData, needsNewCard: boolean): Promise<void> {
+    /** @param giveAccount gives a bank account to the provider, which is then debited instead of a card */
+    async pay(sent: FormData, needsNewCard: boolean, giveAccount?: () => Promise<Given>): Promise<void> {
       setBusy(true);
       setRefused(null);
       body.current = sent;
       sent.set("attempt", crypto.randomUUID());
-      if (needsNewCard) {
-        const made = await card.createPaymentMethod();
+      if (needsNewCard || giveAccount) {
+        const made = await (giveAccount ?? card.createPaymentMethod)();
         if ("failure" in made) return refuse(made.failure);
+        if ("fields" in made) return refuse(null, made.fields);
         sent.set("payment.paymentMethodId", made.id);
       }
       await send();

@@ -15,7 +15,7 @@ import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { keepAddress } from "../../account/secret-address.ts";
 import { cardBrand } from "../../checkout/card-brand.ts";
-import { cardIn } from "../../checkout/ways-to-pay.ts";
+import { accountIn, cardIn, wayIn } from "../../checkout/ways-to-pay.ts";
 import type { Route } from "./+types/confirm-page";
 import { OwedSummary } from "./owed-summary.tsx";
 import { PayForm } from "./pay-form.tsx";
@@ -33,11 +33,11 @@ export const action = pageAction(async ({ request, context, language, params, ad
   const slug = params.slug ?? "";
   try {
     const sent = readInput(customer.confirmPayOrderRequest, form, ["attempt", "expectedCents"]);
-    const input = { ...sent, slug, payment: cardIn(form) };
+    const input = { ...sent, slug, payment: wayIn(form) === "bank" ? accountIn(form) : cardIn(form) };
     const outcome = await callApi(context, language, customer.confirmPayOrderRequest, input, {
       idempotencyKey: `${entry(form, "attempt")}:pay`,
     });
-    if (outcome.status === "paid") throw redirect(address(`payorder/confirm/${slug}`));
+    if (outcome.status === "paid" || outcome.status === "pending") throw redirect(address(`payorder/confirm/${slug}`));
     return data({ outcome, faults: null as FormFaults | null });
   } catch (error) {
     const { data: refused, init } = formFaults(error, form);
