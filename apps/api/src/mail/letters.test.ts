@@ -25,6 +25,7 @@ const values = {
   day: "December 1, 2026",
   card: "Visa",
   last4: "4242",
+  mandate: "I authorize Cantera Tile & Stone to debit $120.00.",
 };
 
 describe.each(Object.entries(letters))("the %s email", (_, letter) => {

@@ -273,14 +273,11 @@ describe("nobody answers", () => {
     const { orderNo, promisedOn } = await ordered();
     await move(orderNo, addDays(promisedOn, 8));
     await shop.api.settle();
-    const [{ orderId } = { orderId: 0 }] = await shop.database.query
-      .selectFrom("customerOrder")
-      .select("id as orderId")
-      .where("orderNo", "=", orderNo)
-      .execute();
+    const { query } = shop.database;
+    const { id: orderId } = await query.selectFrom("customerOrder").select("id").where("orderNo", "=", orderNo).executeTakeFirstOrThrow();
     const lineIds = (await show(orderNo)).lines.map((line: { lineId: number }) => line.lineId);
     const stale = { orderId, promisedOn, lineIds };
-    await shop.api.services.outbox.enqueue(shop.database.query, [{ kind: "mail.delayOver", key: `stale:${orderNo}`, payload: stale }]);
+    await shop.api.services.outbox.enqueue(query, [{ kind: "mail.delayOver", key: `stale:${orderNo}`, payload: stale }]);
     await shop.api.settle();
     expect((await mailsTo(shop, "ana@example.test")).filter((mail) => mail.subject.includes("back on"))).toEqual([]);
   });
