@@ -35,7 +35,7 @@ export const action = pageAction(async ({ request, context, language, params, ad
   try {
     const input = { slug: params.slug ?? "", attempt };
     const outcome = await callApi(context, language, customer.confirmPaymentAuthRequest, input, { idempotencyKey: `${attempt}:authorize` });
-    if (outcome.status === "paid") throw redirect(address("paymentAuthRequest/success"));
+    if (outcome.status === "paid" || outcome.status === "pending") throw redirect(address("paymentAuthRequest/success"));
     return data({ outcome, faults: null as FormFaults | null });
   } catch (error) {
     const { data: refused, init } = formFaults(error, form);
