@@ -6,6 +6,7 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
+import { keepAddress } from "../account/secret-address.ts";
 import type { Route } from "./+types/shared-page";
 import { Collage } from "./collage.tsx";
 import { IdeaRow } from "./idea-row.tsx";
@@ -21,6 +22,8 @@ function asPage(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) throw data(error.message, { status: 404 });
   throw error;
 }
+
+export const headers = keepAddress;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);

@@ -12,6 +12,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { shellDataOf } from "../../../shell/shell-data.ts";
+import { keepAddress } from "../../account/secret-address.ts";
 import { tagsOf } from "../find-slab.server.ts";
 import { layoutPath, slabPath } from "../slab-address.ts";
 import type { Route } from "./+types/layout-page";
@@ -44,6 +45,8 @@ export const action = pageAction(async (visit) => {
     return formFaults(error, form);
   }
 });
+
+export const headers = keepAddress;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);

@@ -1,6 +1,5 @@
 import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
 import type { Slab } from "@azulejo/contract/areas/slabs.ts";
-import { turnedSize } from "@azulejo/laying/slabs/counter-piece.ts";
 import type { Fault } from "@azulejo/laying/slabs/layout-check.ts";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
@@ -9,7 +8,7 @@ import { Ruler } from "../ruler.tsx";
 import { stateOf } from "../slab-facts.ts";
 import { letterOf, mirrorsOf, movePiece, putOn, slabsOf, turnPiece, type Yard } from "./layout-edits.ts";
 import { UM_PER_INCH, UM_PER_MM } from "./length-entry.ts";
-import { pieceName } from "./piece-name.ts";
+import { pieceName, pieceSize } from "./piece-name.ts";
 import { Cutouts, pathOf, turnTransform } from "./piece-shape.tsx";
 import { slabImage } from "./slab-image.ts";
 
@@ -124,7 +123,6 @@ function LaidPiece({ yard, layout, faults, chosen, onChoose, onChange, onUndo, i
       grip.current = null;
     },
   };
-  const { width } = turnedSize(piece.shape, place.turn);
   return (
     <g {...moves} className={`laid ${chosen === at ? "chosen" : ""} ${faults[at] ? "wrong" : ""} ${onChange ? "touch-none" : ""}`}>
       <clipPath id={id}>
@@ -135,13 +133,10 @@ function LaidPiece({ yard, layout, faults, chosen, onChoose, onChange, onUndo, i
         <path d={pathOf(piece)} className="edge" />
         <Cutouts piece={piece} />
       </g>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of a named drawing */}
-      <svg x={x} y={y} width={Math.max(300, width / UM_PER_MM)} className="letter" aria-hidden="true">
-        <rect width="1.5em" height="1.5em" />
-        <text x="0.75em" y="1.1em" textAnchor="middle">
-          {letterOf(at)}
-        </text>
-      </svg>
+      <text className="letter" x={x} y={y} dx="0.4em" dy="1.1em">
+        {letterOf(at)}
+        <tspan className="size"> {pieceSize(piece)}</tspan>
+      </text>
     </g>
   );
 }

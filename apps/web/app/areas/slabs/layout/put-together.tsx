@@ -5,6 +5,7 @@ import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { letterOf, mirrorsOf, slabsOf, type Yard } from "./layout-edits.ts";
 import { lengthText, UM_PER_MM } from "./length-entry.ts";
+import { pieceSize } from "./piece-name.ts";
 import { Cutouts, pathOf } from "./piece-shape.tsx";
 import { slabImage } from "./slab-image.ts";
 
@@ -55,6 +56,7 @@ export function PutTogether({ yard, layout }: { yard: Yard; layout: SlabLayout }
                     <Cutouts piece={piece} />
                     <text x="0.4em" y="1.2em">
                       {letterOf(at)}
+                      <tspan className="size"> {pieceSize(piece)}</tspan>
                     </text>
                   </g>
                 );
