@@ -27,6 +27,7 @@ function read(): Reloaded | null {
 }
 
 let reloads = false;
+let holdsReloads = false;
 
 /** Reloads the page when a lazily loaded file has been removed by a new build. */
 export function guardChunks(): void {
@@ -42,6 +43,7 @@ export function guardChunks(): void {
 /** Where supported, prevents the router's reload of the page being left; the reader's own reloads still work. */
 function holdReloads(): void {
   const { navigation } = window as { navigation?: EventTarget };
+  holdsReloads = navigation !== undefined;
   navigation?.addEventListener("navigate", (event) => {
     const { navigationType, userInitiated } = event as Event & { navigationType?: string; userInitiated?: boolean };
     if (navigationType === "reload" && !userInitiated && !reloads) event.preventDefault();
@@ -64,7 +66,8 @@ export function useMissingPage(): void {
       // Runs after the router's own handling of the same failure.
       setTimeout(() => {
         if (mayReload(path)) return window.location.assign(path);
-        window.stop();
+        // Stopping also ends files that load when idle, and their failure would reload the page being left.
+        if (!holdsReloads) window.stop();
         setMissing(error);
       });
     });

@@ -14,7 +14,11 @@ export function Banners() {
         <div key={id} className={`border-b border-joint ${tones[tone]}`}>
           <p className="page flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2 text-small">
             <span className="whitespace-pre-line">{text}</span>
-            {href && label && <a href={href}>{label}</a>}
+            {href && label && (
+              <a href={href} className="inline-flex min-h-6 items-center">
+                {label}
+              </a>
+            )}
           </p>
         </div>
       ))}
