@@ -42,6 +42,18 @@ describe("a path from the shop's previous site", () => {
   });
 });
 
+it("the address of a store without a story leads to its page among the stores", async () => {
+  expect((await led("/en/location/anaheim/"))[0]).toBe(200);
+  const story = (await server.stories.stories()).find((one) => one.full_slug === "location/anaheim");
+  const gone = await fetch(`${server.url}/content/v1/spaces/1001/stories/${story?.id}`, {
+    method: "DELETE",
+    headers: { authorization: "demo-management" },
+  });
+  expect(gone.ok).toBe(true);
+  await expect.poll(() => led("/es/location/anaheim/"), { timeout: 20_000 }).toEqual([302, "/es/our-locations/anaheim/anaheim"]);
+  expect((await led("/en/location/nowhere/"))[0]).toBe(404);
+});
+
 /** Sends a form as an older browser does, without Sec-Fetch headers. */
 function post(
   path: string,

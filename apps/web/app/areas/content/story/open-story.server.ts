@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { anyStory } from "../../../routing/route-table.ts";
 import type { Visit } from "../../../routing/visit.ts";
+import { leadToStore } from "./lead-to-store.server.ts";
 
 /** Address of the story of the home page. */
 export const HOME = "home";
@@ -30,7 +31,10 @@ export async function findStory(visit: Visit): Promise<Story | null> {
  */
 export async function openStory(visit: Visit): Promise<Story> {
   const story = visit.record.later ? null : await findStory(visit);
-  if (!story) return visit.nothingHere();
+  if (!story) {
+    await leadToStore(visit);
+    return visit.nothingHere();
+  }
   const canonical = pathOfStory(story);
   if (visit.unplaced) throw redirect(visit.address(encodeURI(canonical)) + visit.url.search, 302);
   const moves = visit.record === anyStory || story.path === "/";

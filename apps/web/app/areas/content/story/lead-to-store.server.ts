@@ -1,0 +1,19 @@
+import { storelocator } from "@azulejo/contract";
+import { redirect } from "react-router";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+import { storePath } from "../../storelocator/store-address.ts";
+
+const LOCATION = /^location\/([^/]+)\/?$/;
+
+/** A store whose story has not been written is shown among the stores. @throws a redirect to its page there */
+export async function leadToStore({ context, language, path, address }: Visit): Promise<void> {
+  const [, id] = LOCATION.exec(path) ?? [];
+  if (!id) return;
+  try {
+    const store = await callApi(context, language, storelocator.detail, { id });
+    throw redirect(address(storePath(store, language)), 302);
+  } catch (error) {
+    if (!(error instanceof ApiError && ["storelocator_not_found", "request_invalid"].includes(error.code))) throw error;
+  }
+}
