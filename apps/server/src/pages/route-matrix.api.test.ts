@@ -41,6 +41,7 @@ const secretAddresses = new Set([
   "receipt-text",
   "payorder-confirm",
   "payment-auth",
+  "ideabook",
 ]);
 
 /** The expected response to a guest for each kind of record. */

@@ -8,7 +8,8 @@ const layoutName = field.line
   .min(1, "field_required")
   .max(60, "field_long")
   .meta({ description: "What its owner calls the layout.", examples: ["Ortega kitchen"] });
-const ticket = z.string().meta({ description: "The secret part of the link.", examples: ["9f4kQm2vT1xW8sLb0cYdZg"] });
+const secret = { description: "The secret part of the link.", examples: ["9f4kQm2vT1xW8sLb0cYdZg"] };
+const ticket = z.string().meta(secret);
 const layoutId = field.rowId;
 
 const stored = z.object({
@@ -42,7 +43,12 @@ export const layout = defineCall({
   method: "GET",
   path: "slabs/layouts/{layoutId}",
   summary: "Returns one of the caller's slab layouts",
-  input: z.strictObject({ layoutId: z.coerce.number().pipe(field.rowId) }),
+  input: z.strictObject({
+    layoutId: z.coerce
+      .number()
+      .pipe(field.rowId)
+      .meta({ description: "The layout's id.", examples: [42] }),
+  }),
   value: stored.extend({ layoutId, ticket: ticket.nullable().describe("Null while the layout isn't shared.") }),
   callers: "customer",
   errors: ["slabs_layout_not_found"],
@@ -53,7 +59,7 @@ export const sharedLayout = defineCall({
   method: "POST",
   path: "slabs/layout/shared",
   summary: "Returns a slab layout by the link that its owner shared",
-  input: z.strictObject({ ticket: z.string().min(1).max(100) }),
+  input: z.strictObject({ ticket: z.string().min(1).max(100).meta(secret) }),
   value: stored.extend({ bundle: bundle.nullable().describe("Null once the bundle has left the yard.") }),
   errors: ["slabs_layout_link_unknown"],
   isRead: true,
