@@ -8,12 +8,13 @@ interface BundleEntry {
   store: string;
   arrivedOn: string;
   slabs: number;
-  /** Positions of slabs that are sold, and of those that the demo's dealer holds. */
+  /** Positions of slabs that are sold, and of those that a demo customer holds. */
   sold?: number[];
   held?: number[];
 }
 
-const HOLDER = "dealer-admin@demo.test";
+/** They share the holds, so that each of them can still hold more. */
+const HOLDERS = ["dealer-admin@demo.test", "hidden-prices@demo.test"];
 const DAY_MS = 86_400_000;
 const HOLD_DAYS = 3;
 
@@ -26,7 +27,8 @@ export async function loadSlabs(query: Query, storefrontId: number): Promise<voi
     ),
   );
   const places = new Map((await query.selectFrom("place").select(["id", "code"]).execute()).map((place) => [place.code, place.id]));
-  const holder = await query.selectFrom("account").select("id").where("email", "=", HOLDER).executeTakeFirst();
+  const holders = await query.selectFrom("account").select("id").where("email", "in", HOLDERS).orderBy("id").execute();
+  let holds = 0;
   const now = new Date();
   for (const entry of readJson<BundleEntry[]>("./slabs/bundles.json")) {
     const item = items.get(entry.itemNo);
@@ -62,14 +64,15 @@ export async function loadSlabs(query: Query, storefrontId: number): Promise<voi
       )
       .returning(["id", "sequence"])
       .execute();
-    if (!holder) continue;
-    for (const slab of slabs)
-      if (entry.held?.includes(slab.sequence)) {
-        const expiresAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS);
-        await query
-          .insertInto("slabHold")
-          .values({ slabId: slab.id, accountId: holder.id, state: "holding", askedAt: now, expiresAt })
-          .execute();
-      }
+    for (const slab of slabs) {
+      const holder = holders[holds % holders.length];
+      if (!holder || !entry.held?.includes(slab.sequence)) continue;
+      const expiresAt = new Date(now.getTime() + HOLD_DAYS * DAY_MS);
+      await query
+        .insertInto("slabHold")
+        .values({ slabId: slab.id, accountId: holder.id, state: "holding", askedAt: now, expiresAt })
+        .execute();
+      holds += 1;
+    }
   }
 }

@@ -61,7 +61,7 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
         </label>
       )}
       {layoutId !== null && <Intent intent={ticket ? "unshare" : "share"} label={t(ticket ? "layout.endShare" : "layout.share")} />}
-      {isTrade && isHeld && <Notice>{t("layout.held")}</Notice>}
+      {isTrade && isHeld && <Notice>{t("layout.held", { count: used.length })}</Notice>}
       {isTrade && toHold.length > 0 && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="hold" />
