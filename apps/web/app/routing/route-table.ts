@@ -125,6 +125,9 @@ export const routeTable: RouteRecord[] = [
     guards: ["private"],
     breadcrumb: { en: "Idea books", es: "Carpetas de ideas" },
   }),
+  page("ideabook-guest", "ideabook", "areas/usertag/guest/guest-page.tsx", {
+    breadcrumb: { en: "Idea book", es: "Carpeta de ideas" },
+  }),
   page("ideabook", "ideabook/:ticket", "areas/usertag/shared-page.tsx", {
     breadcrumb: { en: "Idea book", es: "Carpeta de ideas" },
   }),

@@ -9,6 +9,9 @@ import { slabCode } from "./slabs.ts";
 
 export const MOST_ENTRIES = 200;
 
+/** A cookie of 4 kB holds them. */
+export const MOST_GUEST_ENTRIES = 40;
+
 const bookName = field.line
   .min(1, "field_required")
   .max(60, "field_long")
@@ -27,7 +30,7 @@ export const entryKinds = ["product", "slab", "scene", "story"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** What an entry is about. */
-const subject = z
+export const subject = z
   .discriminatedUnion("kind", [
     z.strictObject({ kind: z.literal("product"), reference: field.itemNo }),
     z.strictObject({ kind: z.literal("slab"), reference: slabCode }),
@@ -128,6 +131,15 @@ export const openShared = defineCall({
   }),
   value: opened,
   errors: ["usertag_link_unknown"],
+});
+
+export const show = defineCall({
+  method: "POST",
+  path: "usertag/show",
+  summary: "Shows what a guest's browser keeps for an idea book, with today's prices",
+  input: z.strictObject({ entries: z.array(subject).max(MOST_GUEST_ENTRIES) }),
+  value: opened.pick({ currency: true }).extend({ entries: z.array(entry).describe("In the same order, with ids that count from 1.") }),
+  isRead: true,
 });
 
 export const add = defineCall({

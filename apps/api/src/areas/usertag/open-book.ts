@@ -25,6 +25,11 @@ export const openSharedBook: Verb<typeof usertag.openShared> = async (context, {
   return { ...opened, entries: opened.entries.map((entry) => asShared(entry, book)) };
 };
 
+export const showEntries: Verb<typeof usertag.show> = async (context, { entries }) => ({
+  entries: (await showSubjects(context, entries)).map((shown, index) => ({ entryId: index + 1, ...shown, note: "" })),
+  currency: context.storefront.settings.currency,
+});
+
 const asShared = (entry: OpenedBook["entries"][number], { showsPrices, showsNotes }: StoredBook) => ({
   ...entry,
   priceCents: showsPrices ? entry.priceCents : null,

@@ -283,6 +283,7 @@ export const rows: Record<string, Row> = {
     other: { input: ({ stranger }) => ({ tagId: stranger.tagId }), says: "usertag_not_found" },
   },
   "POST usertag/shared": row({ ticket: TOKEN }, "usertag_link_unknown"),
+  "POST usertag/show": row({ entries: [{ kind: "product", reference: "POR-1224-GRAY" }] }),
   "POST usertag/addtag": row({ name: "Terrace" }),
   "POST usertag/edittag": {
     ...row({ tagId: 999_999 }, "usertag_not_found"),

@@ -5,14 +5,20 @@ const kinds = ["product", "slab", "scene", "story"] as const satisfies readonly 
 
 export const IDEAS = "account/usertags";
 
+/** A guest's own book; it sends who is signed in to their books. */
+export const GUEST_IDEAS = "ideabook";
+
 /** Returns the path that asks for the books to keep something in. */
-export const keepPath = ({ kind, reference }: Subject): string => `${IDEAS}?${new URLSearchParams({ add: `${kind}:${reference}` })}`;
+export const keepPath = (subject: Subject): string => `${GUEST_IDEAS}?${new URLSearchParams({ add: keyOf(subject) })}`;
+
+/** The form of a thing in addresses and in the guest's cookie. */
+export const keyOf = ({ kind, reference }: Subject): string => `${kind}:${reference}`;
 
 /** Returns the path of a shared book. */
 export const sharedPath = (ticket: string): string => `ideabook/${ticket}`;
 
-/** Reads the parameter of `keepPath`; null if it names nothing. */
-export function subjectOf(parameter: string | null): Subject | null {
+/** Reads what `keyOf` wrote; null if it names nothing. */
+export function subjectOf(parameter: string | null | undefined): Subject | null {
   const [, kind, reference] = /^([a-z]+):(.{1,60})$/.exec(parameter ?? "") ?? [];
   const known = kinds.find((one) => one === kind);
   return known && reference ? { kind: known, reference } : null;

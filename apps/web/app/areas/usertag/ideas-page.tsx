@@ -18,6 +18,7 @@ import type { Route } from "./+types/ideas-page";
 import { runBookIntent } from "./book-actions.server.ts";
 import { BookTabs } from "./book-tabs.tsx";
 import { Collage } from "./collage.tsx";
+import { joinGuestBook } from "./guest/join-guest-book.server.ts";
 import { IDEAS, subjectOf } from "./idea-address.ts";
 import { KeepForm } from "./keep-form.tsx";
 import { ManageBook } from "./manage-book.tsx";
@@ -27,7 +28,9 @@ import { SharePanel } from "./share-panel.tsx";
 const words = labelsOf({ name: "ideas.name" });
 
 /** `?book={id}` opens a book, `?add={kind}:{reference}` asks for the books to keep something in, `?kept={reference}` says that it is there. */
-export const loader = pageLoader(async ({ context, language, url }) => {
+export const loader = pageLoader(async (visit) => {
+  const { context, language, url } = visit;
+  await joinGuestBook(visit);
   const { books } = await callApi(context, language, usertag.list, {});
   const subject = subjectOf(url.searchParams.get("add"));
   const isNew = url.searchParams.has("new");

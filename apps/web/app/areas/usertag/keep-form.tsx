@@ -4,6 +4,7 @@ import { TextField, TickField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
+import { keyOf } from "./idea-address.ts";
 
 interface Props {
   adds: { subject: Subject; name: string; tagIds: number[] };
@@ -20,7 +21,7 @@ export function KeepForm({ adds: { subject, name, tagIds }, books, faults }: Pro
     <section className="max-w-lg pt-6">
       <h2 className="mb-4 text-lead">{t("ideas.keep", { name: name || subject.reference })}</h2>
       <ShopForm intent="keep" words={words} faults={faults} submit={t("ideas.save")} resetsScroll>
-        <input type="hidden" name="subject" value={`${subject.kind}:${subject.reference}`} />
+        <input type="hidden" name="subject" value={keyOf(subject)} />
         {books.length > 0 && (
           <fieldset className="space-y-2">
             <legend className="mb-2 font-medium">{t("ideas.inWhich")}</legend>
