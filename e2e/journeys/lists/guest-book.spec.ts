@@ -62,6 +62,7 @@ for (const language of ["en", "es"] as const) {
 test("a forged cookie of a guest's book shows an empty book", async ({ page, context }) => {
   await page.goto("/en/ideabook?add=product:nobody-sells-this");
   await page.getByRole("button", { name: said.en.keep }).click();
+  await expect(page).toHaveURL(/kept=/);
   const cookie = (await context.cookies()).find(({ name }) => name.endsWith("_ideas"));
   if (!cookie) throw new Error("the browser keeps no book");
   const forged = Buffer.from(JSON.stringify({ id: "<script>", entries: ["product:<b>", 7] })).toString("base64");
