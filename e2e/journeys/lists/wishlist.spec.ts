@@ -20,6 +20,7 @@ const said = {
     save: "Save the note",
     manage: "Rename or delete the list",
     delete: "Delete the list",
+    atHome: "From your wish list",
     empty: "Nothing on a list yet",
   },
   es: {
@@ -38,6 +39,7 @@ const said = {
     save: "Guardar la nota",
     manage: "Renombrar o eliminar la lista",
     delete: "Eliminar la lista",
+    atHome: "De su lista de deseos",
     empty: "Todavía no hay nada en sus listas",
   },
 } as const;
@@ -79,9 +81,17 @@ for (const language of ["en", "es"] as const) {
     await page.getByRole("button", { name: say.take }).click();
     await expect(page.locator("main").getByText(/ (?:of|de) 9,?000 /)).toBeVisible();
 
+    const list = page.url();
+    const atHome = page.getByRole("heading", { name: say.atHome });
+    await page.goto(`/${language}/`);
+    await expect(atHome).toBeVisible();
+    await page.goto(list);
     await page.getByText(say.manage).click();
     await page.getByRole("button", { name: say.delete }).click();
     await expect(page.getByText(say.empty)).toBeVisible();
     await expectAccessibleAtBothSizes(page);
+    await page.goto(`/${language}/`);
+    await expect(page.locator("h1")).toBeVisible();
+    await expect(atHome).toHaveCount(0);
   });
 }

@@ -1,5 +1,5 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { product, storelocator } from "@azulejo/contract";
+import { product, storelocator, wishlist } from "@azulejo/contract";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
@@ -116,6 +116,16 @@ const named: Reader<typeof blocks.editorsPick> = async ({ products }, { context,
   return { data: cards.map(cardData), tags: productTags(cards) };
 };
 
+/** The first products of the list that the visitor changed last. The page cache holds no page of who is signed in. */
+const wishes: Reader<typeof blocks.wishList> = async (_, { context, language, session }) => {
+  if (!session) return { data: null, tags: [] };
+  const { shown } = await callApi(context, language, wishlist.get, {});
+  const itemNos = [...new Set(shown?.lines.filter((line) => !line.gone).map((line) => line.itemNo))].slice(0, COLUMNS);
+  if (!shown || itemNos.length === 0) return { data: null, tags: [] };
+  const cards = await callApi(context, language, product.cards, { itemNos });
+  return { data: { name: shown.name, cards: cards.map(cardData) }, tags: productTags(cards) };
+};
+
 /** Sizes, finishes and colors of a series, from its products. */
 const collection: Reader<typeof blocks.collectionHeader> = async ({ series }, { context, language }) => {
   if (!series) return { data: null, tags: [] };
@@ -188,6 +198,7 @@ const readers: Record<string, Reader<any>> = {
   form,
   stores,
   story_list: stories,
+  wish_list: wishes,
 };
 
 /** Reads the data for all blocks of these contents, in parallel. */

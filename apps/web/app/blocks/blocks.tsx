@@ -41,6 +41,7 @@ const components = {
   story_list: calm(() => import("./story-list.tsx"), "StoryList"),
   table: calm(() => import("./text/table-block.tsx"), "TableBlock"),
   video: late(() => import("./media/video.tsx"), "Video"),
+  wish_list: calm(() => import("./catalog/wish-list.tsx"), "WishListBlock"),
 } as unknown as Record<string, AnyBlock | undefined>;
 
 /** Provides data to blocks, including those inside rich text. */

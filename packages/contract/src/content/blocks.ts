@@ -71,6 +71,13 @@ export const productWall = defineBlock({
   fields: { ...headline, ...productQuery, ...leads },
 });
 
+export const wishList = defineBlock({
+  name: "wish_list",
+  displayName: "The visitor's wish list",
+  /** Shows nothing to guests and to who has no list. */
+  fields: { ...headline, ...leads },
+});
+
 export const collectionHeader = defineBlock({
   name: "collection_header",
   displayName: "Head of a collection",
