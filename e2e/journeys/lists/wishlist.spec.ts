@@ -20,6 +20,7 @@ const said = {
     save: "Save the note",
     manage: "Rename or delete the list",
     delete: "Delete the list",
+    open: "Open the list",
     atHome: "From your wish list",
     empty: "Nothing on a list yet",
   },
@@ -39,6 +40,7 @@ const said = {
     save: "Guardar la nota",
     manage: "Renombrar o eliminar la lista",
     delete: "Eliminar la lista",
+    open: "Abrir la lista",
     atHome: "De su lista de deseos",
     empty: "Todavía no hay nada en sus listas",
   },
@@ -51,15 +53,24 @@ for (const language of ["en", "es"] as const) {
     await page.goto(say.wall);
     const paths = await page.locator("article h3 a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     await page.goto(paths[0] ?? "");
+    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: say.link }).click();
-    await page.getByLabel(say.name).fill("Upstairs bath");
-    await page.getByRole("button", { name: say.add }).click();
-    await expect(page.getByText(say.kept)).toBeVisible();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(say.name).fill("Upstairs bath");
+    await dialog.getByRole("button", { name: say.add }).click();
+    await expect(dialog.getByText(say.kept)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `wish-dialog-${language}`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
     await page.goto(paths[3] ?? "");
+    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: say.link }).click();
-    await expect(page.getByLabel(say.list, { exact: true })).toHaveValue(/\d/);
-    await page.getByLabel(say.quantity).fill("9000");
+    await expect(dialog.getByLabel(say.list, { exact: true })).toHaveValue(/\d/);
+    await dialog.getByLabel(say.quantity).fill("9000");
     await page.getByRole("button", { name: say.add }).click();
+    await dialog.getByRole("link", { name: say.open }).click();
+    await expect(page).toHaveURL(/wishlist\?list=/);
     await expect(page.getByText(say.kept)).toBeVisible();
 
     const [first] = await page.locator("main li:has(textarea)").all();

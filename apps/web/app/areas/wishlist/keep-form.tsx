@@ -10,19 +10,27 @@ interface Props {
   adds: { itemNo: string; name: string; quantity: number };
   lists: WishList[];
   faults: FormFaults | null | undefined;
+  /** Sends the form from a dialog, whose title says what is added. */
+  deliver?: (body: FormData) => Promise<void>;
 }
 
 const words = labelsOf({ wishlistId: "wishlist.which", name: "wishlist.name", quantity: "wishlist.quantity" });
 
 /** Asks which list an item goes on. */
-export function KeepForm({ adds, lists, faults }: Props) {
+export function KeepForm({ adds, lists, faults, deliver }: Props) {
   const t = useText();
   const [first] = lists;
   const [chosen, setChosen] = useState(String(first?.wishlistId ?? 0));
   return (
-    <section className="max-w-lg pt-6">
-      <h2 className="mb-4 text-lead">{t("wishlist.keep", { name: adds.name })}</h2>
-      <ShopForm intent="keep" words={words} faults={faults} submit={t("wishlist.add")} resetsScroll>
+    <section className={deliver ? "" : "max-w-lg pt-6"}>
+      {!deliver && <h2 className="mb-4 text-lead">{t("wishlist.keep", { name: adds.name })}</h2>}
+      <ShopForm
+        intent="keep"
+        words={words}
+        faults={faults}
+        submit={t("wishlist.add")}
+        {...(deliver ? { deliver } : { resetsScroll: true })}
+      >
         <input type="hidden" name="itemNo" value={adds.itemNo} />
         {first && (
           <ChoiceField name="wishlistId" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>

@@ -19,10 +19,12 @@ interface Submission {
 export interface Outcome {
   report: MovedLine[] | null;
   asSamples: boolean;
+  /** The list that something was added to from a dialog on another page. */
+  keptOn: number | null;
   headers: Headers;
 }
 
-const nothing = (): Outcome => ({ report: null, asSamples: false, headers: new Headers() });
+const nothing = (): Outcome => ({ report: null, asSamples: false, keptOn: null, headers: new Headers() });
 const listOf = (form: FormData): number => Number(entry(form, "wishlistId"));
 
 /** A chosen list, or a new one by its name. */
@@ -38,6 +40,7 @@ const intents: Record<string, (submission: Submission) => Promise<Outcome>> = {
     const itemNo = entry(form, "itemNo");
     const quantity = Number(entry(form, "quantity"));
     const { wishlistId } = await callApi(context, language, wishlist.add, { ...into(form), itemNo, quantity });
+    if (form.has("stays")) return { ...nothing(), keptOn: wishlistId };
     throw redirect(`${here}?${new URLSearchParams({ list: String(wishlistId), kept: itemNo })}`);
   },
   async create({ context, language, form, here }) {
@@ -74,7 +77,7 @@ async function move(
 ): Promise<Outcome> {
   const bag = session.id ? { shoppingBagQuoteId: session.id } : {};
   const moved = await callApi(context, language, wishlist.addAllToBag, { wishlistId: listOf(form), ...bag, ...more });
-  return { report: moved.lines, asSamples: more.asSamples ?? false, headers: await session.headers(moved.bag) };
+  return { ...nothing(), report: moved.lines, asSamples: more.asSamples ?? false, headers: await session.headers(moved.bag) };
 }
 
 /** Runs a form's intent. @throws ApiError */

@@ -49,11 +49,14 @@ export const action = pageAction(async ({ request, context, language, address })
   const form = await request.formData();
   const session = await openBagSession(request, context, language);
   try {
-    const { headers, report, asSamples } = await runWishIntent({ context, language, session, form, here: address("wishlist") });
-    return data({ report, asSamples, faults: null as FormFaults | null }, { headers });
+    const { headers, ...outcome } = await runWishIntent({ context, language, session, form, here: address("wishlist") });
+    return data({ ...outcome, faults: null as FormFaults | null }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data({ report: null, asSamples: false, faults: faultsOf(error, form) as FormFaults | null }, { status: error.status });
+    return data(
+      { report: null, asSamples: false, keptOn: null, faults: faultsOf(error, form) as FormFaults | null },
+      { status: error.status },
+    );
   }
 });
 

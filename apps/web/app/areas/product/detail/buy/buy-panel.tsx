@@ -15,6 +15,7 @@ import { Calculator } from "./calculator.tsx";
 import { OverLot } from "./over-lot.tsx";
 import { PriceLine } from "./price-line.tsx";
 import type { Quantity } from "./quantity.ts";
+import { ToWishList } from "./to-wish-list.tsx";
 import { useOffer } from "./use-offer.ts";
 import { useWay } from "./use-way.ts";
 import { WaysToReceive } from "./ways-to-receive.tsx";
@@ -142,9 +143,9 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
         )}
       </div>
       <p className="buy-wish">
-        <Link to={`${address("wishlist")}?${new URLSearchParams({ add: selected.itemNo, quantity: String(units) })}`}>
+        <ToWishList itemNo={selected.itemNo} units={units} isSignedIn={root.session !== null}>
           {t("detail.toWishList")}
-        </Link>
+        </ToWishList>
         <Link to={address(keepPath({ kind: "product", reference: selected.itemNo }))}>{t("detail.toIdeas")}</Link>
       </p>
     </section>

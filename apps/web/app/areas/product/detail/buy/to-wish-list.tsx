@@ -1,0 +1,35 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { useAddress } from "../../../../routing/use-address.ts";
+
+const KeepDialog = lazy(async () => ({ default: (await import("../../../wishlist/keep-dialog.tsx")).KeepDialog }));
+
+interface Props {
+  itemNo: string;
+  units: number;
+  isSignedIn: boolean;
+  children: ReactNode;
+}
+
+/** A link to the page that asks for the list. With scripts, who is signed in is asked here. */
+export function ToWishList({ itemNo, units, isSignedIn, children }: Props) {
+  const address = useAddress();
+  const [isAsked, setAsked] = useState(false);
+  const ask = (event: MouseEvent) => {
+    if (!isSignedIn || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setAsked(true);
+  };
+  return (
+    <>
+      <Link to={`${address("wishlist")}?${new URLSearchParams({ add: itemNo, quantity: String(units) })}`} onClick={ask}>
+        {children}
+      </Link>
+      {isAsked && (
+        <Suspense>
+          <KeepDialog itemNo={itemNo} quantity={units} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
