@@ -73,10 +73,10 @@ for (const language of ["en", "es"] as const) {
     await expect(page).toHaveURL(/wishlist\?list=/);
     await expect(page.getByText(say.kept)).toBeVisible();
 
-    const [first] = await page.locator("main li:has(textarea)").all();
-    await first?.getByText(say.note).click();
-    await first?.getByRole("textbox", { name: /^(?:Note on|Nota sobre)/ }).fill("The niche <b>");
-    await first?.getByRole("button", { name: say.save }).click();
+    const first = page.locator("main li:has(textarea)").first();
+    await first.getByText(say.note).click();
+    await first.getByRole("textbox", { name: /^(?:Note on|Nota sobre)/ }).fill("The niche <b>");
+    await first.getByRole("button", { name: say.save }).click();
     await expect(page.getByText("The niche <b>", { exact: true }).first()).toBeVisible();
 
     // The server renders words, not only the scripts.
