@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type OfficeOrder, office } from "@azulejo/contract";
+import type { OfficeSavedPayment } from "@azulejo/contract/areas/office.ts";
 import { delayReasons } from "@azulejo/contract/promise.ts";
 import { runCommand, tell } from "./environment.ts";
 import { asStaff } from "./orders/as-staff.ts";
@@ -39,7 +40,9 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
   delay NO [LINE …]        moves the promised date of lines that nobody has picked; a later date asks the customer to wait or cancel
   delay-item ITEM          the same for every open line of an item, on all orders: those that wait for one container
   payment-link NO          emails the customer a link to pay what is still owed
-  request-payment NO       asks the customer by email to authorize their default saved card for what is owed, or for --amount
+  saved-payments NO        lists what the order's customer has saved to pay with, the default first
+  request-payment NO       asks the customer by email to authorize a saved payment (their default, or --saved) for what is owed, or
+                           for --amount
 
 A LINE is its number in show or its item number, with =QUANTITY for a part: 2=3 is three units of line 2. Without lines, pick, ready
 and ship take all that is left.
@@ -54,6 +57,7 @@ and ship take all that is left.
   --because REASON          for delay and delay-item: ${delayReasons.join(", ")}
   --note TEXT --nota TEXT   for delay and delay-item: what customers read besides, in English and in Spanish
   --amount DOLLARS          for request-payment: a part of what is owed, such as 120.50
+  --saved ID                for request-payment: one of saved-payments
   --out FILE                for pick-list and labels: where to save it
   --yes                     for refund and cancel: skips the confirmation
   --json                    prints the shop's JSON response
@@ -81,6 +85,7 @@ const options = {
   note: { type: "string" },
   nota: { type: "string" },
   amount: { type: "string" },
+  saved: { type: "string" },
   yes: { type: "boolean" },
   json: { type: "boolean" },
   out: { type: "string" },
@@ -223,17 +228,32 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     if (!flags.json) tell(`Emailed a payment link to ${after.customer.email}.`);
     return flags.json ? print(after, flags) : 0;
   },
+  async "saved-payments"({ client, flags, rest: [number = ""] }) {
+    const saved = await client.call(office.savedPayments, { orderNo: numberOf(number) });
+    if (flags.json) tell(JSON.stringify(saved, null, 2));
+    else tell(saved.length === 0 ? "Nothing is saved." : saved.map(savedLine).join("\n"));
+    return 0;
+  },
   async "request-payment"({ client, flags, rest }) {
     const order = await orderOf(client, rest);
-    const { amount: dollars } = flags;
+    const { amount: dollars, saved } = flags;
+    if (saved !== undefined && !/^[1-9]\d{0,8}$/.test(saved)) throw new Error("Name one of saved-payments, such as --saved 12.");
     if (dollars !== undefined && !/^\d{1,7}(\.\d{1,2})?$/.test(dollars))
       throw new Error("Write the amount in dollars, such as --amount 120.50.");
     const part = dollars === undefined ? {} : { amountCents: Math.round(Number(dollars) * 100) };
-    const after = await client.call(office.requestPayment, { orderNo: order.orderNo, ...part });
+    const after = await client.call(office.requestPayment, {
+      orderNo: order.orderNo,
+      ...part,
+      ...(saved !== undefined && { savedPaymentId: Number(saved) }),
+    });
     if (!flags.json) tell(`Asked ${after.customer.email} to authorize the payment.`);
     return flags.json ? print(after, flags) : 0;
   },
 };
+
+/** Returns a saved payment as a line, such as `12  visa 4242  12/2030  default`. */
+const savedLine = ({ id, brand, last4, expMonth, expYear, expired, preferred }: OfficeSavedPayment): string =>
+  [id, `${brand} ${last4}`, `${expMonth}/${expYear}`, ...(preferred ? ["default"] : []), ...(expired ? ["expired"] : [])].join("  ");
 
 /** Reads a new date and why. @throws when one is missing */
 function moveIn({ until, because, note, nota }: Flags) {

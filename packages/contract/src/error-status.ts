@@ -184,6 +184,8 @@ export const errorStatus = {
   office_nothing_owed: 409,
   office_amount_owed: 409,
   office_no_saved_card: 409,
+  office_saved_payment_not_found: 404,
+  office_saved_payment_expired: 409,
   office_promise_started: 409,
   office_promise_none: 409,
   office_promise_past: 409,

@@ -69,6 +69,8 @@ export const errorValues = {
   office_nothing_owed: orderNo,
   office_amount_owed: { ...orderNo, owed: "text" },
   office_no_saved_card: orderNo,
+  office_saved_payment_not_found: orderNo,
+  office_saved_payment_expired: orderNo,
   office_promise_started: itemNo,
   office_promise_none: orderNo,
   customer_cancel_done: orderNo,

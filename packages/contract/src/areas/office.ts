@@ -4,6 +4,7 @@ import * as field from "../fields.ts";
 import { lineId, officeOrder, officeOrderRow } from "../office-order.ts";
 import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
+import { savedPayment } from "./customer/saved-payments.ts";
 
 export * from "./office/customers.ts";
 export * from "./office/papers.ts";
@@ -277,15 +278,42 @@ export const sendPaymentLink = defineCall({
   idempotency: "allowed",
 });
 
+export const savedPayments = defineCall({
+  method: "GET",
+  path: "office/savedpayments",
+  summary: "Lists what an order's customer has saved to pay with, the default first, to name one in a payment request",
+  input: z.strictObject({ orderNo }),
+  value: z.array(
+    savedPayment
+      .omit({ name: true })
+      .extend({ kind: z.enum(["CreditCard"]) })
+      .meta({ id: "OfficeSavedPayment", description: "A saved payment of a customer, as staff see it." }),
+  ),
+  callers: "staff",
+  errors: ["office_order_not_found"],
+  right: "payments.request",
+});
+
+export type OfficeSavedPayment = z.infer<typeof savedPayments.value>[number];
+
 export const requestPayment = defineCall({
   ...change,
   path: "office/requestpayment",
-  summary: "Asks the customer by email to authorize their default saved card for what is owed, or a part of it",
+  summary: "Asks the customer by email to authorize a saved payment, their default by default, for what is owed or a part of it",
   input: z.strictObject({
     orderNo: bodyOrderNo,
     amountCents: field.cents.positive().optional().describe("In cents; all that is owed when missing."),
+    savedPaymentId: field.rowId.optional().describe("One of `office/savedpayments`; the customer's default when missing."),
   }),
-  errors: ["office_order_not_found", "office_canceled", "office_nothing_owed", "office_amount_owed", "office_no_saved_card"],
+  errors: [
+    "office_order_not_found",
+    "office_canceled",
+    "office_nothing_owed",
+    "office_amount_owed",
+    "office_no_saved_card",
+    "office_saved_payment_not_found",
+    "office_saved_payment_expired",
+  ],
   right: "payments.request",
   idempotency: "allowed",
 });

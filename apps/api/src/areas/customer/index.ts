@@ -11,5 +11,5 @@ export { insertRequest, type StoredRequest, selectDocument, selectRequest } from
 export { forgetCards } from "./saved-payments/forget-cards.ts";
 export { ensurePaymentCustomer } from "./saved-payments/payment-customer.ts";
 export { selectSavedPayment, selectSavedPaymentOfAny } from "./saved-payments/saved-payment.repository.ts";
-export { listSavedPayments, preferredCardOf } from "./saved-payments/saved-payments.ts";
+export { listSavedPayments, listSavedPaymentsOf, preferredCardOf, savedCardOf } from "./saved-payments/saved-payments.ts";
 export { storeCard } from "./saved-payments/store-card.ts";

@@ -8,7 +8,7 @@ import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
 import { getOrder, listOrders } from "./orders/read-orders.ts";
 import { orderPaper } from "./papers/order-paper.ts";
-import { requestPayment } from "./payments/request-payment.ts";
+import { listSavedPayments, requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
@@ -36,6 +36,7 @@ export const officeRoutes = [
   handle(office.refundLine, refundLine),
   handle(office.cancelOrder, cancelOrder),
   handle(office.sendPaymentLink, sendPaymentLink),
+  handle(office.savedPayments, listSavedPayments),
   handle(office.requestPayment, requestPayment),
   // Customers cancel by the same rules and in the same books as staff.
   handle(customer.previewCancellation, previewCancellation),

@@ -27,7 +27,17 @@ export const officeRows: Record<string, Row> = {
     "office_customer_not_found",
   ),
   "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found"),
-  "POST office/requestpayment": officeRow({ orderNo: 1 }, "office_order_not_found"),
+  "GET office/savedpayments": {
+    ...row(({ orderNo }) => ({ orderNo })),
+    other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
+  },
+  "POST office/requestpayment": {
+    ...row({ orderNo: 1 }, "office_order_not_found"),
+    other: {
+      input: ({ orderNo, stranger }) => ({ orderNo, savedPaymentId: stranger.savedPaymentId }),
+      says: "office_saved_payment_not_found",
+    },
+  },
   "POST office/movepromises": officeRow(
     { lineIds: [2_000_000_000], promisedOn: "2099-01-01", reason: "container" },
     "office_line_not_found",

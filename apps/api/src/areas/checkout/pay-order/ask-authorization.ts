@@ -1,24 +1,37 @@
+import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { type Context, requireStaff } from "../../../context.ts";
-import { preferredCardOf } from "../../customer/index.ts";
+import { listSavedPaymentsOf, preferredCardOf, savedCardOf } from "../../customer/index.ts";
 import { openPayRequest } from "./open-pay-request.ts";
-import { selectOwed, selectPayableOrder, withdrawPayRequests } from "./pay-request.repository.ts";
+import { type PayableOrder, selectOwed, selectPayableOrder, withdrawPayRequests } from "./pay-request.repository.ts";
 import { PAYMENT_AUTHORIZATION_MAIL } from "./payment-mail.ts";
 
-export type Asked = { amountCents: number } | { refusal: "settled" | "cardless" } | { refusal: "excess"; owedCents: number };
+export type Asked =
+  | { amountCents: number }
+  | { refusal: "settled" | "cardless" | "gone" | "expired" }
+  | { refusal: "excess"; owedCents: number };
+
+/** What staff ask for. */
+export interface Wanted {
+  /** The cents to charge; all that is owed by default. */
+  amountCents?: number | undefined;
+  /** One of the customer's saved payments; their default by default. */
+  savedPaymentId?: number | undefined;
+}
 
 /**
- * Queues an email that asks an order's customer to authorize their default card, in the caller's transaction, which has locked the
- * order.
- * @param wanted the cents to charge; all that is owed by default
+ * Queues an email that asks an order's customer to authorize a payment with a saved card, in the caller's transaction, which has
+ * locked the order.
  */
-export async function askAuthorization(context: Context, orderId: number, wanted: number | undefined): Promise<Asked> {
+export async function askAuthorization(context: Context, orderId: number, wanted: Wanted): Promise<Asked> {
   const { query, outbox, seal, now } = context;
   const order = await selectPayableOrder(query, { id: orderId });
+  const named = order && wanted.savedPaymentId !== undefined ? await namedCard(context, order, wanted.savedPaymentId) : null;
+  if (typeof named === "string") return { refusal: named };
   const { owedCents } = await selectOwed(query, orderId);
   if (!order || owedCents === 0) return { refusal: "settled" };
-  const amountCents = wanted ?? owedCents;
+  const amountCents = wanted.amountCents ?? owedCents;
   if (amountCents > owedCents) return { refusal: "excess", owedCents };
-  const card = order.accountId === null ? null : await preferredCardOf(context, order.accountId);
+  const card = named ?? (order.accountId === null ? null : await preferredCardOf(context, order.accountId));
   if (!card) return { refusal: "cardless" };
   await withdrawPayRequests(query, orderId, now());
   const { id, ticket } = await openPayRequest(context, order, requireStaff(context).staffId, {
@@ -29,4 +42,18 @@ export async function askAuthorization(context: Context, orderId: number, wanted
   const payload = { requestId: id, sealedTicket: seal.seal(ticket) };
   await outbox.enqueue(query, [{ kind: PAYMENT_AUTHORIZATION_MAIL, key: `payment-authorization:${id}`, payload }]);
   return { amountCents };
+}
+
+/** Returns the card that staff named, or why it can't be asked for. A card of another account counts as removed. */
+async function namedCard(context: Context, { accountId }: PayableOrder, savedPaymentId: number) {
+  const card = accountId === null ? null : await savedCardOf(context, accountId, savedPaymentId);
+  if (!card) return "gone";
+  return card.isExpired ? "expired" : card;
+}
+
+/** Returns the cards that an order's customer has saved, the default first; null without such an order. */
+export async function listAskableCards(context: Context, orderNo: number): Promise<SavedPayment[] | null> {
+  const order = await selectPayableOrder(context.query, { storefrontId: context.storefront.id, orderNo });
+  if (!order) return null;
+  return order.accountId === null ? [] : listSavedPaymentsOf(context, order.accountId);
 }

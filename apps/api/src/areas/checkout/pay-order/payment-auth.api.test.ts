@@ -48,10 +48,10 @@ async function owing(method = "pm_card_visa", language = "en") {
 }
 type Owing = Awaited<ReturnType<typeof owing>>;
 
-const ask = ({ orderNo }: { orderNo: number }, amountCents?: number) =>
+const ask = ({ orderNo }: { orderNo: number }, amountCents?: number, savedPaymentId?: number) =>
   shop.call(
     "office/requestpayment",
-    { orderNo, ...(amountCents && { amountCents }) },
+    { orderNo, ...(amountCents && { amountCents }), ...(savedPaymentId && { savedPaymentId }) },
     { ...staff, "idempotency-key": `auth-ask-${++calls}` },
   );
 
@@ -160,7 +160,61 @@ describe("a request to authorize a saved card", () => {
   });
 });
 
+const savedOf = async ({ orderNo }: { orderNo: number }) => (await shop.call(`office/savedpayments?orderNo=${orderNo}`, undefined, staff)).body;
+
 describe("staff", () => {
+  it("see a customer's saved cards by brand, last four digits and expiry only", async () => {
+    const order = await owing();
+    await query.updateTable("savedPayment").set({ name: "Mom's card" }).where("id", "=", order.cardId).execute();
+    const [card] = (await savedOf(order)).value;
+    expect(Object.keys(card).toSorted()).toEqual(["brand", "expMonth", "expYear", "expired", "id", "kind", "last4", "preferred"]);
+    expect(card).toMatchObject({ id: order.cardId, kind: "CreditCard", brand: "visa", last4: "4242", expired: false, preferred: true });
+    expect((await savedOf({ orderNo: 1 })).code).toBe("office_order_not_found");
+  });
+
+  it("choose which of the customer's cards is asked for", async () => {
+    const order = await owing();
+    const second = await saveCard(order.pair, "pm_card_mastercard");
+    expect((await savedOf(order)).value.map((one: { id: number }) => one.id)).toEqual([order.cardId, second]);
+    expect((await ask(order, undefined, second)).status).toBe(200);
+    const slug = await slugTo(order);
+    expect((await mailsTo(shop, order.email))[0]?.text).toContain("Mastercard 4444");
+    expect((await read(slug)).card).toEqual({ brand: "mastercard", last4: "4444" });
+    expect((await confirm(slug)).body.value.status).toBe("paid");
+    await shop.api.settle();
+    const paid = await query
+      .selectFrom("payment")
+      .select("last4")
+      .where("orderId", "=", order.id)
+      .where("status", "=", "captured")
+      .execute();
+    expect(paid).toEqual([{ last4: "4444" }]);
+  });
+
+  it("are refused a card of somebody else, one that is removed, and one that has expired", async () => {
+    const [order, stranger] = [await owing(), await owing()];
+    const strange = await ask(order, undefined, stranger.cardId);
+    expect([strange.status, strange.body.code]).toEqual([404, "office_saved_payment_not_found"]);
+    const second = await saveCard(order.pair, "pm_card_mastercard");
+    await query.updateTable("savedPayment").set({ expYear: 2020 }).where("id", "=", second).execute();
+    expect((await ask(order, undefined, second)).body.code).toBe("office_saved_payment_expired");
+    await shop.call("customer/removesavedpayment", { id: second }, bearer(order.pair));
+    expect((await ask(order, undefined, second)).body.code).toBe("office_saved_payment_not_found");
+    const requests = await query.selectFrom("paymentRequest").select("id").where("orderId", "=", order.id).execute();
+    expect(requests).toEqual([]);
+  });
+
+  it("leave a request to a card that was removed meanwhile unpaid, though another card is saved", async () => {
+    const order = await owing();
+    const second = await saveCard(order.pair, "pm_card_mastercard");
+    expect((await ask(order, undefined, second)).status).toBe(200);
+    const slug = await slugTo(order);
+    await shop.call("customer/removesavedpayment", { id: second }, bearer(order.pair));
+    expect((await read(slug)).status).toBe("cardless");
+    const refused = await confirm(slug);
+    expect([refused.status, refused.body.code]).toEqual([404, "customer_payment_not_found"]);
+  });
+
   it("cannot ask for more than is owed, or without a saved card, and a newer request replaces the older", async () => {
     const order = await owing();
     const excess = await ask(order, order.totalCents + 1);

@@ -41,6 +41,11 @@ export async function selectSavedPayment(query: Query, accountId: number, id: nu
   return (await selectSavedPayments(query, accountId)).find((one) => one.id === id) ?? null;
 }
 
+/** Keeps a saved card from being removed until the transaction ends. */
+export async function holdSavedPayment(query: Query, accountId: number, id: number): Promise<void> {
+  await query.selectFrom("savedPayment").select("id").where("accountId", "=", accountId).where("id", "=", id).forKeyShare().execute();
+}
+
 export interface NewSavedPayment {
   name: string;
   card: CardOnFile;

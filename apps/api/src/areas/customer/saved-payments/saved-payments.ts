@@ -7,6 +7,7 @@ import { forgetMessage } from "./forget-cards.ts";
 import { ensurePaymentCustomer } from "./payment-customer.ts";
 import {
   deleteSavedPayment,
+  holdSavedPayment,
   preferSavedPayment,
   renameSavedPayment,
   type StoredPayment,
@@ -16,21 +17,37 @@ import {
 import { MOST_CARDS, storeCard } from "./store-card.ts";
 
 /** A card is valid until the end of its month. */
-function toSavedPayment({ id, name, brand, last4, expMonth, expYear, preferred }: StoredPayment, now: Date): SavedPayment {
-  const expired = expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+const isExpired = ({ expMonth, expYear }: StoredPayment, now: Date): boolean =>
+  expYear * 12 + expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
+
+function toSavedPayment(stored: StoredPayment, now: Date): SavedPayment {
+  const { id, name, brand, last4, expMonth, expYear, preferred } = stored;
+  const expired = isExpired(stored, now);
   return { id, name, brand, last4, expMonth, expYear, expired, preferred };
 }
 
 /** Returns the caller's saved cards, the default first; none for a guest. */
-export async function listSavedPayments({ query, session, now }: Context): Promise<SavedPayment[]> {
-  if (!session) return [];
-  return (await selectSavedPayments(query, session.accountId)).map((one) => toSavedPayment(one, now()));
+export async function listSavedPayments(context: Context): Promise<SavedPayment[]> {
+  return context.session ? listSavedPaymentsOf(context, context.session.accountId) : [];
+}
+
+/** Returns an account's saved cards, the default first. */
+export async function listSavedPaymentsOf({ query, now }: Context, accountId: number): Promise<SavedPayment[]> {
+  return (await selectSavedPayments(query, accountId)).map((one) => toSavedPayment(one, now()));
+}
+
+/** Returns one of an account's saved cards; null if it was removed or belongs to another account. */
+export async function savedCardOf({ query, now }: Context, accountId: number, id: number) {
+  // It can then not be removed before the caller's transaction ends.
+  await holdSavedPayment(query, accountId, id);
+  const card = await selectSavedPayment(query, accountId, id);
+  return card && { ...card, isExpired: isExpired(card, now()) };
 }
 
 /** Returns the card that an account pays with by default; null without one that is still valid. */
 export async function preferredCardOf({ query, now }: Context, accountId: number): Promise<StoredPayment | null> {
   const cards = await selectSavedPayments(query, accountId);
-  return cards.find((one) => !toSavedPayment(one, now()).expired) ?? null;
+  return cards.find((one) => !isExpired(one, now())) ?? null;
 }
 
 export const readSavedPayments: Verb<typeof customer.savedPayments> = (context) => listSavedPayments(context);

@@ -1,13 +1,13 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { money } from "../../../mail/formats.ts";
-import { askAuthorization } from "../../checkout/index.ts";
+import { askAuthorization, listAskableCards } from "../../checkout/index.ts";
 import { changeOrder } from "../progress/change-order.ts";
 
-/** Emails the customer a request to authorize their default card. An earlier unused request or link of ours stops working. */
-export const requestPayment: Verb<typeof office.requestPayment> = (context, { orderNo, amountCents }) =>
+/** Emails the customer a request to authorize a payment with a saved card. An earlier unused request or link of ours stops working. */
+export const requestPayment: Verb<typeof office.requestPayment> = (context, { orderNo, ...wanted }) =>
   changeOrder(context, orderNo, async ({ inside, order, record }) => {
-    const asked = await askAuthorization(inside, order.id, amountCents);
+    const asked = await askAuthorization(inside, order.id, wanted);
     if ("amountCents" in asked) {
       await record({ kind: "payment_requested", steps: [], amountCents: asked.amountCents });
       return;
@@ -15,5 +15,28 @@ export const requestPayment: Verb<typeof office.requestPayment> = (context, { or
     const named = { orderNo: String(orderNo) };
     if ("owedCents" in asked)
       throw new ShopError("office_amount_owed", { ...named, owed: money(asked.owedCents, order.currency, inside.language) });
-    throw new ShopError(asked.refusal === "settled" ? "office_nothing_owed" : "office_no_saved_card", named);
+    throw new ShopError(refusals[asked.refusal], named);
   });
+
+const refusals = {
+  settled: "office_nothing_owed",
+  cardless: "office_no_saved_card",
+  gone: "office_saved_payment_not_found",
+  expired: "office_saved_payment_expired",
+} as const;
+
+/** Returns only what staff need to tell a customer's cards apart. */
+export const listSavedPayments: Verb<typeof office.savedPayments> = async (context, { orderNo }) => {
+  const cards = await listAskableCards(context, orderNo);
+  if (!cards) throw new ShopError("office_order_not_found");
+  return cards.map(({ id, brand, last4, expMonth, expYear, expired, preferred }) => ({
+    id,
+    kind: "CreditCard" as const,
+    brand,
+    last4,
+    expMonth,
+    expYear,
+    expired,
+    preferred,
+  }));
+};
