@@ -94,3 +94,41 @@ for (const language of ["en", "es"] as const) {
     await look("receipt");
   });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const language of ["en", "es"] as const) {
+    test(`a shopper sees the price to the door, and nobody else gets it (${language})`, async ({ page, browser }) => {
+      const own = say[language];
+      await page.goto(lists[language]);
+      await page.locator("article h3 a").first().click();
+      const product = page.url();
+      await page.locator("#quantity input[name=quantity]").fill("12");
+      await page.locator("#plain-zip").fill("nowhere");
+      await page.locator("button[name=door]").click();
+      await expect(page.locator("#plain-zip")).toHaveAttribute("aria-invalid", "true");
+      await page.locator("#quantity input[name=quantity]").fill("12");
+      await page.locator("#plain-zip").fill(ZIP);
+      await page.locator("button[name=door]").click();
+      const door = page.locator(".door-price");
+      await expect(door.getByText(own.total)).toBeVisible();
+      await expect(door.getByText(own.held)).toBeVisible();
+      await expect(page.locator("#quantity input[name=quantity]")).toHaveValue("12");
+      expect(page.url()).not.toContain(ZIP);
+      const address = page.url();
+      const total = (await door.locator("strong").innerText()).trim();
+
+      const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      for (const shown of [address, product]) {
+        await stranger.goto(shown);
+        await expect(stranger.locator(".door-price")).toHaveCount(0);
+        await expect(stranger.getByText(total)).toHaveCount(0);
+      }
+      await stranger.context().close();
+
+      await page.locator("#buy button[type=submit]").click();
+      await expect(page).toHaveURL(/shoppingbag/);
+      await expect(page.locator("aside dd", { hasText: total })).toBeVisible();
+    });
+  }
+});

@@ -14,6 +14,14 @@ const campaign = fc.constantFrom("utm_source", "utm_medium", "utm_campaign_id", 
 const address = (query: [string, string][]) => `/en/product/?${new URLSearchParams(query)}`;
 
 describe("the key of a page", () => {
+  it("is missing for a page with one visitor's delivered price", () => {
+    for (const query of ["door=3", "item=A-1&door=invalid", "door", "%64oor=3"]) {
+      expect(key(`/en/product/detail/tile?${query}`, { cookie: "cantera_zip=89502" })).toBeNull();
+      expect(pageKey(request(`/en/product/detail/tile?${query}`), () => ["item"])).toBeNull();
+    }
+    expect(key("/en/product/detail/tile?item=A-1", { cookie: "cantera_zip=89502" })).toBe(key("/en/product/detail/tile?item=A-1"));
+  });
+
   it("ignores the order of the query and campaign parameters", () => {
     fc.assert(
       fc.property(

@@ -5,8 +5,8 @@ const ignored = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 /** Names of the parameters that a path's page depends on; null if all count. */
 export type ParametersOf = (path: string) => readonly string[] | null;
 const anyParameters: ParametersOf = () => null;
-/** A preview never uses the cache. */
-const preview = /^_storyblok/;
+/** A preview never uses the cache, nor does a product's page with the delivered price of one visitor. */
+const unshared = /^(?:_storyblok|door$)/;
 /** Cookies that make a page personal: a session. */
 const session = /(?:^|;\s*)[\w-]+_(?:auth|refresh)=[^;\s]/;
 /** Matches the whole value: "esx" is not a language to the storefront. */
@@ -67,7 +67,7 @@ function split(address: string): [string, string | null] {
 function knownQuery(path: string, query: string | null, parametersOf: ParametersOf): string | null {
   if (query === null) return "";
   const pairs = [...new URLSearchParams(query)];
-  if (pairs.length > 40 || pairs.some(([name]) => preview.test(name))) return null;
+  if (pairs.length > 40 || pairs.some(([name]) => unshared.test(name))) return null;
   const names = parametersOf(path);
   const relevant = pairs.filter(([name]) => (names ? names.includes(name) : !ignored.test(name)));
   return new URLSearchParams(relevant.sort(([a], [b]) => (a < b ? -1 : Number(a > b)))).toString();

@@ -2,11 +2,14 @@ import { useEffect, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
 import { zipCookie } from "./zip.ts";
 
-/** The postal code that the shopper gave, kept for the visit. Null until the page has loaded, because the page itself is shared. */
-export function useZip(): [string | null, (zip: string) => void] {
+/**
+ * The postal code that the shopper gave, kept for the visit. Null until the page has loaded, because the page itself is shared.
+ * @param given the code of a page that isn't
+ */
+export function useZip(given: string | null): [string | null, (zip: string) => void] {
   const { settings, publicUrl } = useShellData();
   const name = zipCookie(settings.siteKey);
-  const [zip, setZip] = useState<string | null>(null);
+  const [zip, setZip] = useState(given);
   useEffect(() => {
     const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
     if (pair) setZip(decodeURIComponent(pair.slice(name.length + 1)));

@@ -15,9 +15,9 @@ const About = partAfterInput(async () => (await import("./about.tsx")).About);
 /** The material and what is needed to buy it, then everything about it. */
 export function DetailBody({ data, root }: { data: DetailData; root: ShellData }) {
   const t = useText();
-  const { detail, search } = data;
+  const { detail, door, search } = data;
   const { product: found, selected } = detail;
-  const quantity = useQuantity(selected);
+  const quantity = useQuantity(selected, door?.units);
   const later = useDeferredValue(quantity.units);
   const path = crumbsOf(root, data).slice(1, -1);
   return (

@@ -1,5 +1,15 @@
 import type { product, ValueOf } from "@azulejo/contract";
+import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
 import type { CardData } from "../list/card/card-data.ts";
+
+/** A delivered price that the page was asked for without scripts. */
+export interface Door {
+  units: number;
+  /** Null if what the shopper typed isn't a ZIP code. */
+  zip: string | null;
+  estimate: DeliveryEstimate | null;
+  price: DeliveredPrice | null;
+}
 
 /** Data of a product's page. */
 export interface DetailData {
@@ -11,6 +21,8 @@ export interface DetailData {
   related: { goesWith: CardData[]; similar: CardData[] };
   /** Path of the page below each language. */
   paths: Record<string, string>;
+  /** Null unless a browser without scripts asked for it. */
+  door: Door | null;
   /** The query of the address, which may name a laying. */
   search: string;
 }

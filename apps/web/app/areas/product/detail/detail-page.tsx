@@ -22,23 +22,26 @@ import { crumbsOf } from "./detail-crumbs.ts";
 import type { DetailData } from "./detail-data.ts";
 import { type Detail, findProduct } from "./find-product.server.ts";
 import { productStructure } from "./product-structure.ts";
+import { readDoor } from "./read-door.server.ts";
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [availability, related, documents] = await Promise.all([
+  const [availability, related, documents, door] = await Promise.all([
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
     measureDocuments(visit, resources),
+    readDoor(visit, selected.itemNo),
   ]);
-  sharePage(context, [
+  const tags = [
     `product:${found.code}`,
     `series:${found.productSeries}`,
     `stock:${found.code}`,
     ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`),
-  ]);
+  ];
+  if (!door) sharePage(context, tags);
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
@@ -48,6 +51,7 @@ export const loader = pageLoader(async (visit) => {
     related: { goesWith: related.goesWith.map(cardData), similar: related.similar.map(cardData) },
     documents,
     paths,
+    door,
     search: visit.url.search,
   };
 });

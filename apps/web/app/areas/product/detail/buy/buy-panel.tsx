@@ -39,17 +39,18 @@ const FORM = "buy";
 const LONG_NAME = 23;
 
 /** Name, price, choices, quantity, ways to receive and the button, in the order in which they are decided. */
-export function BuyPanel({ data: { detail, availability }, quantity, root, path }: Props) {
+export function BuyPanel({ data, quantity, root, path }: Props) {
   const t = useText();
   const address = useAddress();
   const { language } = root;
+  const { detail, door } = data;
   const { product, selected } = detail;
   const { units } = quantity;
   const fetcher = useFetcher<Answer>();
   const sample = useFetcher<Answer>();
-  const [zip, setZip] = useZip();
+  const [zip, setZip] = useZip(door?.zip ?? null);
   const [way, setWay] = useWay(selected.kind === "electronic", root.store);
-  const offer = useOffer({ itemNo: selected.itemNo, units, store: root.store, zip }, availability);
+  const offer = useOffer({ itemNo: selected.itemNo, units, store: root.store, zip }, data);
   // A fetch that the shopper started on another item says nothing about this one.
   const [item, setItem] = useState(selected.itemNo);
   useEffect(() => setItem(selected.itemNo), [selected.itemNo]);
@@ -85,8 +86,20 @@ export function BuyPanel({ data: { detail, availability }, quantity, root, path 
       <Calculator selected={selected} quantity={quantity} form={FORM}>
         <OverLot selected={selected} units={units} offer={offer} way={way} />
       </Calculator>
-      <WaysToReceive selected={selected} units={units} offer={offer} way={way} onWay={setWay} zip={zip} onZip={setZip} form={FORM} />
-      {zip && way === "DLVR" && <DoorPrice itemNo={selected.itemNo} units={units} zip={zip} store={root.store} form={FORM} />}
+      <WaysToReceive
+        selected={selected}
+        units={units}
+        offer={offer}
+        way={way}
+        onWay={setWay}
+        zip={zip}
+        onZip={setZip}
+        isZipWrong={door?.zip === null}
+        form={FORM}
+      />
+      {zip && way === "DLVR" && (
+        <DoorPrice itemNo={selected.itemNo} units={units} zip={zip} store={root.store} given={door?.price ?? null} form={FORM} />
+      )}
       {sampleItemNo && (
         <SampleForm fetcher={sample} itemNo={sampleItemNo} className="buy-sample-row">
           <button type="submit" disabled={sample.state !== "idle"}>

@@ -1,3 +1,4 @@
+import type { DeliveredPrice } from "@azulejo/contract/areas/checkout.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
@@ -18,27 +19,30 @@ interface Props {
   units: number;
   zip: string;
   store: string | null;
+  /** The price that came with the page, for a browser without scripts. */
+  given: DeliveredPrice | null;
   /** The form that adds to the bag; the quote goes with it. */
   form: string;
 }
 
 /** The price of the quantity to the door, until when it holds, and behind a fold what it consists of and what pickup costs. */
-export function DoorPrice({ itemNo, units, zip, store, form }: Props) {
+export function DoorPrice({ itemNo, units, zip, store, given, form }: Props) {
   const t = useText();
   const language = useLanguage();
-  const { load, data, state } = useFetcher<typeof loader>();
+  const { load, data: loaded, state } = useFetcher<typeof loader>();
+  const isGiven = given !== null && isOf(given, itemNo, units, zip);
   const key = quoteKey(itemNo, units, zip);
   useEffect(() => {
+    if (isGiven) return;
     const timer = setTimeout(() => {
       const known = recallQuote(key);
       const asked = new URLSearchParams({ item: itemNo, quantity: String(units), zip, ...(known && { quote: known }) });
       void load(`/${language}/delivered-price?${asked}`);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [key, itemNo, units, zip, language, load]);
-  const [line] = data?.lines ?? [];
-  const isCurrent = data?.postalCode === zip && line?.itemNo === itemNo && line.quantity === units;
-  const quote = isCurrent ? (data.quote ?? null) : null;
+  }, [isGiven, key, itemNo, units, zip, language, load]);
+  const data = isGiven ? given : loaded;
+  const quote = data && isOf(data, itemNo, units, zip) ? data.quote : null;
   useEffect(() => {
     if (quote) rememberQuote(key, quote.quoteId, quote.expiresAt);
   }, [key, quote]);
@@ -66,3 +70,6 @@ export function DoorPrice({ itemNo, units, zip, store, form }: Props) {
     </div>
   );
 }
+
+const isOf = ({ postalCode, lines: [line] }: DeliveredPrice, itemNo: string, units: number, zip: string): boolean =>
+  postalCode === zip && line?.itemNo === itemNo && line.quantity === units;

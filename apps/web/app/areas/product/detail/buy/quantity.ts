@@ -44,15 +44,15 @@ function calculatedUnits({ by, length, width, area, waste }: Entry, packing: Pac
   return coverageOf({ ...need, lengthUnit: "ft", wastePercent }, packing)?.units ?? 1;
 }
 
-/** The quantity of a product's page. A room stays entered for the visit, because shoppers compare materials for one room. */
-export function useQuantity(variant: Variant) {
+/** The quantity of a product's page. A room stays entered for the visit, because shoppers compare materials for one room. @param given the units of a page that was asked for them */
+export function useQuantity(variant: Variant, given?: number) {
   const hasArea = isByArea(variant);
-  const [entry, setEntry] = useState<Entry>(nothing);
+  const [entry, setEntry] = useState<Entry>(given === undefined ? nothing : { ...nothing, by: "units", units: String(given) });
   useEffect(() => {
-    const before = hasArea ? readRoom() : null;
+    const before = hasArea && given === undefined ? readRoom() : null;
     // What was typed before the scripts arrived is newer.
     if (before) setEntry((now) => (now.length || now.width || now.area ? now : { ...now, ...before }));
-  }, [hasArea]);
+  }, [hasArea, given]);
   useEffect(() => {
     const { by, length, width, area, waste } = entry;
     if (!hasArea || by === "units" || (!length && !width && !area)) return;

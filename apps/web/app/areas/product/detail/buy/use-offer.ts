@@ -13,8 +13,11 @@ interface Wanted {
   zip: string | null;
 }
 
-/** Stock, dates and delivery cost of a quantity. The shared page knows those of one unit without a ZIP code; the rest follows. */
-export function useOffer({ itemNo, units, store, zip }: Wanted, shared: DetailData["availability"]) {
+/**
+ * Stock, dates and delivery cost of a quantity. The shared page knows those of one unit without a ZIP code, and a page
+ * for a browser without scripts those that it was asked for; the rest follows.
+ */
+export function useOffer({ itemNo, units, store, zip }: Wanted, { availability: shared, door }: DetailData) {
   const language = useLanguage();
   const { load, data, state } = useFetcher<typeof loader>();
   const isShared = units === 1 && zip === null;
@@ -25,10 +28,11 @@ export function useOffer({ itemNo, units, store, zip }: Wanted, shared: DetailDa
     return () => clearTimeout(timer);
   }, [isShared, itemNo, units, store, zip, language, load]);
   const answer = isShared ? undefined : data;
+  const asked = door && door.zip === zip && door.units === units ? door.estimate : undefined;
   return {
     availability: answer?.availability ?? shared,
     /** Undefined while unknown; null for an invalid ZIP code. */
-    estimate: zip === null ? undefined : answer?.estimate,
+    estimate: zip === null ? undefined : answer ? answer.estimate : asked,
     isWaiting: state !== "idle",
   };
 }

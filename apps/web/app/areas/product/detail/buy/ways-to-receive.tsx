@@ -18,6 +18,8 @@ interface Props {
   onWay(way: Way): void;
   zip: string | null;
   onZip(zip: string): void;
+  /** What was typed without scripts isn't a ZIP code. */
+  isZipWrong: boolean;
   form: string;
 }
 
@@ -60,11 +62,11 @@ function Choice({ value, label, form, way, onWay }: Pick<Props, "form" | "way" |
   );
 }
 
-function Delivery({ offer, zip, onZip, form, way, onWay }: Props) {
+function Delivery({ offer, zip, onZip, isZipWrong, form, way, onWay }: Props) {
   const t = useText();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const [isWrong, setWrong] = useState(false);
+  const [isWrong, setWrong] = useState(isZipWrong);
   const { estimate } = offer;
   const shipping = offer.availability?.options.find((one) => one.fulfilment === "DLVR");
   const option = estimate?.deliveries[0]?.options[0];
@@ -85,7 +87,7 @@ function Delivery({ offer, zip, onZip, form, way, onWay }: Props) {
         <form
           method="post"
           action={`/${language}/delivery-zip`}
-          className="way-place"
+          className="way-place noscript:hidden"
           onSubmit={(event) => {
             event.preventDefault();
             const typed = toPostalCode(String(new FormData(event.currentTarget).get("zip") ?? ""));
@@ -118,11 +120,43 @@ function Delivery({ offer, zip, onZip, form, way, onWay }: Props) {
             {t("detail.zipSet")}
           </button>
         </form>
+        <noscript>
+          <PlainZip zip={zip} isWrong={isWrong} form={form} />
+        </noscript>
         <p id="zip-said" aria-live="polite" className={isBad ? "text-clay" : "text-ink-soft"}>
           {said()}
         </p>
       </div>
       <span className="tabular">{cents === null || cents === undefined ? "" : money(cents, language, estimate?.currency)}</span>
+    </div>
+  );
+}
+
+/** The field without scripts. It belongs to the form of the quantity, which goes with it. */
+function PlainZip({ zip, isWrong, form }: Pick<Props, "zip" | "form"> & { isWrong: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  return (
+    <div className="way-place">
+      <input type="hidden" name="returnTo" value={pathname + search} form={form} />
+      <label htmlFor="plain-zip">{t("detail.deliverTo")}</label>
+      <input
+        id="plain-zip"
+        name="zip"
+        form={form}
+        defaultValue={zip ?? ""}
+        placeholder={t("detail.zipShort")}
+        aria-label={`${t("detail.deliverTo")}: ${t("detail.zip")}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby="zip-said"
+        autoComplete="postal-code"
+        maxLength={10}
+        className="way-field tabular"
+      />
+      <button type="submit" name="door" form={form} formAction={`/${language}/delivery-zip`} className="way-set">
+        {t("detail.zipSet")}
+      </button>
     </div>
   );
 }
