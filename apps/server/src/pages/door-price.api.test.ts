@@ -29,7 +29,8 @@ async function give(language: string, returnTo: string, zip: string, cookie = ""
 
 async function read(address: string, cookie = "") {
   const response = await fetch(server.url + address, { headers: { cookie } });
-  const document = parse(await response.text());
+  // The parser would keep what is inside noscript as text.
+  const document = parse(await response.text(), { blockTextElements: { script: true, style: true } });
   return { headers: response.headers, price: document.querySelector(".door-price"), document };
 }
 
