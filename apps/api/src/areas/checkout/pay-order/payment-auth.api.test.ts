@@ -160,7 +160,8 @@ describe("a request to authorize a saved card", () => {
   });
 });
 
-const savedOf = async ({ orderNo }: { orderNo: number }) => (await shop.call(`office/savedpayments?orderNo=${orderNo}`, undefined, staff)).body;
+const savedOf = async ({ orderNo }: { orderNo: number }) =>
+  (await shop.call(`office/savedpayments?orderNo=${orderNo}`, undefined, staff)).body;
 
 describe("staff", () => {
   it("see a customer's saved cards by brand, last four digits and expiry only", async () => {
