@@ -13,12 +13,12 @@ export function Swatches({ isLabeled = false, className = "", ...group }: Props)
       <legend className={group.hidesLegend ? "sr-only" : "mb-2 text-small font-medium"}>{group.legend}</legend>
       <div className={isLabeled ? "grid grid-cols-4 gap-x-0.5 gap-y-2" : "flex flex-wrap gap-0.5"}>
         {group.choices.map((choice) => (
-          <label key={choice.value} className="relative block text-small">
+          <label key={choice.value} className="swatch-choice">
             <input {...choiceInput(group, choice)} className="overlay-input" />
             <span className={`swatch ${isLabeled ? "h-11" : "size-11"}`}>{choice.picture}</span>
-            <span className={isLabeled ? "flex flex-wrap justify-between gap-x-2 pr-2 pt-1" : "sr-only"}>
+            <span className={isLabeled ? "swatch-words" : "sr-only"}>
               {choice.label}
-              {isLabeled && choice.count !== undefined && <span className="swatch-count tabular text-ink-soft">{choice.count}</span>}
+              {isLabeled && choice.count !== undefined && <span>{choice.count}</span>}
             </span>
           </label>
         ))}

@@ -49,7 +49,7 @@ export const picture = defineBlock({
 export const gallery = defineBlock({
   name: "gallery",
   displayName: "Gallery",
-  fields: { ...headline, items: field.bloks("gallery_item") },
+  fields: { ...headline, items: field.bloks("gallery_item"), ...leads },
 });
 
 export const galleryItem = defineBlock({

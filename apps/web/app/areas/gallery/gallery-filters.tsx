@@ -1,17 +1,20 @@
 import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
 import { Button } from "@azulejo/ui/button.tsx";
+import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { Form, Link, useSubmit } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { type GalleryChoices, isFiltered } from "./gallery-address.ts";
 
 interface Props {
   facets: readonly GalleryFacet[];
+  /** Addresses of pictures by color family. */
+  colors: Record<string, string>;
   choices: GalleryChoices;
   total: number;
 }
 
 /** Look, color and material: a plain form, which applies each choice immediately once its script has loaded. */
-export function GalleryFilters({ facets, choices, total }: Props) {
+export function GalleryFilters({ facets, colors, choices, total }: Props) {
   const t = useText();
   const submit = useSubmit();
   const shown = facets.filter((facet) => facet.key !== "room" && facet.values.length > 0);
@@ -37,26 +40,12 @@ export function GalleryFilters({ facets, choices, total }: Props) {
             {facet.label}
             {choices[facet.key].length > 0 && <span className="tabular-nums"> ({choices[facet.key].length})</span>}
           </summary>
-          <fieldset>
-            <legend className="sr-only">{facet.label}</legend>
-            {facet.values.map(({ value, label, count, selected }) => (
-              <label key={value} className="flex min-h-9 items-center gap-2.5">
-                <input
-                  key={String(selected)}
-                  type="checkbox"
-                  name={facet.key}
-                  value={value}
-                  defaultChecked={selected}
-                  className="size-5 accent-glaze"
-                />
-                <span>{label}</span>
-                <span className="ml-auto pl-4 text-ink-soft tabular-nums">{count}</span>
-              </label>
-            ))}
-            <Button className="no-script">{t("gallery.show")}</Button>
-          </fieldset>
+          <div className="gallery-drop">
+            {facet.key === "color" ? <ColorValues facet={facet} colors={colors} /> : <Values facet={facet} />}
+          </div>
         </details>
       ))}
+      <Button className="no-script">{t("gallery.show")}</Button>
       {isFiltered(choices) && (
         <Link to="?" preventScrollReset className="inline-flex min-h-11 items-center">
           {t("gallery.reset")}
@@ -66,5 +55,38 @@ export function GalleryFilters({ facets, choices, total }: Props) {
         {t("gallery.count", { count: total })}
       </p>
     </Form>
+  );
+}
+
+function Values({ facet: { key, label: legend, values } }: { facet: GalleryFacet }) {
+  return (
+    <fieldset className="gallery-values">
+      <legend className="sr-only">{legend}</legend>
+      {values.map(({ value, label, count, selected }) => (
+        <label key={value}>
+          <input key={String(selected)} type="checkbox" name={key} value={value} defaultChecked={selected} />
+          {label} <span>{count}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function ColorValues({ facet: { key, label, values }, colors }: { facet: GalleryFacet; colors: Record<string, string> }) {
+  const chosen = values.filter((value) => value.selected).map((value) => value.value);
+  return (
+    <Swatches
+      key={chosen.join()}
+      name={key}
+      kind="checkbox"
+      legend={label}
+      hidesLegend
+      defaultValue={chosen}
+      isLabeled
+      choices={values.map(({ value, label: words, count }) => {
+        const address = colors[value];
+        return { value, label: words, count, picture: address && <img src={address} alt="" loading="lazy" /> };
+      })}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
+import { readColorPictures } from "../product/list/list-looks.server.ts";
 import type { Route } from "./+types/list-page";
 import { isFiltered, queryOf, readChoices, readPage } from "./gallery-address.ts";
 import { GalleryFilters } from "./gallery-filters.tsx";
@@ -23,16 +24,20 @@ import { useKeptGallery } from "./use-kept-gallery.ts";
 const PAGE = 10;
 
 /** Scenes to the filters of the address. */
-export const loader = pageLoader(async ({ context, language, url, rest, address, notFound }) => {
+export const loader = pageLoader(async (visit) => {
+  const { context, language, url, rest, address, notFound } = visit;
   // A room may be named in the path.
   if (rooms.some((room) => room === rest)) throw redirect(address(`gallery?room=${rest}`), 301);
   if (rest) notFound();
   const choices = readChoices(url.searchParams);
   const page = readPage(url.searchParams);
-  const { scenes, ...list } = await callApi(context, language, gallery.list, { ...choices, page, pageSize: PAGE });
+  const [{ scenes, ...list }, colors] = await Promise.all([
+    callApi(context, language, gallery.list, { ...choices, page, pageSize: PAGE }),
+    readColorPictures(visit),
+  ]);
   if (page > Math.max(1, list.pages)) notFound();
   sharePage(context, ["gallery", "list"]);
-  return { ...list, scenes: scenes.map(toCell), choices, canonical: address(`gallery${queryOf(choices)}`) };
+  return { ...list, scenes: scenes.map(toCell), colors, choices, canonical: address(`gallery${queryOf(choices)}`) };
 });
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -56,7 +61,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { facets, choices, total } = loaderData;
+  const { facets, colors, choices, total } = loaderData;
   const isLoading = useNavigation().state === "loading";
   const kept = useKeptGallery(loaderData);
   return (
@@ -65,7 +70,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title">{t("gallery.title")}</h1>
         <RoomLinks facet={facets.find((facet) => facet.key === "room")} choices={choices} />
       </header>
-      <GalleryFilters facets={facets} choices={choices} total={total} />
+      <GalleryFilters facets={facets} colors={colors} choices={choices} total={total} />
       {total === 0 ? (
         <div className="space-y-3 px-4 py-10 md:px-14">
           <p>{t("gallery.none")}</p>

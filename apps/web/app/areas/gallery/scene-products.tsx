@@ -7,6 +7,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { Share } from "../product/detail/share.tsx";
 import { productPath } from "../product/product-path.ts";
 import { keepPath } from "../usertag/idea-address.ts";
+import { SampleForm } from "./sample-form.tsx";
 
 interface Props {
   detail: SceneDetail;
@@ -95,6 +96,7 @@ function Words({ shown: { card, partLabel } }: { shown: Shown }) {
             : t("price.perSqFt", { price: money(price.perSqFtCents, language, price.currency) })}
         </p>
       )}
+      {card.lead.sampleItemNo && <SampleForm itemNo={card.lead.sampleItemNo} name={card.name} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SceneDetail } from "@azulejo/contract/areas/gallery.ts";
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
 import { useAddress } from "../../routing/use-address.ts";
@@ -104,10 +104,12 @@ const Icon = ({ path }: { path: string }) => (
 function useViewerKeys(previous: string | null, next: string | null, list: string): (direction: "previous" | "next" | null) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isMoving = useNavigation().state !== "idle";
   const go = (direction: "previous" | "next" | null) => {
     const target = direction === "previous" ? previous : direction === "next" ? next : null;
     // The way back leads to the list, however many scenes were looked at.
-    if (target) void navigate(target, { replace: true, state, preventScrollReset: true });
+    // While the next scene is on its way, its neighbors are unknown.
+    if (target && !isMoving) void navigate(target, { replace: true, state, preventScrollReset: true });
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

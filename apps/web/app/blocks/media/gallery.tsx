@@ -1,7 +1,7 @@
 import { type BlockValue, hasPicture } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { BlockProps } from "../block.ts";
-import { Linked } from "../lead.tsx";
+import { Lead, Linked } from "../lead.tsx";
 import { Section } from "../section.tsx";
 import { ContentPicture } from "./content-picture.tsx";
 
@@ -28,6 +28,11 @@ export function Gallery({ block }: BlockProps<typeof blocks.gallery>) {
           </li>
         ))}
       </ul>
+      {block.linkLabel && (
+        <p className="page mt-4">
+          <Lead link={block.link} label={block.linkLabel} />
+        </p>
+      )}
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { Fold } from "./facts/fold.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { MostOfLots } from "./facts/most-of-lots.tsx";
 import { Packaging } from "./facts/packaging.tsx";
+import { Scenes } from "./facts/scenes.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** Everything below the first screen: facts, packaging, stock, documents and other products. */
-export function About({ data: { detail, availability, related, documents }, units, root }: Props) {
+export function About({ data: { detail, availability, related, scenes, documents }, units, root }: Props) {
   const t = useText();
   const { product, selected } = detail;
   return (
@@ -49,6 +50,7 @@ export function About({ data: { detail, availability, related, documents }, unit
           <DocumentList resources={documents} />
         </div>
       </div>
+      <Scenes scenes={scenes} />
       <Warnings warnings={product.warnings} />
       <WorksWith cards={related.goesWith} isTile={tiles.includes(product.department)} />
       {related.similar.length > 0 && (

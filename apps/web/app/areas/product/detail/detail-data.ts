@@ -1,5 +1,6 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
+import type { SceneCell } from "../../gallery/scene-cell.ts";
 import type { CardData } from "../list/card/card-data.ts";
 
 /** A delivered price that the page was asked for without scripts. */
@@ -19,6 +20,8 @@ export interface DetailData {
   /** The documents, each with its length in bytes; null for those of other hosts. */
   documents: (ValueOf<typeof product.detail>["resources"][number] & { length: number | null })[];
   related: { goesWith: CardData[]; similar: CardData[] };
+  /** Rooms that show it. */
+  scenes: SceneCell[];
   /** Path of the page below each language. */
   paths: Record<string, string>;
   /** Null unless a browser without scripts asked for it. */

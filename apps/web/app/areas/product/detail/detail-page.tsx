@@ -4,18 +4,17 @@ import "./stage/piece.css";
 import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";
-import { product } from "@azulejo/contract";
-import { text } from "../../../i18n/text.ts";
+import "./facts/scenes.css";
+import { gallery, product } from "@azulejo/contract";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
-import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
-import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
-import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { toCell } from "../../gallery/scene-cell.ts";
 import { cardData } from "../list/card/card-data.ts";
 import type { Route } from "./+types/detail-page";
 import { crumbsOf } from "./detail-crumbs.ts";
@@ -24,14 +23,18 @@ import { type Detail, findProduct } from "./find-product.server.ts";
 import { productStructure } from "./product-structure.ts";
 import { readDoor } from "./read-door.server.ts";
 
+/** A row of the page. */
+const MOST_SCENES = 3;
+
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit) => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [availability, related, documents, door] = await Promise.all([
+  const [availability, related, scenes, documents, door] = await Promise.all([
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
+    callApi(context, language, gallery.ofProduct, { code: found.code }),
     measureDocuments(visit, resources),
     readDoor(visit, selected.itemNo),
   ]);
@@ -39,6 +42,7 @@ export const loader = pageLoader(async (visit) => {
     `product:${found.code}`,
     `series:${found.productSeries}`,
     `stock:${found.code}`,
+    "gallery",
     ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`),
   ];
   if (!door) sharePage(context, tags);
@@ -49,6 +53,7 @@ export const loader = pageLoader(async (visit) => {
     detail,
     availability,
     related: { goesWith: related.goesWith.map(cardData), similar: related.similar.map(cardData) },
+    scenes: scenes.slice(0, MOST_SCENES).map(toCell),
     documents,
     paths,
     door,

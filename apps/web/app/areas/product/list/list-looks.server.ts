@@ -20,6 +20,15 @@ export interface ListLooks {
   landing: { cells: Record<string, string | null>; colors: MenuEntry[]; areLooks: boolean } | null;
 }
 
+const picturesOf = (colors: readonly MenuEntry[]): Record<string, string> =>
+  Object.fromEntries(colors.flatMap(({ key, picture }) => (picture ? [[key, picture]] : [])));
+
+/** Returns addresses of pictures by color family, of all products. */
+export async function readColorPictures({ context, language, address }: Visit): Promise<Record<string, string>> {
+  const shown = await callApi(context, language, product.showcase, {});
+  return picturesOf(shadesOf(shown, "color", hrefOf(shown, language, address), COLOR));
+}
+
 /**
  * Reads the materials that a list is chosen by.
  * @param listing missing for all products
@@ -39,7 +48,7 @@ export async function readListLooks(
   return {
     total: shown.total,
     entries: entriesOf(shown, href, address, SWATCH),
-    pictures: Object.fromEntries(colors.flatMap(({ key, picture }) => (picture ? [[key, picture]] : []))),
+    pictures: picturesOf(colors),
     landing: isLanding
       ? {
           cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])),
