@@ -32,6 +32,8 @@ export interface Services {
   slabYard: SlabYard;
   /** Cities and postal codes, for a search near them. */
   places: Places;
+  /** The script of a map service with streets; null for a shop that has only our outline. */
+  mapScriptUrl: string | null;
   /** The words that searchers use, the supplier's own among them. */
   lexicons: Lexicons;
   payments: CardPayments;

@@ -99,6 +99,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   tagEventsUrl?: string | undefined;
   /** A table of places instead of ours. */
   placesFile?: string | undefined;
+  /** The script of Google Maps, with its key; missing or null for a shop without one. */
+  mapScriptUrl?: string | null | undefined;
   log: Log;
   now(): Date;
   /** Told of every change after this process has applied it, to drop cached pages. */
@@ -195,6 +197,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     slabYard: createSlabYard(catalogue),
     scenes: createScenes(catalogue),
     places: createPlaces(options.placesFile),
+    mapScriptUrl: options.mapScriptUrl ?? null,
     referenceData: createReferenceData(),
     lexicons: createLexicons(content, log),
   };

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { createEditor } from "./editor/editor.ts";
+import { createGoogleMaps } from "./google-maps/google-maps.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { indexPage, SANDBOX_STYLE } from "./index-page.ts";
 import type { MailStandIn } from "./mail/mail.ts";
@@ -35,6 +36,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/mail", mail.app);
   app.route("/editor", createEditor(settings.editor));
   app.route("/identity", createIdentity(settings));
+  app.route("/google", createGoogleMaps());
   app.route("/recaptcha", createRecaptcha(settings));
   const close = async (): Promise<void> => {
     await Promise.all([stripe.close(), twilio.close(), paypal.close()]);

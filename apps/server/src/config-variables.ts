@@ -42,6 +42,8 @@ export const variables = z.object({
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
   RECAPTCHA_API_URL: z.url().optional(),
+  GOOGLE_MAPS_KEY: text.optional(),
+  GOOGLE_MAPS_JS_URL: z.url().optional(),
   CONTENT_API_URL: z.url().optional(),
   CONTENT_SPACE_ID: text.optional(),
   CONTENT_PUBLIC_TOKEN: text.optional(),

@@ -50,6 +50,8 @@ export interface Config {
   tagEventsUrl: string | undefined;
   /** The table of places of the search for stores; ours when unset. */
   placesFile: string | undefined;
+  /** The script of Google Maps with its key; undefined for a shop with only the outline map. */
+  mapScriptUrl: string | undefined;
   /** Forms per client in ten minutes. */
   formLimit: number;
   /** Sign-ins and similar attempts per client in ten minutes. */
@@ -94,6 +96,12 @@ export class ConfigError extends Error {
   }
 }
 
+const GOOGLE_MAPS = "https://maps.googleapis.com/maps/api/js";
+
+function mapScriptOf({ GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_JS_URL: script = GOOGLE_MAPS }: Variables): string | undefined {
+  return key && `${script}?${new URLSearchParams({ key, v: "weekly", loading: "async", libraries: "places" })}`;
+}
+
 function base(v: Variables) {
   return {
     port: v.PORT,
@@ -107,6 +115,7 @@ function base(v: Variables) {
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
     tagEventsUrl: v.TAG_EVENTS_URL,
     placesFile: v.PLACES_FILE,
+    mapScriptUrl: mapScriptOf(v),
     formLimit: v.FORM_LIMIT,
     signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
@@ -259,6 +268,7 @@ function production(v: Variables, environment: Environment): Config {
     "SMTP_URL",
     "TWILIO_API_URL",
     "RECAPTCHA_API_URL",
+    "GOOGLE_MAPS_JS_URL",
   ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   faults.push(...payPalFaults(v));

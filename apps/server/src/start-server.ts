@@ -105,6 +105,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     publicUrl: config.publicUrl,
     tagEventsUrl: config.tagEventsUrl,
     placesFile: config.placesFile,
+    mapScriptUrl: config.mapScriptUrl,
     log,
     now,
     checkAnswers: config.checkAnswers,
@@ -143,6 +144,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
       payment: paymentHosts(config.stripe.scriptUrl),
       wallet: payPalHosts(config.paypal),
       captcha: captchaHosts(config.captcha.recaptcha?.apiUrl),
+      map: mapHosts(config.mapScriptUrl),
       signIn: [...new Set(config.providers.map(({ issuer }) => new URL(issuer).origin))],
       pictures: () => [...api.pictureHosts(), ...contentHosts(config)],
       tags: () => api.tagHosts(),
@@ -307,6 +309,21 @@ const captchaHosts = (apiUrl: string | undefined): string[] => {
   return apiUrl === "https://www.google.com"
     ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"]
     : [apiUrl];
+};
+
+/** Google serves pictures, data and fonts of its maps from many hosts, which it lists in its own guide to content policies. */
+const mapHosts = (scriptUrl: string | undefined): string[] => {
+  if (!scriptUrl) return [];
+  const { origin } = new URL(scriptUrl);
+  return origin === "https://maps.googleapis.com"
+    ? [
+        "https://*.googleapis.com",
+        "https://*.gstatic.com",
+        "https://*.google.com",
+        "https://*.googleusercontent.com",
+        "https://*.ggpht.com",
+      ]
+    : [origin];
 };
 
 /** Uses reCAPTCHA if its keys are set, otherwise our own proof of work. */

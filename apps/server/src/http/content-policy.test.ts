@@ -5,6 +5,7 @@ const hosts: PolicyHosts = {
   payment: ["https://pay.test"],
   wallet: ["https://wallet.test"],
   captcha: [],
+  map: ["https://maps.test"],
   signIn: ["https://identity.test"],
   pictures: () => ["https://pictures.test"],
   tags: () => ["https://tags.test"],
@@ -51,6 +52,28 @@ describe("the policy of a page", () => {
       expect(openerPolicy(path, hosts)).toEqual({});
     }
     expect(openerPolicy("/en/checkout/payment", { ...hosts, wallet: [] })).toEqual({});
+  });
+
+  it("lets the map service in where its streets are asked for", () => {
+    for (const path of [
+      "/en/our-locations?map=streets",
+      "/es/our-locations?place=reno&map=streets",
+      "/our-locations/?map=streets&open=1",
+    ]) {
+      for (const name of ["script-src", "img-src", "connect-src", "frame-src"]) expect(allowed(path)[name]).toContain("https://maps.test");
+      expect(allowed(path)["style-src"]).toContain("'unsafe-inline'");
+    }
+    for (const path of [
+      "/en/our-locations",
+      "/en/our-locations?map=streetsx",
+      "/en/?map=streets",
+      "/en/our-locations/reno/reno?map=streets",
+    ]) {
+      const policy = contentPolicy({ scripts: [], path }, hosts);
+      for (const source of ["maps.test", "unsafe-eval", "unsafe-inline", "blob:"]) expect(policy).not.toContain(source);
+    }
+    const without = contentPolicy({ scripts: [], path: "/en/our-locations?map=streets" }, { ...hosts, map: [] });
+    expect(without).not.toMatch(/unsafe|blob:/);
   });
 
   it("lets only account forms redirect to sign-in services", () => {

@@ -8,6 +8,8 @@ export interface PolicyHosts {
   wallet: string[];
   /** Scripts and frames of the captcha provider; none if the shop uses its own proof of work. */
   captcha: string[];
+  /** Script, pictures and data of the map service, allowed only where a visitor asks for its streets. */
+  map: string[];
   /** Origins of external pictures; known only once the catalog has been read. */
   pictures(): string[];
   /** Sign-in services; account forms redirect to them. */
@@ -36,15 +38,22 @@ export function contentPolicy({ scripts, path, editor = null }: PolicyOf, hosts:
   const below = path.replace(/^\/[a-z]{2}(?=\/)/, "");
   const tags = editor || isQuietPath(below) ? [] : hosts.tags();
   const wallet = isPaymentPath(below) ? hosts.wallet : [];
-  const providers = [...new Set([...hosts.payment, ...hosts.captcha, ...wallet])].join(" ");
+  const map = isStreetMap(below) ? hosts.map : [];
+  const providers = [...new Set([...hosts.payment, ...hosts.captcha, ...wallet, ...map])].join(" ");
+  const ifMap = (...sources: string[]) => (map.length > 0 ? sources : []);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, providers, ...tags].filter(Boolean).join(" "),
+    ["script-src 'self'", ...scripts, providers, ...tags, ...ifMap("'unsafe-eval'", "blob:")].filter(Boolean).join(" "),
     // The wallet's script adds styles under the page's nonce, and the editor's bridge inline styles for the outlines around blocks.
-    ["style-src 'self'", ...(editor ? ["'unsafe-inline'"] : []), ...(wallet.length > 0 ? scripts.filter(isNonce) : [])].join(" "),
-    ["img-src 'self' data:", ...hosts.pictures(), ...wallet, ...tags].join(" "),
-    "font-src 'self'",
-    ["connect-src 'self'", providers, ...tags].filter(Boolean).join(" "),
+    [
+      "style-src 'self'",
+      ...(editor ? ["'unsafe-inline'"] : ifMap("'unsafe-inline'", "https://fonts.googleapis.com")),
+      ...(wallet.length > 0 ? scripts.filter(isNonce) : []),
+    ].join(" "),
+    ["img-src 'self' data:", ...hosts.pictures(), ...wallet, ...map, ...tags].join(" "),
+    ["font-src 'self'", ...ifMap("https://fonts.gstatic.com")].join(" "),
+    ["connect-src 'self'", providers, ...tags, ...ifMap("data:", "blob:")].filter(Boolean).join(" "),
+    ...ifMap("worker-src 'self' blob:"),
     `frame-src ${[providers, ...FILMS].join(" ").trim()}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -61,6 +70,9 @@ const isNonce = (source: string): boolean => source.startsWith("'nonce-");
 
 /** Pages on which a wallet can pay. */
 const isPaymentPath = (below: string): boolean => /^\/checkout(?:[/.?#]|$)/.test(below);
+
+/** The page of stores, loaded as a document of its own for its streets. */
+const isStreetMap = (below: string): boolean => /^\/our-locations\/?\?(?:.*&)?map=streets(?:&|$)/.test(below);
 
 /** The provider's window tells the page that it was opened from how the approval ended, so the two have to stay connected. */
 export const openerPolicy = (path: string, hosts: PolicyHosts): Record<string, string> =>

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { PolicyHosts } from "../http/content-policy.ts";
 import { makePage } from "./make-page.ts";
 
-const hosts: PolicyHosts = { payment: [], wallet: [], captcha: [], signIn: [], pictures: () => [], tags: () => [], https: true };
+const hosts: PolicyHosts = { payment: [], wallet: [], captcha: [], map: [], signIn: [], pictures: () => [], tags: () => [], https: true };
 const nonce = "0123456789abcdef0123456789abcdef";
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 const make = (html: string) =>

@@ -204,3 +204,20 @@ export const openings = defineCall({
   input: z.strictObject({}),
   value: z.array(storeOpening),
 });
+
+export const mapService = defineCall({
+  method: "GET",
+  path: "storelocator/mapservice",
+  summary: "Says which script draws streets and finds addresses, for a visitor who asks for them",
+  input: z.strictObject({}),
+  value: z.object({
+    scriptUrl: z
+      .url()
+      .nullable()
+      .meta({
+        description:
+          "The address of the Google Maps script with the shop's key; null for a shop without one, which has only the outline map.",
+        examples: ["https://maps.googleapis.com/maps/api/js?key=AIza-example"],
+      }),
+  }),
+});

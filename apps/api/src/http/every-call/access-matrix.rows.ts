@@ -222,6 +222,7 @@ export const rows: Record<string, Row> = {
   "GET storelocator/find/{a}/{b}/{c}": row({ a: 39.5, b: -119.8, c: 250 }),
   "GET storelocator/places": row({ query: "Truckee" }),
   "GET storelocator/openings": row({}),
+  "GET storelocator/mapservice": row({}),
   "GET storelocator/findnearest/{a}/{b}": row({ a: 39.5, b: -119.8 }),
   "POST gallery/list": row({}),
   "GET gallery/detail/{id}/": row({ id: "blue-bath" }),

@@ -1,6 +1,9 @@
 import type { Place } from "@azulejo/contract/areas/storelocator.ts";
 import { withoutAccents } from "../../domain/text-folding.ts";
 
+/** More parts than any address has. */
+const MOST_COMMAS = 5;
+
 export type PlaceIndex = (query: string, limit: number) => Place[];
 
 interface City extends Place {
@@ -26,7 +29,7 @@ export function createPlaceIndex(csv: string): PlaceIndex {
     .flatMap((line) => placeOf(line) ?? [])
     .sort((a, b) => (a.postalCode < b.postalCode ? -1 : 1));
   const cities = citiesOf(codes);
-  return (query, limit) => {
+  const find = (query: string, limit: number): Place[] => {
     const { code, name, state } = partsOf(query);
     if (code) return startingWith(codes, code, (one) => one.postalCode).slice(0, limit);
     if (!name) return [];
@@ -36,6 +39,13 @@ export function createPlaceIndex(csv: string): PlaceIndex {
       .sort((a, b) => Number(b.key === name) - Number(a.key === name) || b.codes - a.codes)
       .slice(0, limit)
       .map(({ key: _key, codes: _codes, ...place }) => place);
+  };
+  return (query, limit) => {
+    for (const part of partsOfAddress(query)) {
+      const found = find(part, limit);
+      if (found.length > 0) return found;
+    }
+    return [];
   };
 }
 
@@ -68,10 +78,20 @@ function citiesOf(codes: Coded[]): City[] {
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
-/** Splits what was typed: "96161 Truckee, CA", "Truckee, CA", "truckee ca", "961". */
+/** The whole, and what follows each comma: "12 Main St, Reno, NV", "Reno, NV", "NV". A number with words before a comma is a house's, not a code. */
+function partsOfAddress(query: string): string[] {
+  const commas = [...query.matchAll(/,/g)].map(({ index }) => index + 1).slice(0, MOST_COMMAS);
+  const parts = [0, ...commas].map((from) => query.slice(from));
+  return /^\s*\d+[\s\w.]+,.*,/.test(query) ? parts.slice(1) : parts;
+}
+
+/** A postal code before its city, at the end of an address, or the start of one alone; a short number before words is a house's. */
+const CODE = /^\s*(\d{5})(?:-\d{0,4})?(?=\s|,|$)|(?:\s|,)(\d{5})(?:-\d{4})?\s*$|^\s*(\d{2,4})\s*$/;
+
+/** Splits what was typed: "96161 Truckee, CA", "Truckee, CA", "truckee ca", "961", "12 Main St, Truckee, CA 96161". */
 function partsOf(query: string): { code: string | null; name: string; state: string | null } {
-  const code = /^\s*(\d{2,5})(?:-\d{0,4})?(?=\s|,|$)/.exec(query)?.[1] ?? null;
-  const words = keyOf(query.replace(/^[\s\d-]+/, "")).split(" ");
+  const code = CODE.exec(query)?.slice(1).find(Boolean) ?? null;
+  const words = keyOf(query).split(" ");
   const last = words.at(-1) ?? "";
   const state = words.length > 1 && /^[a-z]{2}$/.test(last) ? last.toUpperCase() : null;
   return { code, name: (state ? words.slice(0, -1) : words).join(" "), state };

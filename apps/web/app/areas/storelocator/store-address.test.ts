@@ -1,18 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { directionsTo, readStoresChoices, writePoint } from "./store-address.ts";
+import { directionsTo, readStoresChoices, writePoint, writeStoresChoices } from "./store-address.ts";
 
 const read = (query: string) => readStoresChoices(new URLSearchParams(query));
 
 describe("the address of the page of stores", () => {
   it("is read whole", () => {
-    expect(read("place=Truckee, CA&type=showroom&type=slabYard&within=100&open=1")).toEqual({
+    expect(read("place=Truckee, CA&type=showroom&type=slabYard&within=100&open=1&map=streets")).toEqual({
       place: "Truckee, CA",
       near: null,
       types: ["showroom", "slabYard"],
       within: 100,
       open: true,
+      streets: true,
     });
     expect(read("near=39.34,-120.17").near).toEqual({ latitude: 39.34, longitude: -120.17 });
+  });
+
+  it("is written as it is read", () => {
+    for (const query of ["?", "?place=Truckee%2C+CA&type=a&type=b&within=100&open=1&map=streets", "?near=39.34%2C-120.17"])
+      expect(writeStoresChoices(read(query))).toBe(query);
   });
 
   it.each([
@@ -25,9 +31,10 @@ describe("the address of the page of stores", () => {
     "within=7",
     "within=-1",
     "open=yes",
+    "map=satellite",
     "type=",
   ])("ignores %s", (query) => {
-    expect(read(query)).toEqual({ place: "", near: null, types: [], within: null, open: false });
+    expect(read(query)).toEqual({ place: "", near: null, types: [], within: null, open: false, streets: false });
   });
 
   it("keeps no more than it needs of a long address", () => {

@@ -1,8 +1,8 @@
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { Point } from "./distance.ts";
 
-/** Parameters in the address of the page of stores: a place as it was typed, or a point; services; miles; open now. */
-export const storesParameters = ["place", "near", "type", "within", "open"] as const;
+/** Parameters in the address of the page of stores: a place as it was typed, or a point; services; miles; open now; streets. */
+export const storesParameters = ["place", "near", "type", "within", "open", "map"] as const;
 
 /** Distances that can be chosen, in miles. */
 export const radii = [25, 50, 100, 250, 500] as const;
@@ -14,6 +14,8 @@ export interface StoresChoices {
   types: string[];
   within: number | null;
   open: boolean;
+  /** The map shows streets, from a map service that the visitor asked for. */
+  streets: boolean;
 }
 
 /** Reads an address; ignores invalid parameters. */
@@ -25,7 +27,21 @@ export function readStoresChoices(parameters: URLSearchParams): StoresChoices {
     types: [...new Set(parameters.getAll("type"))].filter((one) => one !== "" && one.length <= 40).slice(0, 12),
     within: radii.find((radius) => radius === within) ?? null,
     open: parameters.get("open") === "1",
+    streets: parameters.get("map") === "streets",
   };
+}
+
+/** Writes choices as an address, from its question mark. */
+export function writeStoresChoices({ place, near, types, within, open, streets }: StoresChoices): string {
+  const parameters = new URLSearchParams([
+    ...(place ? [["place", place]] : []),
+    ...(near ? [["near", writePoint(near)]] : []),
+    ...types.map((type) => ["type", type]),
+    ...(within ? [["within", String(within)]] : []),
+    ...(open ? [["open", "1"]] : []),
+    ...(streets ? [["map", "streets"]] : []),
+  ]);
+  return `?${parameters}`;
 }
 
 function readPoint(text: string): Point | null {

@@ -17,6 +17,7 @@ import { absolute } from "../../shell/head/languages.ts";
 import { Breadcrumbs, type Crumb } from "../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/store-page";
+import { StoreMap } from "./map/store-map.tsx";
 import { MyStoreButton } from "./my-store-button.tsx";
 import { directionsTo, storePath, telephone } from "./store-address.ts";
 import { StoreStatus } from "./store-status.tsx";
@@ -92,7 +93,9 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbsOf(root, store)} />
-      <h1 className="mt-4 text-title">{t("stores.pageTitle", { store: store.name, state: store.state })}</h1>
+      <h1 id={`store-${store.code}`} className="mt-4 text-title">
+        {t("stores.pageTitle", { store: store.name, state: store.state })}
+      </h1>
       <p className="mt-2 flex flex-wrap gap-x-4">
         <StoreStatus opening={opening} withZone />
         {isMine && <strong className="font-medium">{t("stores.mine")}</strong>}
@@ -129,9 +132,25 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <h2 className="mt-12 text-head">{t("stores.near")}</h2>
-      <ul className="mt-4 grid gap-px border-joint border-y bg-joint sm:grid-cols-2 lg:grid-cols-4">
+      <div className="store-near mt-4">
+        <StoreMap
+          here={null}
+          streets={null}
+          other={null}
+          stores={[{ ...store, opening }, ...near].map(({ code, number, name, latitude, longitude, opening: now }) => ({
+            code,
+            number,
+            name,
+            latitude,
+            longitude,
+            isOpen: now?.isOpen ?? false,
+            isMine: code === store.code,
+          }))}
+        />
+      </div>
+      <ul className="grid gap-px border-joint border-b bg-joint sm:grid-cols-2 lg:grid-cols-4">
         {near.map((one) => (
-          <li key={one.code} className="bg-wall">
+          <li key={one.code} id={`store-${one.code}`} className="bg-wall">
             <a href={address(storePath(one, language))} className="block p-4 text-small no-underline hover:bg-paper">
               <span className="flex justify-between gap-2">
                 <span className="font-display text-lead">{one.name}</span>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
-import { radii, type StoresChoices, writePoint } from "./store-address.ts";
+import { radii, type StoresChoices, writePoint, writeStoresChoices } from "./store-address.ts";
 
 interface Props {
   choices: StoresChoices;
@@ -39,10 +39,12 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
       className="flex w-full min-w-0 flex-wrap items-center gap-2 sm:w-auto sm:flex-1"
       onChange={({ target, currentTarget }) => {
         const field = target as unknown as HTMLInputElement;
-        if (field.type === "checkbox" || field.name === "within") submit(withoutBlanks(currentTarget), { preventScrollReset: true });
+        if (field.type === "checkbox" || field.name === "within")
+          submit(withoutBlanks(currentTarget, choices), { preventScrollReset: true });
       }}
     >
       {choices.near && <input type="hidden" name="near" value={writePoint(choices.near)} />}
+      {choices.streets && <input type="hidden" name="map" value="streets" />}
       <div className="flex min-w-40 flex-1 sm:w-70 sm:flex-none">
         <input
           key={choices.place}
@@ -115,7 +117,7 @@ function usePlaces() {
 export const placeWords = ({ postalCode, city, state }: Place): string => [postalCode, `${city}, ${state}`].filter(Boolean).join(" ");
 
 /** Asks the browser where the visitor is, and goes to the stores near there; only scripts can. */
-function usePosition({ types, open, within }: StoresChoices) {
+function usePosition(choices: StoresChoices) {
   const t = useText();
   const navigate = useNavigate();
   const [problem, setProblem] = useState("");
@@ -127,10 +129,7 @@ function usePosition({ types, open, within }: StoresChoices) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setProblem("");
-        const parameters = new URLSearchParams([["near", writePoint(coords)], ...types.map((type) => ["type", type])]);
-        if (open) parameters.set("open", "1");
-        if (within) parameters.set("within", String(within));
-        void navigate(`?${parameters}`, { preventScrollReset: true });
+        void navigate(writeStoresChoices({ ...choices, place: "", near: coords }), { preventScrollReset: true });
       },
       refuse,
       { timeout: 10_000, maximumAge: 600_000 },
@@ -139,9 +138,10 @@ function usePosition({ types, open, within }: StoresChoices) {
   return { canLocate, locate, problem };
 }
 
-/** An empty field says nothing in an address, and a place replaces a position. */
-function withoutBlanks(form: HTMLFormElement): URLSearchParams {
+/** An empty field says nothing in an address, and another place replaces a position. */
+function withoutBlanks(form: HTMLFormElement, { place, near }: StoresChoices): URLSearchParams {
   const entries = [...new FormData(form)].flatMap(([name, value]) => (value === "" ? [] : [[name, String(value)]]));
-  const hasPlace = entries.some(([name]) => name === "place");
-  return new URLSearchParams(entries.filter(([name]) => !(hasPlace && name === "near")));
+  const typed = entries.find(([name]) => name === "place")?.[1];
+  const isFound = near !== null && typed === place;
+  return new URLSearchParams(entries.filter(([name]) => !(typed && !isFound && name === "near")));
 }

@@ -11,26 +11,30 @@ import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/stores-page";
 import { arrangeStores, typesOf } from "./arrange-stores.ts";
 import { StoreMap } from "./map/store-map.tsx";
-import { readStoresChoices } from "./store-address.ts";
+import { AddressSearch } from "./map/streets/address-search.tsx";
+import { readStoresChoices, writeStoresChoices } from "./store-address.ts";
 import { StoreRow } from "./store-row.tsx";
 import { placeWords, StoreSearch } from "./store-search.tsx";
 
 /** The stores with the filters of the address. */
 export const loader = pageLoader(async ({ context, language, url, request, siteKey }) => {
   const choices = readStoresChoices(url.searchParams);
-  const [stores, openings, [place = null]] = await Promise.all([
+  const [stores, openings, { scriptUrl }, [place = null]] = await Promise.all([
     callApi(context, language, storelocator.list, {}),
     callApi(context, language, storelocator.openings, {}),
+    callApi(context, language, storelocator.mapService, {}),
     choices.place ? callApi(context, language, storelocator.places, { query: choices.place }) : [],
   ]);
   sharePage(context, ["storefront"]);
-  const here = place ?? (choices.place ? null : choices.near);
+  // A point beside a place is where the map service found it.
+  const here = place ?? (choices.place && !choices.streets ? null : choices.near);
   const arranged = arrangeStores(stores, openings, choices, { here, mine: readPlainCookie(request, `${siteKey}_store`) });
   return {
     ...arranged,
     choices,
     here,
-    place: place && placeWords(place),
+    place: place ? placeWords(place) : here && choices.place,
+    scriptUrl,
     types: typesOf(stores),
     withZone: new Set(stores.map((store) => store.timezone)).size > 1,
   };
@@ -50,7 +54,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function StoresPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { shown, total, counts, choices, here, place, types, withZone } = loaderData;
+  const { shown, total, counts, choices, here, place, scriptUrl, types, withZone } = loaderData;
   const isUnknown = choices.place !== "" && !here;
   return (
     <>
@@ -65,6 +69,8 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="stores">
         <StoreMap
+          streets={choices.streets ? scriptUrl : null}
+          other={scriptUrl && writeStoresChoices({ ...choices, streets: !choices.streets })}
           here={here && { latitude: here.latitude, longitude: here.longitude }}
           stores={shown.map(({ code, number, name, latitude, longitude, opening }) => ({
             code,
@@ -78,7 +84,12 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
         />
         <section aria-label={t("stores.list")}>
           <p role="status" className="px-4 py-3 text-ink-soft text-small md:px-6">
-            {isUnknown && <strong className="block font-medium text-clay">{t("stores.unknownPlace", { place: choices.place })}</strong>}
+            {isUnknown && (
+              <span className="mb-2 block">
+                <strong className="font-medium text-clay">{t("stores.unknownPlace", { place: choices.place })}</strong>{" "}
+                {scriptUrl && <AddressSearch choices={choices} scriptUrl={scriptUrl} />}
+              </span>
+            )}
             {place ? t("stores.countNear", { count: total, place }) : t(here ? "stores.countHere" : "stores.count", { count: total })}
           </p>
           {total === 0 && (

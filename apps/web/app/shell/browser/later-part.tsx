@@ -5,17 +5,7 @@ import { whenIdle } from "./when-idle.ts";
  * The editor speaks to a preview by messages. A hash typed into the address bar, and the browser's own back button,
  * render the page again without any other input, and React empties a part whose code is missing then.
  */
-const INPUTS = [
-  "pointermove",
-  "pointerdown",
-  "touchstart",
-  "wheel",
-  "scroll",
-  "keydown",
-  "focusin",
-  "message",
-  "popstate",
-] as const;
+const INPUTS = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "message", "popstate"] as const;
 
 /** Loads the parts that wait for input. */
 export let loadParts = (): void => {};

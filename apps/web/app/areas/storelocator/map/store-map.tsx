@@ -1,15 +1,25 @@
 import { Icon, Minus, Plus } from "@azulejo/ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { OpenedMap, Shown } from "./open-map.ts";
+import type { MapWords, OpenedMap, Shown } from "./shown.ts";
+
+interface Props extends Shown {
+  /** The script of the map service, if the visitor asked for its streets. */
+  streets: string | null;
+  /** Where the same page has streets, or has them no longer; null for a shop without a map service. */
+  other: string | null;
+}
 
 const tool = "flex size-11 items-center justify-center bg-wall hover:bg-paper";
 /** Starts loading shortly before it is seen. */
 const AHEAD = "200px";
 
-/** The stores on an outline of the country. The list says the same, so the page is whole without the map. */
-export function StoreMap({ stores, here }: Shown) {
+/** The stores on an outline of the country, or on streets. The list says the same, so the page is whole without the map. */
+export function StoreMap({ stores, here, streets, other }: Props) {
   const t = useText();
+  const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const map = useRef<OpenedMap | null>(null);
   const latest = useRef<Shown>({ stores, here });
@@ -25,8 +35,7 @@ export function StoreMap({ stores, here }: Shown) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         const words = { title: t("stores.mapTitle"), ring: (miles: number) => t("stores.miles", { miles }) };
-        import("./open-map.ts")
-          .then(({ openMap }) => openMap(element, words, latest.current))
+        open(streets ? { scriptUrl: streets, language } : null, element, words, latest.current)
           .then((opened) => {
             if (isGone) return opened.destroy();
             map.current = opened;
@@ -46,10 +55,16 @@ export function StoreMap({ stores, here }: Shown) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same stores at the same place are drawn once
   useEffect(() => map.current?.show(latest.current), [JSON.stringify([stores, here])]);
+  useOwnDocument(streets !== null);
   return (
     <section aria-label={t("stores.map", { count: stores.length })} className={`store-map ${state === "failed" ? "failed" : ""}`}>
       <div ref={stage} className="size-full" />
-      {state === "failed" && <p className="p-6 text-ink-soft text-small">{t("stores.mapFailed")}</p>}
+      {state === "failed" && <p className="p-6 text-ink-soft text-small">{t(streets ? "stores.streetsFailed" : "stores.mapFailed")}</p>}
+      {other && state !== "waiting" && (
+        <Link to={other} reloadDocument className="map-choice text-small">
+          {t(streets ? "stores.outline" : "stores.streets")}
+        </Link>
+      )}
       {state === "ready" && (
         <>
           <p className="store-key text-small">
@@ -72,4 +87,35 @@ export function StoreMap({ stores, here }: Shown) {
       )}
     </section>
   );
+}
+
+/** The next page loads as a document, because the policy for streets allows more than any other page needs. */
+function useOwnDocument(hasStreets: boolean): void {
+  useEffect(() => {
+    if (!hasStreets) return;
+    const { pathname } = location;
+    return () => {
+      if (location.pathname !== pathname) location.reload();
+    };
+  }, [hasStreets]);
+}
+
+async function open(
+  service: { scriptUrl: string; language: string } | null,
+  element: HTMLElement,
+  words: MapWords,
+  shown: Shown,
+): Promise<OpenedMap> {
+  if (service && !isDocumentWithStreets()) {
+    location.reload();
+    return new Promise(() => {});
+  }
+  if (!service) return (await import("./outline-map.ts")).openOutlineMap(element, words, shown);
+  return (await import("./streets/street-map.ts")).openStreetMap(service, element, words, shown);
+}
+
+/** The policy of the document allows the map service only if its own address asked for streets; history can lead here from another one. */
+function isDocumentWithStreets(): boolean {
+  const [document] = performance.getEntriesByType("navigation");
+  return !document || new URL(document.name).searchParams.get("map") === "streets";
 }

@@ -1,4 +1,4 @@
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 

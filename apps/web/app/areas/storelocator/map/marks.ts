@@ -1,0 +1,70 @@
+import type { Point } from "../distance.ts";
+import { circleAround } from "./circle.ts";
+import { placeLabels } from "./place-labels.rules.ts";
+import type { MapStore, Shown } from "./shown.ts";
+
+/** Circles around the visitor's place, in miles. */
+const RINGS = [100, 250];
+const MARK = 12;
+const LABEL_HEIGHT = 20;
+const EM = 7.4;
+
+/** Something to be shown as an element over a map, in the middle of its place. */
+export interface Mark {
+  element: HTMLElement;
+  at: Point;
+  words: string;
+  /** Half its side in px. */
+  mark: number;
+}
+
+/** A circle around the visitor's place, as longitudes and latitudes. */
+interface Ring {
+  miles: number;
+  line: [number, number][];
+}
+
+export const ringsAround = (here: Point | null): Ring[] => (here ? RINGS.map((miles) => ({ miles, line: circleAround(here, miles) })) : []);
+
+/** The visitor's place, the stores, and the circles' distances, in the order in which their words take room. */
+export const marksOf = ({ stores, here }: Shown, rings: Ring[], distance: (miles: number) => string): Mark[] => [
+  ...(here ? [hereMark(here)] : []),
+  ...stores.map(storeMark),
+  ...rings.map(({ miles, line }) => ringMark(line, distance(miles))),
+];
+
+export function elementOf<Tag extends "a" | "div">(tag: Tag, className: string, words: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.className = className;
+  const label = document.createElement("span");
+  label.className = "map-words";
+  label.textContent = words;
+  element.append(label);
+  return element;
+}
+
+/** A store's number; its link leads to its line in the list, which the keyboard reaches by itself. */
+function storeMark({ code, number, name, isOpen, isMine, latitude, longitude }: MapStore): Mark {
+  const element = elementOf("a", `store-mark ${isOpen ? "" : "shut"} ${isMine ? "mine" : ""}`, name);
+  element.href = `#store-${encodeURIComponent(code)}`;
+  element.tabIndex = -1;
+  element.prepend(String(number));
+  return { element, at: { latitude, longitude }, words: name, mark: MARK };
+}
+
+const hereMark = (at: Point): Mark => ({ element: elementOf("div", "here-mark", ""), at, words: "", mark: 7 });
+
+/** The words of a circle stand at its top. */
+function ringMark(line: [number, number][], words: string): Mark {
+  const [longitude, latitude] = line.reduce((top, point) => (point[1] > top[1] ? point : top), [0, -90] as [number, number]);
+  return { element: elementOf("div", "map-name on-line", words), at: { latitude, longitude }, words, mark: 0 };
+}
+
+/** Shows each label on a free side of its mark; a name that would cover something is left out. */
+export function arrangeLabels(marks: Mark[], project: (at: Point) => { x: number; y: number }): void {
+  const spots = marks.map(({ at, words, mark }) => ({ ...project(at), mark, width: words.length * EM + 6, height: LABEL_HEIGHT }));
+  for (const [index, side] of placeLabels(spots).entries()) {
+    const one = marks[index];
+    if (one) one.element.dataset.side = side ?? "none";
+  }
+}

@@ -1,0 +1,25 @@
+import type { Point } from "../distance.ts";
+
+export interface MapStore extends Point {
+  code: string;
+  number: number;
+  name: string;
+  isOpen: boolean;
+  isMine: boolean;
+}
+
+export interface Shown {
+  stores: MapStore[];
+  here: Point | null;
+}
+
+export interface OpenedMap {
+  show(shown: Shown): void;
+  zoom(by: number): void;
+  destroy(): void;
+}
+
+export interface MapWords {
+  title: string;
+  ring(miles: number): string;
+}

@@ -1,0 +1,88 @@
+import { boundsOf } from "../bounds.ts";
+import { arrangeLabels, type Mark, marksOf, ringsAround } from "../marks.ts";
+import type { MapWords, OpenedMap, Shown } from "../shown.ts";
+import { loadGoogleMaps, onRefusedKey } from "./google-script.ts";
+
+const MARGIN = 56;
+const CLOSEST = 17;
+/** A place with its nearest stores shows the country, not one street. */
+const CLOSEST_AT_FIRST = 13;
+
+/** Draws the stores over Google's streets. @throws if its script doesn't load or refuses the shop's key */
+export async function openStreetMap(
+  { scriptUrl, language }: { scriptUrl: string; language: string },
+  element: HTMLElement,
+  words: MapWords,
+  first: Shown,
+): Promise<OpenedMap> {
+  const maps = await loadGoogleMaps(scriptUrl, language);
+  const [{ Map: GoogleMap, OverlayView, Polyline }, { LatLng, LatLngBounds }] = await Promise.all([
+    maps.importLibrary("maps") as Promise<google.maps.MapsLibrary>,
+    maps.importLibrary("core") as Promise<google.maps.CoreLibrary>,
+  ]);
+  const isTouch = matchMedia("(pointer: coarse)").matches;
+  const map = new GoogleMap(element, {
+    disableDefaultUI: true,
+    clickableIcons: false,
+    scrollwheel: false,
+    // One finger scrolls the page; two move the map.
+    gestureHandling: isTouch ? "cooperative" : "greedy",
+    maxZoom: CLOSEST,
+    colorScheme: "FOLLOW_SYSTEM",
+  });
+
+  /** Our own marks as elements over the map; Google's markers need a map style of its account. */
+  class Marks extends OverlayView {
+    marks: Mark[] = [];
+    override onAdd(): void {
+      this.getPanes()?.overlayMouseTarget.append(...this.marks.map((one) => one.element));
+    }
+    override draw(): void {
+      const projection = this.getProjection();
+      const place = ({ longitude, latitude }: Mark["at"]) => {
+        const point = projection.fromLatLngToDivPixel(new LatLng(latitude, longitude));
+        return { x: point?.x ?? 0, y: point?.y ?? 0 };
+      };
+      for (const { element: one, at } of this.marks) {
+        const { x, y } = place(at);
+        one.style.position = "absolute";
+        one.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+      }
+      arrangeLabels(this.marks, place);
+    }
+    override onRemove(): void {
+      for (const { element: one } of this.marks) one.remove();
+    }
+  }
+
+  let drawn: { setMap(map: google.maps.Map | null): void }[] = [];
+  const show = (shown: Shown) => {
+    for (const one of drawn) one.setMap(null);
+    const rings = ringsAround(shown.here);
+    const marks = new Marks();
+    marks.marks = marksOf(shown, rings, words.ring);
+    const color = getComputedStyle(element).getPropertyValue("--ink-soft").trim();
+    const lines = rings.map(({ line }) => {
+      const path = line.map(([lng, lat]) => ({ lat, lng }));
+      return new Polyline({ path, strokeColor: color, strokeWeight: 1, clickable: false });
+    });
+    drawn = [...lines, marks];
+    for (const one of drawn) one.setMap(map);
+    const [[west, south], [east, north]] = boundsOf(shown);
+    map.fitBounds(new LatLngBounds({ lat: south, lng: west }, { lat: north, lng: east }), MARGIN);
+    if ((map.getZoom() ?? 0) > CLOSEST_AT_FIRST) map.setZoom(CLOSEST_AT_FIRST);
+  };
+  await new Promise<void>((resolve, reject) => {
+    onRefusedKey(() => reject(new Error("Google Maps refused the shop's key")));
+    maps.event.addListenerOnce(map, "tilesloaded", () => resolve());
+    show(first);
+  });
+  return {
+    show,
+    zoom: (by) => map.setZoom((map.getZoom() ?? 0) + by),
+    destroy() {
+      for (const one of drawn) one.setMap(null);
+      element.replaceChildren();
+    },
+  };
+}
