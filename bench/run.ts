@@ -3,6 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { type Figure, meets, refuseImpossible } from "./figure.ts";
 import { measureCatalogue } from "./measures/catalogue.ts";
 import { measureContent } from "./measures/content.ts";
+import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   content: measureContent,
   images: measureImages,
   slabs: async () => [...measureSlabs(), ...(await measureTiles())],
+  gallery: measureGallery,
   stores: measureStores,
   accounts: measureSignIn,
   storefront: measureStorefront,

@@ -101,3 +101,14 @@ test("an unknown slab or store is not found", async () => {
   await expect(guestCall("slabs/detail", { code: "NONE-1" })).rejects.toThrow();
   await expect(guestCall("slabs/list/nowhere", {})).rejects.toThrow();
 });
+
+for (const language of ["en", "es"] as const)
+  test(`a question about a slab names it and its yard (${language})`, async ({ page }) => {
+    const own = { en: "Ask about it", es: "Preguntar por ella" }[language];
+    await page.goto(`/${language}/slabs/detail?code=C11-1`);
+    await page.getByRole("link", { name: own }).click();
+    await expect(page).toHaveURL(/contact\/\?slab=C11-1/);
+    await expect(page.locator("textarea")).toHaveValue(/C11-1/);
+    await expect(page.locator("select[name=topic]")).toHaveValue("product");
+    await expect(page.locator("main select[name=store]")).not.toHaveValue("");
+  });

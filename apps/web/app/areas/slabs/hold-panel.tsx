@@ -7,6 +7,7 @@ import { squareFeet, squareMetres, weight } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";
+import { askAboutPath } from "../content/form/asked-about.ts";
 import { productPath } from "../product/product-path.ts";
 import { Countdown } from "./countdown.tsx";
 import { slabPath } from "./slab-address.ts";
@@ -90,7 +91,7 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
           <ButtonLink look="quiet" href={address(productPath(bundle.productSlugs[language] ?? "", bundle.itemNo))}>
             {t("slab.product")}
           </ButtonLink>
-          <ButtonLink look="quiet" href={address("contact/")}>
+          <ButtonLink look="quiet" href={address(askAboutPath({ slab: slab.code, store: bundle.store }))}>
             {t("slab.ask")}
           </ButtonLink>
         </div>

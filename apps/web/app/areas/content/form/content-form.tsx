@@ -7,6 +7,7 @@ import { useText } from "../../../i18n/text.ts";
 import { splitAddress } from "../../../routing/language-routing.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
+import { type AskedAbout, readAskedAbout } from "./asked-about.ts";
 import { contentWords } from "./content-words.ts";
 import { ContentField } from "./form-field.tsx";
 import type { FormOptions } from "./form-options.server.ts";
@@ -31,7 +32,15 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
   const [today, setToday] = useState<string>();
   const words = useMemo(() => contentWords(form), [form]);
   const { receipt, faults, deliver, check } = useContentForm({ id, form, page, subject });
-  useEffect(() => setToday(new Date().toLocaleDateString("sv-SE")), []);
+  const [asked, setAsked] = useState<AskedAbout | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a shared page doesn't know its visitor's day, nor the link that led to it
+  useEffect(() => {
+    setToday(new Date().toLocaleDateString("sv-SE"));
+    setAsked(form === "contact" ? readAskedAbout(location.search) : null);
+  }, []);
+  const known = asked
+    ? { ...options.known, topic: "product", store: asked.store, message: t("form.aboutSlab", { slab: asked.slab }) }
+    : options.known;
   const navigate = useNavigate();
   const address = useAddress();
   const next = options.next && address(options.next);
@@ -56,10 +65,10 @@ export function ContentForm({ form, subject, options, thanks, root }: Props) {
       className="max-w-3xl space-y-5"
     >
       <p className="text-small text-ink-soft">{t("form.legend")}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div key={asked?.slab} className="grid gap-4 sm:grid-cols-2">
         {forms[form].fields.map((field) => (
           <div key={field.name} className={wide.includes(field.kind) ? "sm:col-span-2" : ""}>
-            <ContentField field={field} options={options} today={today} />
+            <ContentField field={field} options={{ ...options, known }} today={today} />
           </div>
         ))}
       </div>
