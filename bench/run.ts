@@ -35,8 +35,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 
 async function measureStorefront(): Promise<Figure[]> {
   const shop = await startShop();
-  const list = await (await fetch(`${shop.url}/en/product/list/porcelain/`)).text();
-  const product = /href="(\/en\/product\/detail\/[^"?]+)"/.exec(list)?.[1] ?? "/en/";
+  const product = await productOf(shop.url);
   const cookie = await filledBag(shop.url);
   const warm = ["/en/", "/en/product/list/porcelain/", product, "/en/blog/articles/cleaning-travertine/", "/en/magnifica/"];
   for (const path of warm) await (await fetch(shop.url + path)).arrayBuffer();
@@ -60,6 +59,14 @@ async function measureStorefront(): Promise<Figure[]> {
   ];
   forget(shop.dataDir);
   return figures;
+}
+
+/** Returns the address of the first product of a list. */
+async function productOf(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/en/product/list/porcelain/`)).text();
+  const product = /href="(\/en\/product\/detail\/[^"]+)"/.exec(list)?.[1];
+  if (!product) throw new Error("the list of porcelain links to no product");
+  return product.replaceAll("&amp;", "&");
 }
 
 /** Returns the cookie of a browser with one box in its bag. */
