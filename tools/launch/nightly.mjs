@@ -4,7 +4,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, on both databases. */
+/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, on both databases. Keeps a picture of every page in e2e/screens. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
@@ -22,7 +22,7 @@ const long = {
   SITEMAP_ADDRESSES: "50000",
   CHROMIUM_PATH: chromium,
 };
-const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "1800000"];
+const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "14400000"];
 step(node, "Unit and API tests, long, on the embedded database", vitest, { env: long });
 const postgres = await startPrivatePostgres();
 if (postgres) {
@@ -35,7 +35,7 @@ if (postgres) {
   }
 } else say("\n── API tests on PostgreSQL: skipped, no PostgreSQL is installed on this machine");
 step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", join("e2e", "playwright.config.ts")], {
-  env: { CHROMIUM_PATH: chromium },
+  env: { CHROMIUM_PATH: chromium, SCREENS: "1" },
 });
 step(node, "A new supplier, from a clean clone to an upgrade", ["e2e/new-supplier/walk.ts"]);
 sayTimes();
