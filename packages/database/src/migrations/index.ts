@@ -46,6 +46,7 @@ import { wishLists } from "./0050-wish-lists.ts";
 import { gallery } from "./0051-gallery.ts";
 import { ideaBooks } from "./0052-idea-books.ts";
 import { slabLayouts } from "./0053-slab-layouts.ts";
+import { orderLists } from "./0054-order-lists.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "0051-gallery": gallery,
   "0052-idea-books": ideaBooks,
   "0053-slab-layouts": slabLayouts,
+  "0054-order-lists": orderLists,
 };

@@ -12,6 +12,7 @@ import { getDataForUserInvitation } from "./invitations/get-data-for-user-invita
 import { inviteCustomerUser } from "./invitations/invite-customer-user.ts";
 import { resendInvitation } from "./invitations/resend-invitation.ts";
 import { deleteAccount } from "./leave/delete-account.ts";
+import { listOrders, listRetailOrders } from "./orders/list-orders.ts";
 import { getReceipt } from "./receipt/get-receipt.ts";
 import { createCustomerRequest } from "./requests/create-customer-request.ts";
 import {
@@ -30,6 +31,8 @@ export const customerRoutes = [
   handle(customer.receipt, getReceipt),
   handle(customer.model, getCustomerModel),
   handle(customer.summary, getSummary),
+  handle(customer.orders, listOrders),
+  handle(customer.retailOrders, listRetailOrders),
   handle(customer.users, getUsers),
   handle(customer.inviteUser, inviteCustomerUser),
   handle(customer.resendInvitation, resendInvitation),

@@ -127,6 +127,8 @@ export const rows: Record<string, Row> = {
   "GET customer/getcustomermodel": row({}),
   "GET customer/summary": row({}),
   "GET customer/getusers": row({}),
+  "POST customer/orders": row({}),
+  "POST customer/retailorders": row({}),
   "POST customer/invitecustomeruser": ofBusiness(
     ({ branches }, customerId) => ({ ...person, ...rights, branchIds: [branches.get(customerId) ?? 1] }),
     "customer_branch_unknown",

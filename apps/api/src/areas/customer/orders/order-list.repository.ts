@@ -1,0 +1,123 @@
+import type { Fulfilment, Query } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
+
+/** Whose orders: a business account's, or one person's, placed for a business or privately. */
+export type Whose = { customerId: number } | { accountId: number; isRetail: boolean };
+
+export interface WhichOrders {
+  storefrontId: number;
+  whose: Whose;
+  since: Date;
+  /** Empty for any. */
+  search: string;
+  status: 0 | 1 | 2;
+  sort: "newest" | "oldest" | "total_desc" | "total_asc";
+  offset: number;
+  limit: number;
+}
+
+export interface OrderRow {
+  id: number;
+  orderNo: number;
+  receiptKey: string;
+  placedAt: Date;
+  finishedAt: Date | null;
+  canceledAt: Date | null;
+  firstName: string;
+  lastName: string;
+  pickupPlaceId: number | null;
+  totalCents: number;
+  currency: string;
+}
+
+export interface OrderCounts {
+  all: number;
+  open: number;
+  completed: number;
+  /** Of the orders of the status, without canceled ones. */
+  totalCents: number;
+}
+
+const statuses: Record<WhichOrders["status"], RawBuilder<boolean>> = {
+  0: sql`true`,
+  1: sql`o.finished_at is null`,
+  2: sql`o.finished_at is not null`,
+};
+
+const orders: Record<WhichOrders["sort"], RawBuilder<unknown>> = {
+  newest: sql`o.placed_at desc, o.id desc`,
+  oldest: sql`o.placed_at, o.id`,
+  total_desc: sql`o.total_cents desc, o.id desc`,
+  total_asc: sql`o.total_cents, o.id`,
+};
+
+/** A text for `like`, in which its signs mean themselves. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+
+function searched(search: string): RawBuilder<boolean> {
+  if (search === "") return sql`true`;
+  const start = `${literally(search)}%`;
+  return sql`(o.order_no::text like ${start} or exists (
+    select from order_line line where line.order_id = o.id and (line.item_no ilike ${start} or line.name ilike ${`%${start}`}
+      or exists (select from order_line_lot part join lot on lot.id = part.lot_id where part.order_line_id = line.id and lot.code ilike ${start}))))`;
+}
+
+const owned = (whose: Whose): RawBuilder<boolean> =>
+  "customerId" in whose
+    ? sql`o.customer_id = ${whose.customerId}`
+    : sql`o.account_id = ${whose.accountId} ${whose.isRetail ? sql`and o.customer_id is null` : sql``}`;
+
+const matching = ({ storefrontId, whose, since, search }: WhichOrders) =>
+  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search)}`;
+
+/** Returns one page of placed orders. */
+export async function selectOrders(query: Query, which: WhichOrders): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.id, o.order_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
+      o.total_cents, o.currency
+    from customer_order o where ${matching(which)} and ${statuses[which.status]}
+    order by ${orders[which.sort]} offset ${which.offset} limit ${which.limit}`.execute(query);
+  return rows;
+}
+
+/** Counts the orders of each status, whatever page. */
+export async function countOrders(query: Query, which: WhichOrders): Promise<OrderCounts> {
+  const { rows } = await sql<OrderCounts>`
+    select count(*)::int as "all", count(*) filter (where o.finished_at is null)::int as open,
+      count(*) filter (where o.finished_at is not null)::int as completed,
+      coalesce(sum(o.total_cents) filter (where o.canceled_at is null and ${statuses[which.status]}), 0)::float8 as total_cents
+    from customer_order o where ${matching(which)}`.execute(query);
+  return rows[0] ?? { all: 0, open: 0, completed: 0, totalCents: 0 };
+}
+
+export interface ListedLine {
+  orderId: number;
+  name: string;
+  fulfilment: Fulfilment;
+  picture: unknown;
+  format: unknown;
+  promisedOn: string | null;
+  quantity: number;
+  picked: number;
+  ready: number;
+  shipped: number;
+  delivered: number;
+  canceled: number;
+  lots: string[];
+}
+
+/** Returns the lines of some orders with what has happened to them and the lots that they take from, in their order. */
+export async function selectListedLines(query: Query, orderIds: number[]): Promise<ListedLine[]> {
+  if (orderIds.length === 0) return [];
+  const step = (kind: string) => sql`coalesce(sum(step.units) filter (where step.kind = ${kind}), 0)::int`;
+  const { rows } = await sql<ListedLine>`
+    select line.order_id, line.name, line.fulfilment, line.picture, line.format, line.promised_on::text as promised_on, line.quantity, progress.*,
+      array(select lot.code from order_line_lot part join lot on lot.id = part.lot_id where part.order_line_id = line.id order by lot.code) as lots
+    from order_line line
+    cross join lateral (
+      select ${step("picked")} as picked, ${step("ready")} as ready, ${step("shipped")} as shipped, ${step("delivered")} as delivered,
+        ${step("canceled")} as canceled
+      from order_line_step step where step.order_line_id = line.id) progress
+    where line.order_id = any(${orderIds}::int[]) order by line.order_id, line.position`.execute(query);
+  return rows;
+}

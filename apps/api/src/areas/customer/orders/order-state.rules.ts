@@ -1,0 +1,39 @@
+import type { OrderState } from "@azulejo/contract/areas/customer.ts";
+import type { Fulfilment } from "@azulejo/database";
+
+export interface LineUnits {
+  fulfilment: Fulfilment;
+  quantity: number;
+  picked: number;
+  ready: number;
+  shipped: number;
+  delivered: number;
+  canceled: number;
+}
+
+const sum = (lines: readonly LineUnits[], of: (line: LineUnits) => number): number => lines.reduce((total, line) => total + of(line), 0);
+
+/** Returns how far an order is, from what has happened to the units of its lines. */
+export function orderState(lines: readonly LineUnits[], isCanceled: boolean): OrderState {
+  if (isCanceled) return "canceled";
+  const left = sum(lines, (line) => line.quantity - line.shipped - line.canceled);
+  const shipped = sum(lines, (line) => line.shipped);
+  if (left > 0 && shipped > 0) return "partly";
+  if (left > 0) return openState(lines);
+  if (shipped === 0) return "canceled";
+  const byCarrier = lines.filter((line) => line.fulfilment === "DLVR" && line.shipped > 0);
+  if (byCarrier.length === 0) return "collected";
+  return byCarrier.every((line) => line.delivered >= line.shipped) ? "delivered" : "shipped";
+}
+
+function openState(lines: readonly LineUnits[]): OrderState {
+  const waiting = lines.filter((line) => line.canceled < line.quantity);
+  if (waiting.every((line) => line.fulfilment === "PKUP" && line.ready >= line.quantity - line.canceled)) return "ready";
+  return waiting.some((line) => line.picked > 0) ? "picking" : "confirmed";
+}
+
+/** Returns the last day that is promised to a line with something left to hand over; null without one. */
+export function promisedOn(lines: readonly (LineUnits & { promisedOn: string | null })[]): string | null {
+  const days = lines.filter((line) => line.shipped + line.canceled < line.quantity).flatMap((line) => line.promisedOn ?? []);
+  return days.sort().at(-1) ?? null;
+}

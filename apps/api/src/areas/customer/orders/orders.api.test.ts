@@ -1,0 +1,134 @@
+import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, boxInReno, demoPerson } from "@azulejo/testing/people.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const shop = await openShopForFile();
+const DAY_MS = 86_400_000;
+
+const headersOf = async (email: string) => bearer((await demoPerson(shop, email)).pair);
+const list = async (headers: Record<string, string>, input: object = {}, call = "customer/orders") =>
+  (await shop.call(call, input, headers)).body.value;
+const numbers = (value: { orders: { orderNo: number }[] }) => value.orders.map((order) => order.orderNo);
+
+/** Moves an order to somebody, placed some days ago. */
+async function give(orderNo: number, to: { accountId: number | null; customerId: number | null }, daysAgo: number): Promise<void> {
+  const placedAt = new Date(Date.now() - daysAgo * DAY_MS);
+  await shop.database.query
+    .updateTable("customerOrder")
+    .set({ ...to, placedAt })
+    .where("orderNo", "=", orderNo)
+    .execute();
+}
+
+let admin: Record<string, string>;
+let buyer: Record<string, string>;
+let staff: Record<string, string>;
+let ids: { admin: number; buyer: number; customer: number };
+let items: string[];
+const placed: number[] = [];
+beforeAll(async () => {
+  [admin, buyer, staff] = await Promise.all([headersOf("dealer-admin@demo.test"), headersOf("dealer-buyer@demo.test"), staffHeaders(shop)]);
+  const people = await shop.database.query.selectFrom("account").select(["id", "email", "customerId"]).execute();
+  const idOf = (email: string) => people.find((one) => one.email === email);
+  ids = {
+    admin: idOf("dealer-admin@demo.test")?.id ?? 0,
+    buyer: idOf("dealer-buyer@demo.test")?.id ?? 0,
+    customer: idOf("dealer-admin@demo.test")?.customerId ?? 0,
+  };
+  items = [await boxInReno(shop, 0), await boxInReno(shop, 1)];
+  for (const [index, itemNo] of [...items, ...items].entries()) {
+    placed.push(await placeOrder(shop, [{ itemNo, quantity: index + 1, fulfilmentType: index === 1 ? "PKUP" : "DLVR" }]));
+  }
+  await give(placed[0] ?? 0, { accountId: ids.admin, customerId: ids.customer }, 1);
+  await give(placed[1] ?? 0, { accountId: ids.buyer, customerId: ids.customer }, 20);
+  await give(placed[2] ?? 0, { accountId: ids.buyer, customerId: ids.customer }, 200);
+  await give(placed[3] ?? 0, { accountId: ids.buyer, customerId: null }, 2);
+});
+
+describe("the list of orders", () => {
+  it("has those of the whole business account, newest first, with pieces, lots, promise and sum", async () => {
+    const value = await list(admin);
+    expect(numbers(value)).toEqual([placed[0], placed[1], placed[2]]);
+    expect(value.counts).toEqual({ all: 3, open: 3, completed: 0 });
+    const [first] = value.orders;
+    expect(first).toMatchObject({ state: "confirmed", lineCount: 1, placedBy: "Ana Ruiz", finishedOn: null });
+    expect(first.lots.length).toBeGreaterThan(0);
+    expect(first.promisedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(first.pieces[0].picture.address).toContain("/assets/");
+    expect(value.totalCents).toBe(value.orders.reduce((sum: number, one: { totalCents: number }) => sum + one.totalCents, 0));
+    expect(value.orders[1].pickupStore).toBe("Reno");
+  });
+
+  it("is narrowed by days and by the start of an order, an item or a lot, and by a part of a name", async () => {
+    expect(numbers(await list(admin, { days: 30 }))).toEqual([placed[0], placed[1]]);
+    expect(numbers(await list(admin, { days: 14 }))).toEqual([placed[0]]);
+    expect(numbers(await list(admin, { search: String(placed[1]) }))).toEqual([placed[1]]);
+    expect(numbers(await list(admin, { search: items[1]?.toLowerCase() }))).toEqual([placed[1]]);
+    const [{ lots, pieces }] = (await list(admin)).orders;
+    expect(numbers(await list(admin, { search: lots[0] }))).toContain(placed[0]);
+    expect(numbers(await list(admin, { search: pieces[0].name.slice(3, 9) }))).toContain(placed[0]);
+    for (const search of ["%", "_", "\\", "'; drop table customer_order", "zzz"])
+      expect(numbers(await list(admin, { search }))).toEqual([]);
+  });
+
+  it("is sorted and paged, and counts the whole list on every page", async () => {
+    const cheapest = await list(admin, { sort: "total_asc", pageSize: 1 });
+    expect(cheapest).toMatchObject({ page: 1, pages: 3, counts: { all: 3 } });
+    const all = (await list(admin, { sort: "total_asc" })).orders.map((one: { totalCents: number }) => one.totalCents);
+    expect(all).toEqual(all.toSorted((a: number, b: number) => a - b));
+    expect(cheapest.orders[0].totalCents).toBe(all[0]);
+    expect(numbers(await list(admin, { sort: "oldest" }))[0]).toBe(placed[2]);
+    expect(numbers(await list(admin, { page: 9 }))).toEqual([]);
+  });
+
+  it("tells open orders from completed ones, whose sums leave out what was canceled", async () => {
+    const canceled = await shop.call(
+      "office/cancelorder",
+      { orderNo: placed[2], reason: "customer" },
+      { ...staff, "idempotency-key": crypto.randomUUID() },
+    );
+    expect(canceled.status).toBe(200);
+    const completed = await list(admin, { status: 2 });
+    expect(numbers(completed)).toEqual([placed[2]]);
+    expect(completed.orders[0]).toMatchObject({ state: "canceled", promisedOn: null });
+    expect(completed).toMatchObject({ totalCents: 0, counts: { all: 3, open: 2, completed: 1 } });
+    expect(numbers(await list(admin, { status: 1 }))).toEqual([placed[0], placed[1]]);
+  });
+
+  it("keeps private orders apart, and shows nobody what is not theirs", async () => {
+    expect(numbers(await list(buyer, {}, "customer/retailorders"))).toEqual([placed[3]]);
+    expect(numbers(await list(admin, {}, "customer/retailorders"))).toEqual([]);
+    expect(numbers(await list(buyer))).toEqual(expect.arrayContaining([placed[0]]));
+    expect(numbers(await list(await headersOf("homeowner@demo.test")))).not.toEqual(expect.arrayContaining([placed[3]]));
+  });
+
+  it("shows a user without a role for orders their own alone", async () => {
+    await shop.database.query.updateTable("accountRole").set({ role: "Professional" }).where("accountId", "=", ids.buyer).execute();
+    const professional = await headersOf("dealer-buyer@demo.test");
+    expect(numbers(await list(professional))).toEqual(expect.arrayContaining([placed[1]]));
+    expect(numbers(await list(professional))).not.toContain(placed[0]);
+  });
+
+  it("hides prices, also from sums and order", async () => {
+    const hidden = await headersOf("hidden-prices@demo.test");
+    const person = await shop.database.query
+      .selectFrom("account")
+      .select(["id", "customerId"])
+      .where("email", "=", "hidden-prices@demo.test")
+      .executeTakeFirstOrThrow();
+    await give(placed[0] ?? 0, { accountId: person.id, customerId: person.customerId }, 1);
+    await give(placed[1] ?? 0, { accountId: person.id, customerId: person.customerId }, 2);
+    const value = await list(hidden, { sort: "total_asc" });
+    expect(numbers(value)).toEqual([placed[0], placed[1]]);
+    expect(value.totalCents).toBeNull();
+    expect(value.orders.every((one: { totalCents: null }) => one.totalCents === null)).toBe(true);
+  });
+
+  it.each([{ status: 3 }, { days: 7 }, { page: 0 }, { pageSize: 501 }, { sort: "name" }, { search: "x".repeat(81) }])(
+    "refuses %j",
+    async (input) => {
+      expect((await shop.call("customer/orders", input, admin)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { pieceFormat } from "../product/card.ts";
+
+/** The filter of a list of orders: all, those with something left to hand over, and those with nothing left. */
+export const orderStatuses = { all: 0, open: 1, completed: 2 } as const;
+/** How far back a list of orders goes, in days; 180 is called six months. */
+export const orderRanges = [14, 30, 60, 90, 180, 365] as const;
+export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
+/** How far an order is, from the customer's side. */
+export const orderStates = ["confirmed", "picking", "ready", "partly", "shipped", "delivered", "collected", "canceled"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+const input = z.strictObject({
+  status: z
+    .union([z.literal(0), z.literal(1), z.literal(2)])
+    .default(0)
+    .describe("0 all, 1 open, 2 completed."),
+  days: z
+    .union(orderRanges.map((days) => z.literal(days)))
+    .default(365)
+    .describe("Only orders of the last so many days."),
+  search: z
+    .string()
+    .trim()
+    .max(80)
+    .default("")
+    .meta({ description: "The start of an order number, an item number or a lot, or a part of a name.", examples: ["POR-1224"] }),
+  sort: z.enum(orderSorts).default("newest"),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(1)
+    .meta({ description: "Counted from 1.", examples: [1] }),
+  pageSize: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(50)
+    .meta({ description: "Orders per page.", examples: [50] }),
+});
+
+const count = (example: number) =>
+  z
+    .number()
+    .int()
+    .meta({ examples: [example] });
+
+const listedOrder = z
+  .object({
+    orderNo: count(100_042),
+    receiptId: field.receiptId,
+    placedAt: field.moment,
+    placedBy: field.text("Ana Ruiz"),
+    state: z
+      .enum(orderStates)
+      .describe("`ready`: at the pickup store. `partly`: some is handed over. `collected`: picked up or sent by email."),
+    promisedOn: field.day.nullable().describe("When the last open line is ready or arrives; null when nothing is open."),
+    finishedOn: field.day.nullable().describe("When everything had been handed over or canceled."),
+    pickupStore: z
+      .string()
+      .nullable()
+      .meta({ description: "The name of the store where it is picked up.", examples: ["Reno"] }),
+    lots: z.array(field.text("L-0421")).describe("The lots it is filled from."),
+    lineCount: count(3),
+    pieces: z
+      .array(z.object({ name: field.text("Porcelain Gray"), picture: field.picture.nullable(), format: pieceFormat.nullable() }))
+      .describe("The first lines' pictures, at most five."),
+    totalCents: field.cents.nullable().describe("In cents; null when hidden."),
+    currency: z
+      .string()
+      .length(3)
+      .meta({ examples: ["USD"] }),
+  })
+  .meta({ id: "ListedOrder" });
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+const value = z.object({
+  orders: z.array(listedOrder),
+  counts: z
+    .object({ all: count(14), open: count(6), completed: count(8) })
+    .describe("Orders of each status, in this range and to this search."),
+  page: count(1),
+  pages: count(1),
+  totalCents: field.cents
+    .nullable()
+    .describe("The sum of all orders of the status, whatever page; without canceled ones; null when hidden."),
+});
+export type OrderList = z.infer<typeof value>;
+
+export const orders = defineCall({
+  method: "POST",
+  path: "customer/orders",
+  summary: "Lists the orders of the caller's business account, or of the caller without one; users without a role for orders see their own",
+  input,
+  value,
+  callers: "customer",
+  isRead: true,
+});
+
+export const retailOrders = defineCall({
+  method: "POST",
+  path: "customer/retailorders",
+  summary: "Lists the orders that the caller has placed as a private person",
+  input,
+  value,
+  callers: "customer",
+  isRead: true,
+});
