@@ -24,6 +24,7 @@ export const bundles: Record<string, string[]> = {
   layout: ["layout"],
   list: ["list"],
   order: ["order"],
+  orders: ["orders"],
   pay: ["pay"],
   privacy: ["privacy"],
   slabs: ["slabs"],

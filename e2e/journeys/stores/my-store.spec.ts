@@ -9,9 +9,7 @@ const said = {
 } as const;
 
 for (const language of ["en", "es"] as const)
-  test(`a store that is made one's own is used by lists, pickup, slabs and checkout (${language})`, async ({
-    page,
-  }) => {
+  test(`a store that is made one's own is used by lists, pickup, slabs and checkout (${language})`, async ({ page }) => {
     const own = said[language];
     await page.goto(`/${language}/our-locations`);
     await page.waitForLoadState("networkidle");

@@ -15,6 +15,7 @@ import type ideas from "./messages/en/ideas.json";
 import type layout from "./messages/en/layout.json";
 import type list from "./messages/en/list.json";
 import type order from "./messages/en/order.json";
+import type orders from "./messages/en/orders.json";
 import type pay from "./messages/en/pay.json";
 import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
@@ -40,6 +41,7 @@ export type MessageKey =
   | keyof typeof layout
   | keyof typeof list
   | keyof typeof order
+  | keyof typeof orders
   | keyof typeof pay
   | keyof typeof privacy
   | keyof typeof product

@@ -1,5 +1,6 @@
 import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
+import { ordersParameters } from "../areas/customer/orders/orders-address.ts";
 import { galleryParameters, sceneParameters } from "../areas/gallery/gallery-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
@@ -180,6 +181,14 @@ export const routeTable: RouteRecord[] = [
   ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
   ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
+  ofAccount("account/orders", "areas/customer/orders/orders-page.tsx", {
+    query: ordersParameters,
+    breadcrumb: { en: "Orders", es: "Pedidos" },
+  }),
+  ofAccount("account/retailorders", "areas/customer/orders/retail-orders-page.tsx", {
+    query: ordersParameters,
+    breadcrumb: { en: "Personal orders", es: "Pedidos personales" },
+  }),
   ofAccount("account/payments", "areas/customer/saved-payments/saved-payments-page.tsx", {
     breadcrumb: { en: "Payment methods", es: "Formas de pago" },
   }),
@@ -260,6 +269,7 @@ export const resourceTable = [
   { id: "add-passkey", path: "account/addpasskey", file: "areas/account/passkey/add-passkey.resource.ts" },
   { id: "hide-prices", path: "account/hideprices", file: "areas/account/own-data/hide-prices.resource.ts" },
   { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
+  { id: "orders-csv", path: "account/orders.csv", file: "areas/customer/orders/orders-csv.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "receive", path: "receive", file: "areas/product/receive.resource.ts" },
   { id: "delivered-price", path: "delivered-price", file: "areas/delivery/delivered-price.resource.ts" },

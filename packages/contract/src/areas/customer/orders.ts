@@ -2,15 +2,9 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { pieceFormat } from "../product/card.ts";
+import { orderRanges, orderSorts, orderStates } from "./order-filters.ts";
 
-/** The filter of a list of orders: all, those with something left to hand over, and those with nothing left. */
-export const orderStatuses = { all: 0, open: 1, completed: 2 } as const;
-/** How far back a list of orders goes, in days; 180 is called six months. */
-export const orderRanges = [14, 30, 60, 90, 180, 365] as const;
-export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
-/** How far an order is, from the customer's side. */
-export const orderStates = ["confirmed", "picking", "ready", "partly", "shipped", "delivered", "collected", "canceled"] as const;
-export type OrderState = (typeof orderStates)[number];
+export * from "./order-filters.ts";
 
 const input = z.strictObject({
   status: z

@@ -10,6 +10,8 @@ interface Props {
   /** The page's one h1. */
   title: string;
   lead?: ReactNode;
+  /** For a table that needs the whole width. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface Props {
  * Frame of an account page: breadcrumbs, account menu, heading, and the notices that every account page shows above its content
  * (a message left by the previous answer, an unconfirmed email, a locked customer).
  */
-export function AccountFrame({ root, title, lead, children }: Props) {
+export function AccountFrame({ root, title, lead, isWide = false, children }: Props) {
   return (
     <div>
       <AccountCrumbs root={root} />
@@ -27,7 +29,7 @@ export function AccountFrame({ root, title, lead, children }: Props) {
             <AccountMenuList root={root} session={root.session} />
           </div>
         )}
-        <div className="min-w-0 max-w-4xl">
+        <div className={isWide ? "min-w-0" : "min-w-0 max-w-4xl"}>
           <h1 className="text-title">{title}</h1>
           {lead && <p className="mt-3 max-w-prose text-ink-soft">{lead}</p>}
           <div className="mt-8 space-y-10">

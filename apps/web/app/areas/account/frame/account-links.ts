@@ -8,6 +8,8 @@ export const accountLinks = (
   features: Record<Feature, boolean>,
 ): { path: string; label: MessageKey }[] => [
   { path: "account/", label: "account.nav.home" },
+  { path: "account/orders", label: "account.nav.orders" },
+  ...(isBusiness ? [{ path: "account/retailorders", label: "account.nav.retailOrders" as const }] : []),
   { path: "account/profile", label: "account.nav.profile" },
   { path: "account/addresses", label: "account.nav.addresses" },
   { path: "account/payments", label: "account.nav.payments" },

@@ -1,0 +1,51 @@
+import { orderRanges } from "@azulejo/contract/areas/customer/order-filters.ts";
+import { Icon, Search } from "@azulejo/ui/icon.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
+import { Form, useSubmit } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import type { OrdersChoices } from "./orders-address.ts";
+
+const HALF_A_YEAR = 180;
+
+/** Search and range: a plain form, which applies a range immediately once its script has loaded. */
+export function OrderFilters({ choices, path }: { choices: OrdersChoices; path: string }) {
+  const t = useText();
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      action={path}
+      role="search"
+      className="order-filters"
+      onChange={({ target, currentTarget }) => {
+        if ((target as unknown as HTMLInputElement).name === "days") submit(currentTarget, { preventScrollReset: true });
+      }}
+    >
+      {choices.status !== "all" && <input type="hidden" name="status" value={choices.status} />}
+      {choices.sort !== "newest" && <input type="hidden" name="sort" value={choices.sort} />}
+      <div className="flex min-w-0 flex-1">
+        <input
+          key={choices.search}
+          type="search"
+          name="q"
+          defaultValue={choices.search}
+          maxLength={80}
+          aria-label={t("orders.search")}
+          placeholder={t("orders.search")}
+          className="min-h-11 w-full min-w-0 border border-ink-soft bg-paper px-3"
+        />
+        <button type="submit" className="flex size-11 shrink-0 items-center justify-center border border-ink-soft border-l-0 bg-paper">
+          <Icon of={Search} />
+          <span className="sr-only">{t("orders.find")}</span>
+        </button>
+      </div>
+      <Select key={choices.days} name="days" aria-label={t("orders.range")} defaultValue={choices.days}>
+        {orderRanges.map((days) => (
+          <option key={days} value={days}>
+            {days === HALF_A_YEAR ? t("orders.halfYear") : t("orders.days", { days })}
+          </option>
+        ))}
+      </Select>
+    </Form>
+  );
+}

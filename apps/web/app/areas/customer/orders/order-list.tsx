@@ -1,0 +1,142 @@
+import "./orders.css";
+import type { customer, ValueOf } from "@azulejo/contract";
+import { orderStatuses } from "@azulejo/contract/areas/customer/order-filters.ts";
+import { Link } from "react-router";
+import { money } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { OrderFilters } from "./order-filters.tsx";
+import { OrderRow } from "./order-row.tsx";
+import { type OrdersChoices, writeOrdersChoices } from "./orders-address.ts";
+
+interface Props {
+  list: ValueOf<typeof customer.orders>;
+  choices: OrdersChoices;
+  kind: "orders" | "retailorders";
+}
+
+const statuses = Object.keys(orderStatuses) as OrdersChoices["status"][];
+
+/** A list of orders as a ledger; its filters, order and page are in the address. */
+export function OrderList({ list, choices, kind }: Props) {
+  const t = useText();
+  const address = useAddress();
+  const path = address(`account/${kind}`);
+  const to = (change: Partial<OrdersChoices>) => withQuery(path, writeOrdersChoices({ ...choices, page: 1, ...change }));
+  const count = list.counts[choices.status];
+  return (
+    <section className="orders">
+      <nav aria-label={t("orders.status")} className="order-statuses">
+        {statuses.map((status) => (
+          <Link key={status} to={to({ status })} aria-current={status === choices.status ? "true" : undefined}>
+            {t(`orders.status.${status}`)} <span className="tabular-nums">{list.counts[status]}</span>
+          </Link>
+        ))}
+      </nav>
+      <OrderFilters choices={choices} path={path} />
+      <div className="order-count">
+        <p role="status">{t("orders.count", { count })}</p>
+        {count > 0 && (
+          <a href={withQuery(address("account/orders.csv"), writeExport(choices, kind))} download>
+            {t("orders.export")}
+          </a>
+        )}
+      </div>
+      {count === 0 ? <NoOrders choices={choices} path={path} /> : <Ledger list={list} choices={choices} to={to} />}
+      <Pages list={list} to={to} />
+    </section>
+  );
+}
+
+const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
+
+/** The file has every page of the list. */
+function writeExport(choices: OrdersChoices, kind: Props["kind"]): string {
+  const query = writeOrdersChoices({ ...choices, page: 1 });
+  return kind === "orders" ? query : [query, "list=retail"].filter(Boolean).join("&");
+}
+
+interface LedgerProps {
+  list: Props["list"];
+  choices: OrdersChoices;
+  to: (change: Partial<OrdersChoices>) => string;
+}
+
+function Ledger({ list, choices: { sort }, to }: LedgerProps) {
+  const t = useText();
+  const language = useLanguage();
+  const hasPrices = list.totalCents !== null;
+  const head = (key: "ordered" | "total", down: OrdersChoices["sort"], up: OrdersChoices["sort"]) => (
+    <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={key}>
+      <Link to={to({ sort: sort === down ? up : down })}>{t(`orders.column.${key}`)}</Link>
+    </th>
+  );
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <th scope="col">{t("orders.column.order")}</th>
+          {head("ordered", "newest", "oldest")}
+          <th scope="col">{t("orders.column.by")}</th>
+          <th scope="col">{t("orders.column.pieces")}</th>
+          <th scope="col">{t("orders.column.lots")}</th>
+          <th scope="col">{t("orders.column.promised")}</th>
+          <th scope="col">{t("orders.column.state")}</th>
+          {hasPrices && head("total", "total_desc", "total_asc")}
+        </tr>
+      </thead>
+      <tbody>
+        {list.orders.map((order) => (
+          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} />
+        ))}
+      </tbody>
+      {list.totalCents !== null && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={7}>
+              {t("orders.sum")}
+            </th>
+            <td className="total">
+              <strong>{money(list.totalCents, language, list.orders[0]?.currency)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function NoOrders({ choices, path }: { choices: OrdersChoices; path: string }) {
+  const t = useText();
+  const address = useAddress();
+  const isFiltered = writeOrdersChoices(choices) !== "";
+  return (
+    <div className="py-10">
+      <p>{t(isFiltered ? "orders.noneFiltered" : "orders.none")}</p>
+      <p className="mt-3">
+        {isFiltered ? <Link to={path}>{t("orders.reset")}</Link> : <Link to={address("product/")}>{t("shell.continue")}</Link>}
+      </p>
+    </div>
+  );
+}
+
+function Pages({ list: { page, pages }, to }: Pick<LedgerProps, "list" | "to">) {
+  const t = useText();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t("orders.pages")} className="mt-4 flex items-center gap-6 text-small">
+      {page > 1 && (
+        <Link rel="prev" className="inline-flex min-h-11 items-center" to={to({ page: page - 1 })}>
+          {t("orders.previous")}
+        </Link>
+      )}
+      <span className="tabular-nums">{t("orders.page", { page, pages })}</span>
+      {page < pages && (
+        <Link rel="next" className="inline-flex min-h-11 items-center" to={to({ page: page + 1 })}>
+          {t("orders.next")}
+        </Link>
+      )}
+    </nav>
+  );
+}

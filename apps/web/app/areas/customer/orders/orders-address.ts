@@ -1,0 +1,50 @@
+import { orderRanges, orderSorts, orderStatuses } from "@azulejo/contract/areas/customer/order-filters.ts";
+
+/** Parameters in the address of a list of orders. */
+export const ordersParameters = ["status", "days", "q", "sort", "page"] as const;
+
+export type OrderStatus = keyof typeof orderStatuses;
+
+/** The parsed address of a list of orders. */
+export interface OrdersChoices {
+  status: OrderStatus;
+  days: (typeof orderRanges)[number];
+  search: string;
+  sort: (typeof orderSorts)[number];
+  page: number;
+}
+
+const DEFAULT_DAYS = 365;
+const PAGE = 50;
+
+/** Reads an address; ignores invalid parameters. */
+export function readOrdersChoices(parameters: URLSearchParams): OrdersChoices {
+  const page = Number(parameters.get("page"));
+  const days = Number(parameters.get("days"));
+  const status = parameters.get("status") ?? "";
+  return {
+    status: Object.hasOwn(orderStatuses, status) ? (status as OrderStatus) : "all",
+    days: orderRanges.find((range) => range === days) ?? DEFAULT_DAYS,
+    search: (parameters.get("q") ?? "").trim().slice(0, 80),
+    sort: orderSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+  };
+}
+
+/** Writes choices as a query without its question mark; what goes without saying is left out. */
+export function writeOrdersChoices({ status, days, search, sort, page }: OrdersChoices): string {
+  return new URLSearchParams([
+    ...(status === "all" ? [] : [["status", status]]),
+    ...(days === DEFAULT_DAYS ? [] : [["days", String(days)]]),
+    ...(search ? [["q", search]] : []),
+    ...(sort === "newest" ? [] : [["sort", sort]]),
+    ...(page > 1 ? [["page", String(page)]] : []),
+  ]).toString();
+}
+
+/** Returns the choices as the call takes them. */
+export const toOrdersInput = ({ status, ...choices }: OrdersChoices, pageSize = PAGE) => ({
+  ...choices,
+  status: orderStatuses[status],
+  pageSize,
+});

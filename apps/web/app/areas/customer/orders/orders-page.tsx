@@ -1,0 +1,25 @@
+import "../../account/words.ts";
+import "./words.ts";
+import { useText } from "../../../i18n/text.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { AccountFrame } from "../../account/frame/account-frame.tsx";
+import { accountHead } from "../../account/frame/account-head.ts";
+import type { Route } from "./+types/orders-page";
+import { loadOrders } from "./load-orders.server.ts";
+import { OrderList } from "./order-list.tsx";
+
+/** The orders of the business account, or of a private person. */
+export const loader = pageLoader((visit) => loadOrders(visit, "orders"));
+
+export const meta = accountHead("orders.title");
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const root = useShellData();
+  return (
+    <AccountFrame root={root} title={t("orders.title")} isWide>
+      <OrderList {...loaderData} kind="orders" />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import "../../account/words.ts";
+import "./words.ts";
+import { useText } from "../../../i18n/text.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { AccountFrame } from "../../account/frame/account-frame.tsx";
+import { accountHead } from "../../account/frame/account-head.ts";
+import type { Route } from "./+types/retail-orders-page";
+import { loadOrders } from "./load-orders.server.ts";
+import { OrderList } from "./order-list.tsx";
+
+/** What a user of a business ordered as a private person. */
+export const loader = pageLoader((visit) => loadOrders(visit, "retailorders"));
+
+export const meta = accountHead("orders.retailTitle");
+
+export default function RetailOrdersPage({ loaderData }: Route.ComponentProps) {
+  const t = useText();
+  const root = useShellData();
+  return (
+    <AccountFrame root={root} title={t("orders.retailTitle")} lead={root.session?.isBusiness ? t("orders.retailLead") : undefined} isWide>
+      <OrderList {...loaderData} kind="retailorders" />
+    </AccountFrame>
+  );
+}
