@@ -11,7 +11,7 @@ const PASSWORD = "grout lines and river stones";
 const said = {
   en: {
     title: "Orders",
-    search: "Order, item or lot",
+    search: "Order, job, item or lot",
     none: "No orders match.",
     all: "Show all orders",
     csv: "Export as CSV",
@@ -21,7 +21,7 @@ const said = {
   },
   es: {
     title: "Pedidos",
-    search: "Pedido, artículo o lote",
+    search: "Pedido, obra, artículo o lote",
     none: "Ningún pedido coincide.",
     all: "Ver todos los pedidos",
     csv: "Exportar en CSV",
@@ -54,7 +54,7 @@ for (const language of ["en", "es"] as const)
 
     await page.getByRole("searchbox", { name: own.search }).fill(String(small));
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`q=${small}`));
+    await expect(page).toHaveURL(new RegExp(`search=${small}`));
     await expect(rows).toHaveCount(1);
     await page.reload();
     await expect(rows).toHaveCount(1);

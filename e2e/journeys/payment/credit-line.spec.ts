@@ -30,7 +30,8 @@ for (const language of ["en", "es"] as const) {
     const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
     await signIn(page, language, language === "en" ? "dealer-buyer@demo.test" : "dealer-admin@demo.test");
     await shopper.addFirstOf(lists[language]);
-    await shopper.reachPayment();
+    const purchaseOrderNo = `LR-${Date.now().toString(36)}`;
+    await shopper.reachPayment(undefined, { purchaseOrderNo, jobName: "Arrowcreek clubhouse" });
     await expect(page.getByRole("radio", { name: own.credit, exact: false }).first()).toBeChecked();
     await expect(page.locator("#card-number")).toBeHidden();
     await expectAccessibleAtBothSizes(page);
@@ -39,8 +40,14 @@ for (const language of ["en", "es"] as const) {
     await page.getByRole("button", { name: own.place }).click();
     await shopper.expectReceipt();
     await expect(page.getByText(own.owed)).toBeVisible();
+    await expect(page.getByText(purchaseOrderNo)).toBeVisible();
     await expectAccessibleAtBothSizes(page);
     await look("credit-line-receipt");
+    await page.goto(`/${language}/account/orders?search=${purchaseOrderNo}`);
+    await expect(page.locator("tbody tr")).toHaveCount(1);
+    await expect(page.locator("tbody tr")).toContainText("Arrowcreek clubhouse");
+    await expectAccessibleAtBothSizes(page);
+    await look("dealer-orders");
 
     await shopper.addFirstOf(lists[language]);
     await shopper.reachPayment();

@@ -153,6 +153,8 @@ export const officeOrder = z
     billingAddress: field.address.nullable(),
     pickupStore: z.object({ code: field.storeCode, name: field.text("Downtown") }).nullable(),
     pickupPerson: orNull("Luis Ortega").describe("Who may pick it up besides the buyer."),
+    purchaseOrderNo: orNull("LR-2291").describe("The business's own number for the order."),
+    jobName: orNull("Arrowcreek clubhouse").describe("The project that the business ordered for."),
     deliveries: z
       .array(
         z.object({

@@ -312,6 +312,10 @@ export interface CustomerOrder {
   attemptKey: string;
   bagId: string;
   billingAddress: NullableJson<Address> | null;
+  /**
+   * the branch of the business account that it was placed for; null for the account itself
+   */
+  branchId: number | null;
   canceledAt: Date | null;
   clientKey: string | null;
   company: string | null;
@@ -336,6 +340,10 @@ export interface CustomerOrder {
   firstName: string;
   goodsCents: number;
   id: Generated<number>;
+  /**
+   * the project that it is for
+   */
+  jobName: string | null;
   language: string;
   lastName: string;
   measured: Generated<boolean>;
@@ -347,6 +355,10 @@ export interface CustomerOrder {
   pickupPerson: string | null;
   pickupPlaceId: number | null;
   placedAt: Date | null;
+  /**
+   * the customer's own number for it
+   */
+  purchaseOrderNo: string | null;
   receiptKey: string;
   releasedAt: Date | null;
   reservedAt: Generated<Date>;

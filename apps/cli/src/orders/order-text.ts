@@ -86,6 +86,8 @@ function headOf({
   return [
     `Order ${orderNo} · ${status} · placed ${time(placedAt)}`,
     joined([`${firstName} ${lastName}`, company, businessAccount, phone, email, order.language === "es" ? "prefers Spanish" : null]),
+    order.purchaseOrderNo && `Purchase order: ${order.purchaseOrderNo}`,
+    order.jobName && `Job: ${order.jobName}`,
     pickupStore && joined([`Pickup: ${pickupStore.name}`, order.pickupPerson && `also by ${order.pickupPerson}`]),
     to &&
       deliveries.length > 0 &&

@@ -32,6 +32,19 @@ export const pickupPerson = field.line
   .nullable()
   .meta({ examples: ["Luis Ortega"] });
 
+/** The number of a business's own purchase order; null for none. */
+export const purchaseOrderNo = field.line
+  .min(1, "field_required")
+  .max(40, "field_long")
+  .nullable()
+  .meta({ examples: ["LR-2291"] });
+/** The project that a business orders for; null for none. */
+export const jobName = field.line
+  .min(1, "field_required")
+  .max(80, "field_long")
+  .nullable()
+  .meta({ examples: ["Arrowcreek clubhouse"] });
+
 /** The codes under which payments are kept. */
 export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -80,6 +93,14 @@ const quote = z
       .string()
       .nullable()
       .meta({ description: "Who may pick the order up besides the buyer.", examples: ["Luis Ortega"] }),
+    purchaseOrderNo: z
+      .string()
+      .nullable()
+      .meta({ description: "The business's own number for the order.", examples: ["LR-2291"] }),
+    jobName: z
+      .string()
+      .nullable()
+      .meta({ description: "The project that the business orders for.", examples: ["Arrowcreek clubhouse"] }),
     needsDelivery: z.boolean(),
     needsPickup: z.boolean(),
     deliveries: z.array(delivery),
@@ -138,6 +159,8 @@ export const checkout = defineCall({
     deliveryCharges: z.array(z.enum(deliveryChargeKinds)).max(2).optional().describe("What to add to the delivery of the goods."),
     wantsAccount: z.boolean().optional(),
     pickupPerson: pickupPerson.optional(),
+    purchaseOrderNo: purchaseOrderNo.optional().describe("The business's own number for the order; counts only for a business account."),
+    jobName: jobName.optional().describe("The project that the business orders for; counts only for a business account."),
   }),
   value: quote,
   errors: ["webshoppingbag_not_found", "webshoppingbag_ordered"],

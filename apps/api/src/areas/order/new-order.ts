@@ -9,6 +9,10 @@ export interface NewOrder {
   /** The signed-in account and its business account; null for a guest. */
   accountId: number | null;
   customerId: number | null;
+  /** The branch that it is placed for; null for the business account itself. */
+  branchId: number | null;
+  purchaseOrderNo: string | null;
+  jobName: string | null;
   attemptKey: string;
   language: Language;
   currency: string;

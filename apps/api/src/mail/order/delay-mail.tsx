@@ -3,7 +3,7 @@ import { Column, Hr, Link, Row, Text } from "react-email";
 import { text } from "../../messages/index.ts";
 import { day } from "../formats.ts";
 import { MailFrame, plain, soft } from "../mail-frame.tsx";
-import { LinePicture, type LinePictureProps } from "./line-picture.tsx";
+import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
 
 /** A line that slipped, with the date before. */
 export interface SlippedLine {

@@ -5,8 +5,9 @@ import { text } from "../../messages/index.ts";
 import { areaIn, day, momentIn, money } from "../formats.ts";
 import { MailFrame, plain, soft } from "../mail-frame.tsx";
 import { accountName } from "./account-name.ts";
-import { LinePrice } from "./line-price.tsx";
-import { OrderAmounts } from "./order-amounts.tsx";
+import { LinePrice } from "./parts/line-price.tsx";
+import { OrderAmounts } from "./parts/order-amounts.tsx";
+import { OrderReference } from "./parts/order-reference.tsx";
 
 interface Props {
   order: OfficeOrder;
@@ -36,6 +37,7 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
       <Text style={plain}>
         {asPlainCell(name)} · {momentIn(order.placedAt, timezone, language)}
       </Text>
+      <OrderReference order={order} language={language} />
       {pickupStore && (
         <Text style={plain}>
           <strong>{text(language, "mail.receipt.pickUpAt")}</strong>

@@ -4,9 +4,9 @@ import type { Store } from "../../areas/storelocator/index.ts";
 import { text } from "../../messages/index.ts";
 import { MailFrame, plain, soft } from "../mail-frame.tsx";
 import { hoursIn } from "./hours.ts";
-import { LinePicture, type LinePictureProps } from "./line-picture.tsx";
 import type { NewsLine, OrderNews } from "./order-news.rules.ts";
-import { StoreAddress } from "./store-address.tsx";
+import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
+import { StoreAddress } from "./parts/store-address.tsx";
 
 /** Where the money of a refund went, with its amounts as they are shown. */
 export interface MoneyNews {

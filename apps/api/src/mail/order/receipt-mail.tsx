@@ -4,11 +4,12 @@ import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, cardName, day, money } from "../formats.ts";
 import { accountName } from "./account-name.ts";
-import { LinePicture } from "./line-picture.tsx";
-import { LinePrice } from "./line-price.tsx";
-import { OrderAmounts } from "./order-amounts.tsx";
+import { LinePicture } from "./parts/line-picture.tsx";
+import { LinePrice } from "./parts/line-price.tsx";
+import { OrderAmounts } from "./parts/order-amounts.tsx";
+import { OrderReference } from "./parts/order-reference.tsx";
+import { StoreAddress } from "./parts/store-address.tsx";
 import { quoteSaid } from "./quote-said.ts";
-import { StoreAddress } from "./store-address.tsx";
 
 interface Props {
   receipt: Receipt;
@@ -68,6 +69,7 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
             </Text>
           ))}
           <Hr style={{ borderColor: "#E4DFD6" }} />
+          <OrderReference order={receipt} language={language} />
           {to && (
             <Text style={plain}>
               <strong>{text(language, "mail.receipt.deliverTo")}</strong>

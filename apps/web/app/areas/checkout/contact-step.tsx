@@ -20,6 +20,8 @@ const words = labelsOf({
   "contact.email": "contact.email",
   "contact.phone": "contact.phone",
   "contact.company": "contact.company",
+  purchaseOrderNo: "contact.purchaseOrderNo",
+  jobName: "contact.jobName",
   wantsAccount: "contact.wantsAccount",
 });
 
@@ -41,6 +43,12 @@ export function ContactStep({ quote, own, faults }: Props) {
       />
       <TextField name="contact.phone" type="tel" autoComplete="tel" maxLength={30} hint={t("contact.phoneHint")} value={contact.phone} />
       <TextField name="contact.company" autoComplete="organization" required={false} maxLength={80} value={contact.company} />
+      {own?.isBusiness && (
+        <>
+          <TextField name="purchaseOrderNo" required={false} maxLength={40} value={quote.purchaseOrderNo} />
+          <TextField name="jobName" required={false} maxLength={80} value={quote.jobName} />
+        </>
+      )}
       {!own && (
         <StepPart part="create-account" className="sm:col-span-2">
           <TickField name="wantsAccount" ticked={quote.wantsAccount} hint={t("contact.wantsAccountHint")} />

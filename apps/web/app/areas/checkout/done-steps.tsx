@@ -48,7 +48,10 @@ export function DoneSteps({ quote, step, flow, language }: Props) {
 
 function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<typeof useText>): string[] {
   const { contact, deliveryAddress: to, bag, pickupReadyOn } = quote;
-  if (step === "user") return contact ? [`${contact.firstName} ${contact.lastName}, ${contact.email}`] : [];
+  if (step === "user")
+    return contact
+      ? [`${contact.firstName} ${contact.lastName}, ${contact.email}`, joined([quote.purchaseOrderNo, quote.jobName])].filter(Boolean)
+      : [];
   if (step === "shipping") return to ? [[to.line1, to.line2, to.city, `${to.province} ${to.postalCode}`].filter(Boolean).join(", ")] : [];
   if (step === "pickup")
     return [
@@ -72,3 +75,5 @@ function enteredIn(step: Step, quote: Quote, language: Language, t: ReturnType<t
       : [],
   );
 }
+
+const joined = (words: (string | null)[]): string => words.filter(Boolean).join(", ");

@@ -6,6 +6,8 @@ import type { Visit } from "../../routing/visit.ts";
 /** Details of the signed-in user that prefill the checkout. */
 export interface OwnDetails {
   contact: { email: string; firstName: string; lastName: string; phone: string; company: string };
+  /** A business gives its orders numbers and jobs of its own. */
+  isBusiness: boolean;
   addresses: BookAddress[];
   /** The saved address named in the page's address. */
   chosen: BookAddress | null;
@@ -21,6 +23,7 @@ export async function readOwnDetails({ context, language, session, url }: Visit)
   const { userName: email, givenName: firstName, surname: lastName, phone } = model;
   return {
     contact: { email, firstName, lastName, phone: phone ?? "", company: model.customer?.name ?? "" },
+    isBusiness: model.customer !== null,
     addresses,
     chosen: addresses.find((one) => String(one.id) === url.searchParams.get("address")) ?? null,
   };

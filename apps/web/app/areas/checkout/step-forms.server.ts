@@ -15,7 +15,7 @@ type Input = Parameters<typeof callApi<typeof checkout.checkout>>[3];
 
 /** Data of a step's form. */
 const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>> = {
-  user: (form) => readInput(checkout.checkout, form, ["contact", "wantsAccount"]),
+  user: (form) => readInput(checkout.checkout, form, ["contact", "wantsAccount", "purchaseOrderNo", "jobName"]),
   shipping: (form) => readInput(checkout.checkout, form, ["deliveryAddress"]),
   "shipping-options": (form) => ({
     deliveryService: "parcel",

@@ -205,6 +205,12 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
       <Shipments shipments={receipt.shipments} />
+      {(receipt.purchaseOrderNo || receipt.jobName) && (
+        <p>
+          {receipt.purchaseOrderNo && <span className="block">{t("receipt.purchaseOrder", { number: receipt.purchaseOrderNo })}</span>}
+          {receipt.jobName && <span className="block">{t("receipt.job", { name: receipt.jobName })}</span>}
+        </p>
+      )}
       <div className="grid gap-8 sm:grid-cols-2">
         {to && (
           <section>

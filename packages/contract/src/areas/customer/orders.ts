@@ -20,7 +20,11 @@ const input = z.strictObject({
     .trim()
     .max(80)
     .default("")
-    .meta({ description: "The start of an order number, an item number or a lot, or a part of a name.", examples: ["POR-1224"] }),
+    .meta({
+      description: "The start of an order number, a purchase order, an item number or a lot, or a part of a job's or item's name.",
+      examples: ["POR-1224"],
+    }),
+  branchId: field.rowId.optional().describe("Only orders for this branch of the business account."),
   sort: z.enum(orderSorts).default("newest"),
   page: z.coerce
     .number()
@@ -50,6 +54,18 @@ const listedOrder = z
     receiptId: field.receiptId,
     placedAt: field.moment,
     placedBy: field.text("Ana Ruiz"),
+    branch: z
+      .string()
+      .nullable()
+      .meta({ description: "The branch that it was placed for; null for the business account itself.", examples: ["Sparks"] }),
+    purchaseOrderNo: z
+      .string()
+      .nullable()
+      .meta({ examples: ["LR-2291"] }),
+    jobName: z
+      .string()
+      .nullable()
+      .meta({ examples: ["Arrowcreek clubhouse"] }),
     state: z
       .enum(orderStates)
       .describe("`ready`: at the pickup store. `partly`: some is handed over. `collected`: picked up or sent by email."),

@@ -47,6 +47,14 @@ export const receipt = defineCall({
       .string()
       .nullable()
       .meta({ description: "Who may pick the order up besides the buyer.", examples: ["Luis Ortega"] }),
+    purchaseOrderNo: z
+      .string()
+      .nullable()
+      .meta({ description: "The business's own number for the order.", examples: ["LR-2291"] }),
+    jobName: z
+      .string()
+      .nullable()
+      .meta({ description: "The project that the business ordered for.", examples: ["Arrowcreek clubhouse"] }),
     deliveries: z
       .array(
         z.object({

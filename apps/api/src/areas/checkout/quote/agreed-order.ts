@@ -24,7 +24,7 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
     storefrontId: context.storefront.id,
     bagId: bag.id,
     accountId: context.session?.accountId ?? null,
-    customerId: context.session?.customer?.id ?? null,
+    ...businessOf(context, quote),
     attemptKey: agreed.attempt,
     language: context.language,
     currency: context.storefront.settings.currency,
@@ -54,6 +54,14 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
     promotions: promotionsOf(quote),
     derivation: deriveOrder(quote),
   };
+}
+
+/** Whose order it is, for which branch, and what the business calls it. */
+function businessOf({ session }: Context, { collected }: OrderQuote) {
+  const customer = session?.customer;
+  if (!customer) return { customerId: null, branchId: null, purchaseOrderNo: null, jobName: null };
+  const { purchaseOrderNo = null, jobName = null } = collected;
+  return { customerId: customer.id, branchId: customer.activeBranchId, purchaseOrderNo, jobName };
 }
 
 /** The promotions that apply. One that does not has taken nothing off and has not been used. */

@@ -1,4 +1,4 @@
-import { contact, deliveryChargeKinds, pickupPerson } from "@azulejo/contract/areas/checkout.ts";
+import { contact, deliveryChargeKinds, jobName, pickupPerson, purchaseOrderNo } from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
 
@@ -12,5 +12,7 @@ export const collected = z.object({
   deliveryCharges: z.array(z.enum(deliveryChargeKinds)).optional(),
   wantsAccount: z.boolean().optional(),
   pickupPerson: pickupPerson.optional(),
+  purchaseOrderNo: purchaseOrderNo.optional(),
+  jobName: jobName.optional(),
 });
 export type Collected = z.infer<typeof collected>;

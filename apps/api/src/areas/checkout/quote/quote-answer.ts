@@ -45,6 +45,8 @@ export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote
     billingAddress: quote.billingAddress ?? null,
     wantsAccount: details.wantsAccount ?? false,
     pickupPerson: details.pickupPerson ?? null,
+    purchaseOrderNo: details.purchaseOrderNo ?? null,
+    jobName: details.jobName ?? null,
     needsDelivery: quote.needsDelivery,
     needsPickup: quote.needsPickup,
     deliveries: quote.deliveries.map(({ group, options, chosen, charges }) => ({

@@ -4,6 +4,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { readStores } from "../../storelocator/index.ts";
+import { selectProfile } from "../customer.repository.ts";
 import { countOrders, type ListedLine, type OrderRow, selectListedLines, selectOrders, type Whose } from "./order-list.repository.ts";
 import { orderState, promisedOn } from "./order-state.rules.ts";
 
@@ -15,10 +16,12 @@ const SHOWN = 5;
 /** Professionals see their own orders only. */
 const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 
-export const listOrders: Verb<typeof customer.orders> = (context, input) => {
+export const listOrders: Verb<typeof customer.orders> = async (context, input) => {
   const { accountId, customer, roles } = requireSession(context);
   const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
-  return readOrders(context, input, isForAll ? { customerId: customer.id } : { accountId, isRetail: false });
+  if (!isForAll) return readOrders(context, input, { accountId, isRetail: false });
+  const { branchIds } = await selectProfile(context.query, accountId);
+  return readOrders(context, input, { customerId: customer.id, branchIds });
 };
 
 export const listRetailOrders: Verb<typeof customer.retailOrders> = (context, input) =>
@@ -26,7 +29,7 @@ export const listRetailOrders: Verb<typeof customer.retailOrders> = (context, in
 
 async function readOrders(
   context: Context,
-  { days, search, status, sort, page, pageSize }: Asked,
+  { days, search, branchId, status, sort, page, pageSize }: Asked,
   whose: Whose,
 ): Promise<ValueOf<typeof customer.orders>> {
   const { query, storefront, pricesHidden } = context;
@@ -37,6 +40,7 @@ async function readOrders(
     whose,
     since,
     search,
+    branchId: branchId ?? null,
     status,
     sort: pricesHidden ? withoutPrice(sort) : sort,
     offset,
@@ -79,6 +83,9 @@ function toListed(
     orderNo: row.orderNo,
     receiptId: row.receiptKey,
     placedAt: row.placedAt.toISOString(),
+    branch: row.branch,
+    purchaseOrderNo: row.purchaseOrderNo,
+    jobName: row.jobName,
     placedBy: `${row.firstName} ${row.lastName}`.trim(),
     state: orderState(lines, row.canceledAt !== null),
     promisedOn: row.canceledAt ? null : promisedOn(lines),

@@ -1,8 +1,8 @@
 import type { Fulfilment, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
 
-/** Whose orders: a business account's, or one person's, placed for a business or privately. */
-export type Whose = { customerId: number } | { accountId: number; isRetail: boolean };
+/** Whose orders: a business account's, of some branches or of all if none is named, or one person's, placed for a business or privately. */
+export type Whose = { customerId: number; branchIds: readonly number[] } | { accountId: number; isRetail: boolean };
 
 export interface WhichOrders {
   storefrontId: number;
@@ -10,6 +10,7 @@ export interface WhichOrders {
   since: Date;
   /** Empty for any. */
   search: string;
+  branchId: number | null;
   status: 0 | 1 | 2;
   sort: "newest" | "oldest" | "total_desc" | "total_asc";
   offset: number;
@@ -26,6 +27,9 @@ export interface OrderRow {
   firstName: string;
   lastName: string;
   pickupPlaceId: number | null;
+  branch: string | null;
+  purchaseOrderNo: string | null;
+  jobName: string | null;
   totalCents: number;
   currency: string;
 }
@@ -57,25 +61,29 @@ const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
 function searched(search: string): RawBuilder<boolean> {
   if (search === "") return sql`true`;
   const start = `${literally(search)}%`;
-  return sql`(o.order_no::text like ${start} or exists (
+  return sql`(o.order_no::text like ${start} or o.purchase_order_no ilike ${start} or o.job_name ilike ${`%${start}`} or exists (
     select from order_line line where line.order_id = o.id and (line.item_no ilike ${start} or line.name ilike ${`%${start}`}
       or exists (select from order_line_lot part join lot on lot.id = part.lot_id where part.order_line_id = line.id and lot.code ilike ${start}))))`;
 }
 
-const owned = (whose: Whose): RawBuilder<boolean> =>
-  "customerId" in whose
-    ? sql`o.customer_id = ${whose.customerId}`
-    : sql`o.account_id = ${whose.accountId} ${whose.isRetail ? sql`and o.customer_id is null` : sql``}`;
+function owned(whose: Whose): RawBuilder<boolean> {
+  if ("accountId" in whose) return sql`o.account_id = ${whose.accountId} ${whose.isRetail ? sql`and o.customer_id is null` : sql``}`;
+  const { customerId, branchIds } = whose;
+  return branchIds.length === 0
+    ? sql`o.customer_id = ${customerId}`
+    : sql`o.customer_id = ${customerId} and o.branch_id = any(${branchIds}::int[])`;
+}
 
-const matching = ({ storefrontId, whose, since, search }: WhichOrders) =>
-  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search)}`;
+const matching = ({ storefrontId, whose, since, search, branchId }: WhichOrders) =>
+  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search)}
+    and (${branchId}::int is null or o.branch_id = ${branchId})`;
 
 /** Returns one page of placed orders. */
 export async function selectOrders(query: Query, which: WhichOrders): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.order_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
-      o.total_cents, o.currency
-    from customer_order o where ${matching(which)} and ${statuses[which.status]}
+      branch.name as branch, o.purchase_order_no, o.job_name, o.total_cents, o.currency
+    from customer_order o left join customer_branch branch on branch.id = o.branch_id where ${matching(which)} and ${statuses[which.status]}
     order by ${orders[which.sort]} offset ${which.offset} limit ${which.limit}`.execute(query);
   return rows;
 }

@@ -110,6 +110,42 @@ describe("the list of orders", () => {
     expect(numbers(await list(professional))).not.toContain(placed[0]);
   });
 
+  it("is for one branch when asked, and for a limited user only theirs", async () => {
+    const { query } = shop.database;
+    const [first, second] = await query
+      .selectFrom("customerBranch")
+      .select(["id", "name"])
+      .where("customerId", "=", ids.customer)
+      .orderBy("id")
+      .execute();
+    if (!first || !second) throw new Error("the dealer has no two branches");
+    await query
+      .updateTable("customerOrder")
+      .set({ branchId: first.id, jobName: "Arrowcreek clubhouse" })
+      .where("orderNo", "=", placed[0] ?? 0)
+      .execute();
+    await query
+      .updateTable("customerOrder")
+      .set({ branchId: second.id, purchaseOrderNo: "LR-2291" })
+      .where("orderNo", "=", placed[1] ?? 0)
+      .execute();
+    const ofFirst = await list(admin, { branchId: first.id });
+    expect(numbers(ofFirst)).toEqual([placed[0]]);
+    expect(ofFirst.orders[0]).toMatchObject({ branch: first.name, jobName: "Arrowcreek clubhouse", purchaseOrderNo: null });
+    expect(numbers(await list(admin, { search: "lr-22" }))).toEqual([placed[1]]);
+    expect(numbers(await list(admin, { search: "clubhouse" }))).toEqual([placed[0]]);
+    const accounting = await query
+      .selectFrom("account")
+      .select("id")
+      .where("email", "=", "dealer-accounting@demo.test")
+      .executeTakeFirstOrThrow();
+    await query.deleteFrom("accountBranch").where("accountId", "=", accounting.id).execute();
+    await query.insertInto("accountBranch").values({ accountId: accounting.id, branchId: second.id }).execute();
+    const limited = await headersOf("dealer-accounting@demo.test");
+    expect(numbers(await list(limited))).toEqual([placed[1]]);
+    expect(numbers(await list(limited, { branchId: first.id }))).toEqual([]);
+  });
+
   it("hides prices, also from sums and order", async () => {
     const hidden = await headersOf("hidden-prices@demo.test");
     const person = await shop.database.query
@@ -125,7 +161,7 @@ describe("the list of orders", () => {
     expect(value.orders.every((one: { totalCents: null }) => one.totalCents === null)).toBe(true);
   });
 
-  it.each([{ status: 3 }, { days: 7 }, { page: 0 }, { pageSize: 501 }, { sort: "name" }, { search: "x".repeat(81) }])(
+  it.each([{ status: 3 }, { days: 7 }, { page: 0 }, { pageSize: 501 }, { sort: "name" }, { search: "x".repeat(81) }, { branchId: -1 }])(
     "refuses %j",
     async (input) => {
       expect((await shop.call("customer/orders", input, admin)).status).toBe(400);

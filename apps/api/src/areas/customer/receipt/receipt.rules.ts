@@ -53,6 +53,8 @@ export function toReceipt(
         }
       : null,
     pickupPerson: order.pickupPerson,
+    purchaseOrderNo: order.purchaseOrderNo,
+    jobName: order.jobName,
     deliveries: [...promiseOf("goods", order.delivery), ...promiseOf("samples", order.sampleDelivery)],
     lines: lines.map((line) => ({
       itemNo: line.itemNo,

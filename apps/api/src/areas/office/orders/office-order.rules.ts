@@ -40,6 +40,8 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     billingAddress: addressOf(order.billingAddress),
     pickupStore: store ? { code: store.code, name: store.texts[language].name } : null,
     pickupPerson: order.pickupPerson,
+    purchaseOrderNo: order.purchaseOrderNo,
+    jobName: order.jobName,
     deliveries: (["goods", "samples"] as const).flatMap((group) => {
       const promise = group === "goods" ? order.delivery : order.sampleDelivery;
       if (!promise) return [];

@@ -5,8 +5,15 @@ import { readOrdersChoices, toOrdersInput } from "./orders-address.ts";
 
 export const orderCalls = { orders: customer.orders, retailorders: customer.retailOrders } as const;
 
-/** Reads a list of orders to the address of the page. */
-export async function loadOrders({ context, language, url }: Visit, kind: keyof typeof orderCalls) {
+/** Reads a list of orders to the address of the page, and the branches that it can be narrowed to. */
+export async function loadOrders({ context, language, url, session }: Visit, kind: keyof typeof orderCalls) {
   const choices = readOrdersChoices(url.searchParams);
-  return { choices, list: await callApi(context, language, orderCalls[kind], toOrdersInput(choices)) };
+  const [list, model] = await Promise.all([
+    callApi(context, language, orderCalls[kind], toOrdersInput(choices)),
+    session?.isBusiness && kind === "orders" ? callApi(context, language, customer.model, {}) : null,
+  ]);
+  return { choices, list, branches: model?.customer ? usable(model.customer) : [] };
 }
+
+const usable = ({ branches, ownBranchIds }: { branches: { id: number; name: string }[]; ownBranchIds: number[] }) =>
+  branches.filter(({ id }) => ownBranchIds.length === 0 || ownBranchIds.includes(id)).map(({ id, name }) => ({ id, name }));

@@ -7,8 +7,14 @@ import type { OrdersChoices } from "./orders-address.ts";
 
 const HALF_A_YEAR = 180;
 
-/** Search and range: a plain form, which applies a range immediately once its script has loaded. */
-export function OrderFilters({ choices, path }: { choices: OrdersChoices; path: string }) {
+interface Props {
+  choices: OrdersChoices;
+  branches: { id: number; name: string }[];
+  path: string;
+}
+
+/** Search, branch and range: a plain form, which applies a choice immediately once its script has loaded. */
+export function OrderFilters({ choices, branches, path }: Props) {
   const t = useText();
   const submit = useSubmit();
   return (
@@ -18,16 +24,16 @@ export function OrderFilters({ choices, path }: { choices: OrdersChoices; path: 
       role="search"
       className="order-filters"
       onChange={({ target, currentTarget }) => {
-        if ((target as unknown as HTMLInputElement).name === "days") submit(currentTarget, { preventScrollReset: true });
+        if ((target as unknown as HTMLInputElement).name !== "search") submit(currentTarget, { preventScrollReset: true });
       }}
     >
       {choices.status !== "all" && <input type="hidden" name="status" value={choices.status} />}
       {choices.sort !== "newest" && <input type="hidden" name="sort" value={choices.sort} />}
-      <div className="flex min-w-0 flex-1">
+      <div className="order-search flex min-w-0 flex-1">
         <input
           key={choices.search}
           type="search"
-          name="q"
+          name="search"
           defaultValue={choices.search}
           maxLength={80}
           aria-label={t("orders.search")}
@@ -39,6 +45,16 @@ export function OrderFilters({ choices, path }: { choices: OrdersChoices; path: 
           <span className="sr-only">{t("orders.find")}</span>
         </button>
       </div>
+      {branches.length > 1 && (
+        <Select key={choices.branch} name="branch" aria-label={t("orders.branch")} defaultValue={choices.branch ?? ""}>
+          <option value="">{t("orders.allBranches")}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Select key={choices.days} name="days" aria-label={t("orders.range")} defaultValue={choices.days}>
         {orderRanges.map((days) => (
           <option key={days} value={days}>

@@ -13,13 +13,14 @@ import { type OrdersChoices, writeOrdersChoices } from "./orders-address.ts";
 interface Props {
   list: ValueOf<typeof customer.orders>;
   choices: OrdersChoices;
+  branches: { id: number; name: string }[];
   kind: "orders" | "retailorders";
 }
 
 const statuses = Object.keys(orderStatuses) as OrdersChoices["status"][];
 
 /** A list of orders as a ledger; its filters, order and page are in the address. */
-export function OrderList({ list, choices, kind }: Props) {
+export function OrderList({ list, choices, branches, kind }: Props) {
   const t = useText();
   const address = useAddress();
   const path = address(`account/${kind}`);
@@ -34,7 +35,7 @@ export function OrderList({ list, choices, kind }: Props) {
           </Link>
         ))}
       </nav>
-      <OrderFilters choices={choices} path={path} />
+      <OrderFilters choices={choices} branches={branches} path={path} />
       <div className="order-count">
         <p role="status">{t("orders.count", { count })}</p>
         {count > 0 && (
@@ -67,6 +68,7 @@ function Ledger({ list, choices: { sort }, to }: LedgerProps) {
   const t = useText();
   const language = useLanguage();
   const hasPrices = list.totalCents !== null;
+  const hasJobs = list.orders.some((order) => order.jobName || order.purchaseOrderNo);
   const head = (key: "ordered" | "total", down: OrdersChoices["sort"], up: OrdersChoices["sort"]) => (
     <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={key}>
       <Link to={to({ sort: sort === down ? up : down })}>{t(`orders.column.${key}`)}</Link>
@@ -79,6 +81,7 @@ function Ledger({ list, choices: { sort }, to }: LedgerProps) {
           <th scope="col">{t("orders.column.order")}</th>
           {head("ordered", "newest", "oldest")}
           <th scope="col">{t("orders.column.by")}</th>
+          {hasJobs && <th scope="col">{t("orders.column.job")}</th>}
           <th scope="col">{t("orders.column.pieces")}</th>
           <th scope="col">{t("orders.column.lots")}</th>
           <th scope="col">{t("orders.column.promised")}</th>
@@ -88,13 +91,13 @@ function Ledger({ list, choices: { sort }, to }: LedgerProps) {
       </thead>
       <tbody>
         {list.orders.map((order) => (
-          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} />
+          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} hasJobs={hasJobs} />
         ))}
       </tbody>
       {list.totalCents !== null && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={7}>
+            <th scope="row" colSpan={hasJobs ? 8 : 7}>
               {t("orders.sum")}
             </th>
             <td className="total">

@@ -18,7 +18,7 @@ const laid: Record<OrderState, number> = {
 };
 
 /** An order in one line, or as a block on a phone; its number leads to it. */
-export function OrderRow({ order, hasPrices }: { order: ListedOrder; hasPrices: boolean }) {
+export function OrderRow({ order, hasPrices, hasJobs }: { order: ListedOrder; hasPrices: boolean; hasJobs: boolean }) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
@@ -31,7 +31,16 @@ export function OrderRow({ order, hasPrices }: { order: ListedOrder; hasPrices: 
         <a href={address(`order/receipt/${order.receiptId}`)}>{order.orderNo}</a>
       </th>
       <td className="ordered">{day(order.placedAt, language)}</td>
-      <td className="by">{order.placedBy}</td>
+      <td className="by">
+        {order.placedBy}
+        {order.branch && <small>{order.branch}</small>}
+      </td>
+      {hasJobs && (
+        <td className="job">
+          {order.jobName}
+          {order.purchaseOrderNo && <small>{order.purchaseOrderNo}</small>}
+        </td>
+      )}
       <td className="pieces">
         <span className="piece-row">
           {pieces.map(({ name, picture, format }, index) => (

@@ -5,7 +5,8 @@ const read = (query: string) => readOrdersChoices(new URLSearchParams(query));
 
 describe("the address of a list of orders", () => {
   it("is written as it is read", () => {
-    for (const query of ["", "status=open&days=30&q=LR-2291&sort=total_desc&page=3"]) expect(writeOrdersChoices(read(query))).toBe(query);
+    for (const query of ["", "status=open&days=30&search=LR-2291&branch=3&sort=total_desc&page=3"])
+      expect(writeOrdersChoices(read(query))).toBe(query);
     expect(toOrdersInput(read("status=completed&days=180"))).toEqual({
       status: 2,
       days: 180,
@@ -16,7 +17,19 @@ describe("the address of a list of orders", () => {
     });
   });
 
-  it.each(["status=gone", "status=toString", "days=31", "days=x", "sort=name", "page=0", "page=1.5", "page=1e9"])("ignores %s", (query) => {
+  it.each([
+    "status=gone",
+    "status=toString",
+    "days=31",
+    "days=x",
+    "sort=name",
+    "page=0",
+    "page=1.5",
+    "page=1e9",
+    "branch=0",
+    "branch=x",
+    "branch=4294967296",
+  ])("ignores %s", (query) => {
     expect(writeOrdersChoices(read(query))).toBe("");
   });
 });

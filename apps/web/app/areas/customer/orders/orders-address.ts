@@ -1,7 +1,7 @@
 import { orderRanges, orderSorts, orderStatuses } from "@azulejo/contract/areas/customer/order-filters.ts";
 
 /** Parameters in the address of a list of orders. */
-export const ordersParameters = ["status", "days", "q", "sort", "page"] as const;
+export const ordersParameters = ["status", "days", "search", "branch", "sort", "page"] as const;
 
 export type OrderStatus = keyof typeof orderStatuses;
 
@@ -10,41 +10,48 @@ export interface OrdersChoices {
   status: OrderStatus;
   days: (typeof orderRanges)[number];
   search: string;
+  /** Null for all branches. */
+  branch: number | null;
   sort: (typeof orderSorts)[number];
   page: number;
 }
 
 const DEFAULT_DAYS = 365;
 const PAGE = 50;
+const MOST_ID = 2 ** 31 - 1;
 
 /** Reads an address; ignores invalid parameters. */
 export function readOrdersChoices(parameters: URLSearchParams): OrdersChoices {
   const page = Number(parameters.get("page"));
+  const branch = Number(parameters.get("branch"));
   const days = Number(parameters.get("days"));
   const status = parameters.get("status") ?? "";
   return {
     status: Object.hasOwn(orderStatuses, status) ? (status as OrderStatus) : "all",
     days: orderRanges.find((range) => range === days) ?? DEFAULT_DAYS,
-    search: (parameters.get("q") ?? "").trim().slice(0, 80),
+    search: (parameters.get("search") ?? "").trim().slice(0, 80),
+    branch: Number.isInteger(branch) && branch > 0 && branch <= MOST_ID ? branch : null,
     sort: orderSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
     page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
   };
 }
 
 /** Writes choices as a query without its question mark; what goes without saying is left out. */
-export function writeOrdersChoices({ status, days, search, sort, page }: OrdersChoices): string {
+export function writeOrdersChoices({ status, days, search, branch, sort, page }: OrdersChoices): string {
   return new URLSearchParams([
     ...(status === "all" ? [] : [["status", status]]),
     ...(days === DEFAULT_DAYS ? [] : [["days", String(days)]]),
-    ...(search ? [["q", search]] : []),
+    ...(search ? [["search", search]] : []),
+    ...(branch ? [["branch", String(branch)]] : []),
     ...(sort === "newest" ? [] : [["sort", sort]]),
     ...(page > 1 ? [["page", String(page)]] : []),
   ]).toString();
 }
 
 /** Returns the choices as the call takes them. */
-export const toOrdersInput = ({ status, ...choices }: OrdersChoices, pageSize = PAGE) => ({
+export const toOrdersInput = ({ status, branch, ...choices }: OrdersChoices, pageSize = PAGE) => ({
   ...choices,
+  ...(branch && { branchId: branch }),
   status: orderStatuses[status],
   pageSize,
 });

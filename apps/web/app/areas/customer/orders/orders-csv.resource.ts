@@ -25,7 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders.push(...list.orders);
     pages = list.pages;
   }
-  const columns = (["order", "ordered", "by", "lots", "promised", "finished", "state", "total", "currency"] as const).map((key) => ({
+  const columns = (
+    ["order", "ordered", "by", "branch", "purchaseOrder", "job", "lots", "promised", "finished", "state", "total", "currency"] as const
+  ).map((key) => ({
     key,
     header: text(language, `orders.column.${key}`),
   }));
@@ -33,6 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     order: order.orderNo,
     ordered: order.placedAt.slice(0, 10),
     by: order.placedBy,
+    branch: order.branch ?? "",
+    purchaseOrder: order.purchaseOrderNo ?? "",
+    job: order.jobName ?? "",
     lots: order.lots.join(" "),
     promised: order.promisedOn ?? "",
     finished: order.finishedOn ?? "",

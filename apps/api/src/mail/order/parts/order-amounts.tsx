@@ -1,6 +1,6 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import type { UsedExemption } from "@azulejo/contract/tax-exemption.ts";
-import { text } from "../../messages/index.ts";
+import { text } from "../../../messages/index.ts";
 import { Amount, taxName } from "./amount.tsx";
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import { Column, Row, Text } from "react-email";
-import { textOr } from "../../messages/index.ts";
-import { money } from "../formats.ts";
-import { plain } from "../mail-frame.tsx";
+import { textOr } from "../../../messages/index.ts";
+import { money } from "../../formats.ts";
+import { plain } from "../../mail-frame.tsx";
 
 interface Props {
   label: string;

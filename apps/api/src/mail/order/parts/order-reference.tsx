@@ -1,0 +1,22 @@
+import type { Language } from "@azulejo/contract";
+import { Text } from "react-email";
+import { asPlainCell } from "../../../domain/plain-cell.ts";
+import { text } from "../../../messages/index.ts";
+import { plain } from "../../mail-frame.tsx";
+
+interface Props {
+  order: { purchaseOrderNo: string | null; jobName: string | null };
+  language: Language;
+}
+
+/** What a business calls the order: the number of its purchase order, and the job. */
+export function OrderReference({ order: { purchaseOrderNo, jobName }, language }: Props) {
+  if (!purchaseOrderNo && !jobName) return null;
+  return (
+    <Text style={plain}>
+      {purchaseOrderNo && text(language, "mail.receipt.purchaseOrder", { number: asPlainCell(purchaseOrderNo) })}
+      {purchaseOrderNo && jobName && <br />}
+      {jobName && text(language, "mail.receipt.job", { name: asPlainCell(jobName) })}
+    </Text>
+  );
+}
