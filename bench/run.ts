@@ -3,6 +3,7 @@ import { cpus, totalmem } from "node:os";
 import { type Figure, meets, refuseImpossible } from "./figure.ts";
 import { measureCatalogue } from "./measures/catalogue.ts";
 import { measureContent } from "./measures/content.ts";
+import { measureDesk } from "./measures/desk/measure-desk.ts";
 import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   search: async () => measureSearch(),
   catalogue: measureCatalogue,
   orders: measureOrders,
+  desk: measureDesk,
   content: measureContent,
   images: measureImages,
   slabs: async () => [...measureSlabs(), ...(await measureTiles())],

@@ -20,7 +20,7 @@ export interface BenchShopApi {
   /** Items sold by the box that are never out of stock. */
   itemNos: string[];
   // biome-ignore lint/suspicious/noExplicitAny: each measure knows the shape of the call it makes
-  call(path: string, body?: object, key?: string): Promise<{ success: boolean; value: any }>;
+  call(path: string, body?: object, key?: string, authToken?: string): Promise<{ success: boolean; value: any }>;
   close(): Promise<void>;
 }
 
@@ -51,12 +51,13 @@ export async function openBenchShopApi(url?: string): Promise<BenchShopApi> {
   return {
     database,
     itemNos,
-    async call(path, body, key) {
+    async call(path, body, key, authToken) {
       const headers = {
         "x-storefront-id": "1",
         "x-public-key": "pk_demo_cantera",
         "content-type": "application/json",
         ...(key && { "idempotency-key": key }),
+        ...(authToken && { authorization: `Bearer ${authToken}` }),
       };
       const request = new Request(`http://shop.test/api/${path}`, {
         method: body ? "POST" : "GET",
