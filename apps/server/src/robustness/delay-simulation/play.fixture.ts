@@ -27,6 +27,8 @@ export interface Story {
 const DAY_MS = 86_400_000;
 /** What the demo's settings give a customer. */
 const DAYS_TO_ANSWER = 14;
+/** How often a message is tried on one day. */
+const SENDINGS = 3;
 let keys = 0;
 const newKey = (): string => `delay-${String(++keys).padStart(10, "0")}`;
 
@@ -76,13 +78,20 @@ export async function play({ shop, itemNos, mailbox, clock, mailServer, pass }: 
     }
   }
 
-  /** While mail can be delivered, everybody who is asked has been told. */
+  /** While mail can be delivered, everybody who is asked has been told; a message whose sending a kill interrupted is sent again. */
   async function expectAnnounced(): Promise<void> {
     if (!mailServer.isUp) return;
+    for (let turn = 1; turn < SENDINGS && (await unannounced()).length > 0; turn++) await settle();
+    story.unannounced.push(...(await unannounced()));
+  }
+
+  async function unannounced(): Promise<number[]> {
     const { body } = await shop.asStaff(`office/order?orderNo=${orderNo}`, undefined as never, newKey());
     const today = clock.now.toISOString().slice(0, 10);
-    for (const { delayId, answerBy } of body.value?.delays ?? [])
-      if (answerBy > today && !mailbox.some((mail) => mail.delayId === delayId)) story.unannounced.push(delayId);
+    const open = (body.value?.delays ?? []) as { delayId: number; answerBy: string }[];
+    return open.flatMap(({ delayId, answerBy }) =>
+      answerBy > today && !mailbox.some((mail) => mail.delayId === delayId) ? [delayId] : [],
+    );
   }
 
   /** Lets everything come to an end: the last deadline, and every refund. */

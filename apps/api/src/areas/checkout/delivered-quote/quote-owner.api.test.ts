@@ -124,12 +124,18 @@ describe("two tabs and a repeated order", () => {
     await raise(shop, { freight: 2_000 });
     const answer = await guest.steps(bag);
     const attempt = { attempt: "one-attempt-of-two-tabs" };
-    const [first, another] = await Promise.all([guest.complete(bag, answer, attempt), guest.complete(bag, answer)]);
+    const answers = await Promise.all([guest.complete(bag, answer, attempt), guest.complete(bag, answer)]);
+    const [first] = answers;
     const repeated = await guest.complete(bag, answer, attempt);
     await raise(shop, { freight: -2_000 });
-    expect(repeated.body.value).toEqual(first.body.value);
-    expect(["webshoppingbag_ordered", "checkout_in_progress"]).toContain(another.body.code);
-    expect((await receiptOf(shop, first)).totalCents).toBe(totalCents);
+    // Either tab may be the first to reach the database.
+    const placed = answers.filter((one) => one.body.success);
+    const refused = answers.filter((one) => !one.body.success);
+    expect([placed.length, refused.length]).toEqual([1, 1]);
+    for (const { body } of refused) expect(["webshoppingbag_ordered", "checkout_in_progress"]).toContain(body.code);
+    for (const one of placed) expect((await receiptOf(shop, one)).totalCents).toBe(totalCents);
+    if (first.body.success) expect(repeated.body.value).toEqual(first.body.value);
+    else expect(repeated.body.success).toBe(false);
   });
 });
 
