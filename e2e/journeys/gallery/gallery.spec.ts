@@ -34,7 +34,7 @@ for (const language of ["en", "es"] as const)
   });
 
 test("the gallery keeps its pages and its place while the visitor is elsewhere", async ({ page }) => {
-  await page.goto("/en/gallery");
+  await page.goto("/en/gallery", { waitUntil: "networkidle" });
   const scenes = page.locator(".gallery-wall > li");
   const atFirst = await scenes.count();
   await page.getByRole("link", { name: words.en.more }).click();
