@@ -21,6 +21,7 @@ export const bundles: Record<string, string[]> = {
   form: ["form"],
   gallery: ["gallery"],
   ideas: ["ideas"],
+  invoices: ["invoices", "desk"],
   layout: ["layout"],
   list: ["list"],
   order: ["order"],

@@ -16,6 +16,7 @@ const areas = [
   "subscriptions",
   "account",
   "customer",
+  "invoice",
   "webreceipt",
   "product",
   "slabs",

@@ -10,6 +10,7 @@ export const areasOnPostgres = [
   "office",
   "order",
   "product",
+  "invoice",
   "promotion",
   "settings",
   "slabs",

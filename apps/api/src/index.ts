@@ -7,6 +7,7 @@ import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settl
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
+import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, officeRoutes } from "./areas/office/index.ts";
@@ -146,6 +147,7 @@ const handlers = [
   ...wishlistRoutes,
   ...checkoutRoutes,
   ...customerRoutes,
+  ...invoiceRoutes,
   ...subscriptionsRoutes,
   ...notificationpreferenceRoutes,
   ...contentRoutes,

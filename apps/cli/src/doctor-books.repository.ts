@@ -1,18 +1,11 @@
 import type { Database } from "@azulejo/database";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import type { BookCheck } from "./books/book-check.ts";
+import { invoiceChecks } from "./books/invoice-checks.repository.ts";
 
 interface Finding {
   what: string;
   problem: string | null;
-}
-
-/** One invariant of orders, payments, ledger and stock. */
-interface BookCheck {
-  what: string;
-  /** Printed after the number of violating rows. */
-  says: string;
-  /** Selects the violating rows, as one text column `name`. */
-  wrong: RawBuilder<{ name: string }>;
 }
 
 const MOST_NAMED = 5;
@@ -24,6 +17,7 @@ const lastPayment = sql`(
   where request_id is null or status in ('authorised', 'captured', 'refunded') order by order_id, id desc)`;
 
 const bookChecks: BookCheck[] = [
+  ...invoiceChecks,
   {
     what: "stock figures",
     says: "lots differ from the sum of their movements",
@@ -127,7 +121,7 @@ const bookChecks: BookCheck[] = [
       join payment on payment.order_id = customer_order.id and payment.method = 'Credit'
       where coalesce((
         select sum(amount_cents) from ledger_entry join ledger_posting on ledger_posting.id = ledger_entry.posting_id
-        where ledger_posting.order_id = customer_order.id and account = 'credit_line'), 0)
+        where ledger_posting.order_id = customer_order.id and account in ('credit_line', 'invoiced')), 0)
         <> case when payment.status = 'captured' then payment.amount_cents - coalesce((
             select sum(credit_cents) from refund where refund.order_id = customer_order.id and refund.state = 'done'), 0) else 0 end`,
   },

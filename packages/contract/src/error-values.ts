@@ -85,6 +85,8 @@ export const errorValues = {
   wishlist_full: limit,
   wishlist_lists: limit,
   customer_payment_full: limit,
+  customer_invoice_unknown: { invoiceNo: "text" },
+  customer_invoice_amount: { invoiceNo: "text", left: "text" },
   customer_request_open: { reference: "text" },
   customer_document_invalid: { name: "text" },
   customer_exemption_waiting: { province: "text" },

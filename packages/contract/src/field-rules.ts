@@ -24,6 +24,7 @@ export const fieldRules = [
   "field_website",
   "field_code",
   "field_either",
+  "field_twice",
   "field_format",
   "field_unknown",
 ] as const;

@@ -4,6 +4,7 @@ export const staffRights = [
   "orders.fulfill",
   "orders.refund",
   "payments.request",
+  "payments.record",
   "promises.move",
   "slabs.change",
   "stock.adjust",

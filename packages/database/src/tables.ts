@@ -668,6 +668,94 @@ export interface Invitation {
   surname: string;
 }
 
+export interface Invoice {
+  branchId: number | null;
+  currency: string;
+  customerId: number;
+  deliveryCents: number;
+  dueOn: string | null;
+  /**
+   * the handing over that an invoice is for; null for a credit
+   */
+  eventId: number | null;
+  goodsCents: number;
+  id: Generated<number>;
+  invoiceNo: Generated<number>;
+  issuedAt: Date;
+  issuedOn: string;
+  jobName: string | null;
+  kind: "invoice" | "credit";
+  /**
+   * the sum of its entries in the ledger, kept by a trigger; negative for a credit
+   */
+  openCents: Generated<number>;
+  orderId: number;
+  paymentTerm: string;
+  /**
+   * the part that had been paid with the order
+   */
+  prepaidCents: Generated<number>;
+  purchaseOrderNo: string | null;
+  /**
+   * the refund that a credit is for; null for an invoice
+   */
+  refundId: number | null;
+  storefrontId: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+export interface InvoiceLine {
+  deliveryCents: number;
+  goodsCents: number;
+  invoiceId: number;
+  orderLineId: number;
+  position: number;
+  taxCents: number;
+  units: number;
+}
+
+export interface InvoicePayment {
+  accountId: number | null;
+  amountCents: number;
+  /**
+   * when its provider was last asked about it
+   */
+  askedAt: Date | null;
+  attemptKey: string;
+  brand: string | null;
+  createdAt: Date;
+  customerId: number;
+  failureCode: string | null;
+  id: Generated<number>;
+  last4: string | null;
+  /**
+   * what the payer of a bank debit agreed to, in their language
+   */
+  mandateText: string | null;
+  mandateVersion: string | null;
+  method: "CreditCard" | "Ach" | "Check" | "Credit";
+  paidAt: Date | null;
+  provider: string | null;
+  providerId: string | null;
+  /**
+   * the number of a check
+   */
+  reference: string | null;
+  staffId: number | null;
+  status: "started" | "pending" | "captured" | "declined" | "cancelled" | "returned";
+  storefrontId: number;
+}
+
+export interface InvoicePaymentPart {
+  /**
+   * what it pays of an invoice; negative for what it uses of a credit
+   */
+  amountCents: number;
+  invoiceId: number;
+  paymentId: number;
+}
+
 export interface Item {
   /**
    * 1e-4 square feet per sell unit
@@ -711,8 +799,9 @@ export interface ItemText {
 }
 
 export interface LedgerEntry {
-  account: "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "disputes" | "credit_line";
+  account: "receivable" | "cash" | "sales" | "delivery" | "tax" | "refunds" | "disputes" | "credit_line" | "invoiced";
   amountCents: number;
+  invoiceId: number | null;
   postingId: number;
 }
 
@@ -1543,6 +1632,10 @@ export interface DB {
   idempotency: Idempotency;
   incoming: Incoming;
   invitation: Invitation;
+  invoice: Invoice;
+  invoiceLine: InvoiceLine;
+  invoicePayment: InvoicePayment;
+  invoicePaymentPart: InvoicePaymentPart;
   item: Item;
   itemText: ItemText;
   ledgerEntry: LedgerEntry;

@@ -1,5 +1,5 @@
 import { tidyAccounts } from "../areas/account/index.ts";
-import { sweepBankDebits, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
+import { sweepBankDebits, sweepInvoicePayments, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
 import { sweepDelays } from "../areas/office/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import type { Services } from "../context.ts";
@@ -12,6 +12,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "checkout-sweep", cron: "* * * * *", run: async () => void (await sweepOrders(services)) },
     { name: "bank-debit-sweep", cron: "23 * * * *", run: async () => void (await sweepBankDebits(services)) },
     { name: "payment-link-sweep", cron: "* * * * *", run: async () => void (await sweepRequestPayments(services)) },
+    { name: "invoice-payment-sweep", cron: "* * * * *", run: async () => void (await sweepInvoicePayments(services)) },
     { name: "money-back-sweep", cron: "*/10 * * * *", run: async () => void (await sweepMoneyBack(services)) },
     { name: "delay-sweep", cron: "*/5 * * * *", run: async () => void (await sweepDelays(services)) },
     { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },

@@ -7,7 +7,9 @@ export interface PaymentRequest {
   key: string;
   amountCents: number;
   currency: string;
-  orderNo: number;
+  orderNo?: number;
+  /** Instead of the order's number, for a payment of invoices. */
+  invoiceNos?: number[];
   email: string;
   /** The provider's customer whose saved card pays, or for whom this card is saved once it has paid. */
   customerId?: string;

@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import Stripe from "stripe";
 import { z } from "zod";
-import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentState, RefundRequest } from "./card-payments.ts";
+import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentRequest, PaymentState, RefundRequest } from "./card-payments.ts";
 import { bankOf, debitOptions, isDebit, isReturn, isVerifying, mandateOf, returnCodes } from "./stripe-bank-debits.ts";
 import { moneyBackEvents } from "./stripe-events.ts";
 import { cardOf, stripeSavedCards } from "./stripe-saved-cards.ts";
@@ -50,7 +50,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
               ...(request.customerId && { customer: request.customerId }),
               ...(request.savesCard && { setup_future_usage: "off_session" as const }),
               receipt_email: request.email,
-              metadata: { order_no: String(request.orderNo) },
+              metadata: metadataOf(request),
             },
             { idempotencyKey: `${request.key}:open` },
           ),
@@ -265,3 +265,9 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+const MOST_METADATA = 500;
+
+/** What the provider's own pages show about a payment. */
+const metadataOf = ({ orderNo, invoiceNos }: PaymentRequest): Record<string, string> =>
+  invoiceNos ? { invoice_nos: invoiceNos.join(", ").slice(0, MOST_METADATA) } : { order_no: String(orderNo) };

@@ -7,11 +7,13 @@ import type content from "./messages/en/content.json";
 import type customer from "./messages/en/customer.json";
 import type delay from "./messages/en/delay.json";
 import type delivered from "./messages/en/delivered.json";
+import type desk from "./messages/en/desk.json";
 import type detail from "./messages/en/detail.json";
 import type figures from "./messages/en/figures.json";
 import type form from "./messages/en/form.json";
 import type gallery from "./messages/en/gallery.json";
 import type ideas from "./messages/en/ideas.json";
+import type invoices from "./messages/en/invoices.json";
 import type layout from "./messages/en/layout.json";
 import type list from "./messages/en/list.json";
 import type order from "./messages/en/order.json";
@@ -41,6 +43,8 @@ export type MessageKey =
   | keyof typeof layout
   | keyof typeof list
   | keyof typeof order
+  | keyof typeof desk
+  | keyof typeof invoices
   | keyof typeof orders
   | keyof typeof pay
   | keyof typeof privacy

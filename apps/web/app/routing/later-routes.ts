@@ -16,10 +16,6 @@ const later = (path: string, en: string, es: string, guards: RouteRecord["guards
 
 /** Addresses of the specification whose pages come with a later release; read on the server only. */
 export const laterRoutes: RouteRecord[] = [
-  later("account/invoices", "Invoices", "Facturas", ["private", "business"]),
-  later("account/orders", "Orders", "Pedidos", ["private"]),
-  later("account/retailorders", "Retail orders", "Pedidos al menudeo", ["private"]),
-  later("account/statements", "Statements", "Estados de cuenta", ["private"]),
   later("order/acceptquote", "Accept quote", "Aceptar cotización"),
   later("order/rejectquote", "Reject quote", "Rechazar cotización"),
   later("order/rejectsuccess", "Quote rejected", "Cotización rechazada"),

@@ -1,5 +1,7 @@
 import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
+import { chosenParameters } from "../areas/customer/invoices/chosen-invoices.ts";
+import { invoicesParameters } from "../areas/customer/invoices/invoices-address.ts";
 import { ordersParameters } from "../areas/customer/orders/orders-address.ts";
 import { galleryParameters, sceneParameters } from "../areas/gallery/gallery-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
@@ -185,6 +187,21 @@ export const routeTable: RouteRecord[] = [
     query: ordersParameters,
     breadcrumb: { en: "Orders", es: "Pedidos" },
   }),
+  ofAccount("account/invoices", "areas/customer/invoices/invoices-page.tsx", {
+    guards: ["private", "business"],
+    query: invoicesParameters,
+    breadcrumb: { en: "Invoices", es: "Facturas" },
+  }),
+  ofAccount("account/invoices/pay", "areas/customer/invoices/pay-invoices-page.tsx", {
+    guards: ["private", "business"],
+    query: chosenParameters,
+    breadcrumb: { en: "Pay invoices", es: "Pagar facturas" },
+  }),
+  ofAccount("account/statements", "areas/customer/statements/statements-page.tsx", {
+    guards: ["private", "business"],
+    query: ["month"],
+    breadcrumb: { en: "Statements", es: "Estados de cuenta" },
+  }),
   ofAccount("account/retailorders", "areas/customer/orders/retail-orders-page.tsx", {
     query: ordersParameters,
     breadcrumb: { en: "Personal orders", es: "Pedidos personales" },
@@ -269,6 +286,7 @@ export const resourceTable = [
   { id: "add-passkey", path: "account/addpasskey", file: "areas/account/passkey/add-passkey.resource.ts" },
   { id: "hide-prices", path: "account/hideprices", file: "areas/account/own-data/hide-prices.resource.ts" },
   { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
+  { id: "invoices-csv", path: "account/invoices.csv", file: "areas/customer/invoices/invoices-csv.resource.ts" },
   { id: "orders-csv", path: "account/orders.csv", file: "areas/customer/orders/orders-csv.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "receive", path: "receive", file: "areas/product/receive.resource.ts" },

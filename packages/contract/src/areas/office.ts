@@ -7,6 +7,7 @@ import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 
 export * from "./office/customers.ts";
+export * from "./office/invoices.ts";
 export * from "./office/papers.ts";
 export * from "./office/promises.ts";
 export * from "./office/slabs.ts";

@@ -47,6 +47,7 @@ import { gallery } from "./0051-gallery.ts";
 import { ideaBooks } from "./0052-idea-books.ts";
 import { slabLayouts } from "./0053-slab-layouts.ts";
 import { orderLists } from "./0054-order-lists.ts";
+import { invoiceTables } from "./0055-invoices.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "0052-idea-books": ideaBooks,
   "0053-slab-layouts": slabLayouts,
   "0054-order-lists": orderLists,
+  "0055-invoices": invoiceTables,
 };

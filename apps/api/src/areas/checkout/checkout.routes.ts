@@ -3,6 +3,8 @@ import { handle } from "../../calls/handler.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { keepDeliveredPrice, quoteDeliveredPrice, showDeliveredPrice } from "./delivered-quote/quote-delivered-price.ts";
 import { estimateDelivery } from "./estimate-delivery.ts";
+import { payInvoices } from "./pay-invoices/pay-invoices.ts";
+import { summarizeInvoices } from "./pay-invoices/summarize-invoices.ts";
 import { confirmPaymentAuthRequest, readPaymentAuthRequest } from "./pay-order/authorize-saved-payment.ts";
 import { confirmPayRequest } from "./pay-order/confirm-pay-request.ts";
 import { createPayOrderRequest } from "./pay-order/open-pay-request.ts";
@@ -22,4 +24,6 @@ export const checkoutRoutes = [
   handle(customer.confirmPayOrderRequest, confirmPayRequest),
   handle(customer.paymentAuthRequest, readPaymentAuthRequest),
   handle(customer.confirmPaymentAuthRequest, confirmPaymentAuthRequest),
+  handle(customer.openInvoicesSummary, summarizeInvoices),
+  handle(customer.payInvoices, payInvoices),
 ];

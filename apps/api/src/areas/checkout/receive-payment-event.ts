@@ -4,6 +4,7 @@ import type { PaymentEvent } from "../../ports/payment-provider.ts";
 import { insertProviderEvent, selectOrder, selectPayment } from "../order/index.ts";
 import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
+import { followInvoicePayment } from "./pay-invoices/settle-invoice-payment.ts";
 import { settleRequestPayment } from "./pay-order/settle-request.ts";
 import { currentState, providerOf } from "./provider-of.ts";
 import { settleOrder, settling } from "./settle-order.ts";
@@ -32,6 +33,7 @@ export async function receiveWalletEvent(services: Services, body: string, heade
 export async function followEvent(services: Services, provider: string, event: PaymentEvent): Promise<void> {
   const context = settling(services);
   const payment = await selectPayment(context.query, { providerId: event.providerId });
+  if (!payment && (await followInvoicePayment(services, provider, event))) return;
   const order = payment && (await selectOrder(context.query, payment.orderId));
   if (!payment?.providerId || payment.provider !== provider || !order) return;
   if (event.about === "moneyBack") return followMoneyBack(services, provider, event);

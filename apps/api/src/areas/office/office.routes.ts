@@ -1,5 +1,6 @@
 import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { recordCheck } from "../checkout/index.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { saveTerms } from "./customers/save-terms.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
@@ -47,6 +48,7 @@ export const officeRoutes = [
   handle(customer.answerDelay, answerDelay),
   handle(office.customers, listCustomers),
   handle(office.saveTerms, saveTerms),
+  handle(office.recordCheck, recordCheck),
   handle(office.taxExemptions, listOfficeExemptions),
   handle(office.taxExemptionDocument, readExemptionDocument),
   handle(office.decideTaxExemption, decideExemption),

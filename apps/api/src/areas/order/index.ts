@@ -1,8 +1,9 @@
 export { cancelableUnits } from "./cancelable.rules.ts";
-export { creditHeld, creditOwed } from "./credit-sums.repository.ts";
+export { creditHeld, creditOrdered, creditOwed } from "./credit-sums.repository.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
-export { post, selectReceivable } from "./ledger.repository.ts";
+export { type Entry, post, postEntries, selectEntries, selectReceivable, sumOfAccount } from "./ledger.repository.ts";
 export { type LineProgress, type Shipment, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
+export { type DeliveredLine, deliveryParts, partOf, splitBy } from "./line-shares.rules.ts";
 export { insertMandate, selectMandateText } from "./mandate.repository.ts";
 export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lines.ts";
 export type { NewOrder, NewOrderLine } from "./new-order.ts";
@@ -31,6 +32,7 @@ export {
   touchPayment,
   updatePayment,
 } from "./payment.repository.ts";
+export { daysOf } from "./payment-term.rules.ts";
 export {
   type Delay,
   type DelayLine,

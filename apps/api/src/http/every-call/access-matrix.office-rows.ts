@@ -26,6 +26,10 @@ export const officeRows: Record<string, Row> = {
     { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
     "office_customer_not_found",
   ),
+  "POST office/recordcheck": row(
+    { customerId: 2_000_000_000, reference: "1042", invoices: [{ invoiceNo: 1, amountCents: 1 }] },
+    "customer_invoice_unknown",
+  ),
   "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found"),
   "GET office/savedpayments": {
     ...row(({ orderNo }) => ({ orderNo })),

@@ -47,6 +47,10 @@ const mayNotOrder: Record<string, string> = {
   "hidden prices": "account_prices_hidden",
 };
 
+const payment = { attempt: "attempt-of-the-matrix", payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" } };
+const hiddenOr = ({ name }: Caller, says: string): string => (name === "hidden prices" ? "account_prices_hidden" : says);
+const seesPrices: Says = (caller) => hiddenOr(caller, "ok");
+
 /** Uses data of the caller's own business account, and the same of another one. */
 const ofBusiness = (of: (world: World, customerId: number, caller: Caller) => object | Promise<object>, says: string): Row => ({
   own: (world, caller) => of(world, caller.customerId ?? 0, caller),
@@ -129,6 +133,21 @@ export const rows: Record<string, Row> = {
   "GET customer/getusers": row({}),
   "POST customer/orders": row({}),
   "POST customer/retailorders": row({}),
+  "POST customer/openinvoiceslist": row({}, seesPrices),
+  "GET customer/openinvoicessummary": row({}, seesPrices),
+  "GET customer/getbalance": row({}, seesPrices),
+  "POST customer/statements": row({}, seesPrices),
+  "POST customer/invoicespay": {
+    own: () => ({ ...payment, invoices: [{ invoiceNo: 1, amountCents: 1 }] }),
+    says: (caller) => hiddenOr(caller, "customer_invoice_unknown"),
+    other: {
+      input: async (world, caller) => ({
+        ...payment,
+        invoices: [{ invoiceNo: await world.invoiceOf(anotherCustomer(world, caller)), amountCents: 1 }],
+      }),
+      says: (caller) => hiddenOr(caller, "customer_invoice_unknown"),
+    },
+  },
   "POST customer/invitecustomeruser": ofBusiness(
     ({ branches }, customerId) => ({ ...person, ...rights, branchIds: [branches.get(customerId) ?? 1] }),
     "customer_branch_unknown",

@@ -40,6 +40,8 @@ export interface World {
   users: Map<number, number>;
   branches: Map<number, number>;
   invitation(customerId: number, by: number): Promise<number>;
+  /** The number of an open invoice of a business account. */
+  invoiceOf(customerId: number): Promise<number>;
   /** The receipt of a guest order, and the order's number. */
   guestReceipt: string;
   orderNo: number;
@@ -74,6 +76,7 @@ export async function openWorld(): Promise<World> {
     users,
     branches,
     invitation: (customerId, by) => insertInvitation(shop, customerId, by),
+    invoiceOf: (customerId) => insertInvoice(shop, customerId, guestReceipt),
     guestReceipt,
     orderNo: await orderOf(shop, guestReceipt),
     marked,
@@ -328,4 +331,34 @@ async function insertInvitation(shop: TestShop, customerId: number, by: number):
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds an open invoice to a business account. @returns its number */
+async function insertInvoice({ database: { query } }: TestShop, customerId: number, receiptKey: string): Promise<number> {
+  const { id: orderId } = await query
+    .selectFrom("customerOrder")
+    .select("id")
+    .where("receiptKey", "=", receiptKey)
+    .executeTakeFirstOrThrow();
+  const { invoiceNo } = await query
+    .insertInto("invoice")
+    .values({
+      storefrontId: 1,
+      customerId,
+      orderId,
+      kind: "invoice",
+      issuedAt: new Date(),
+      issuedOn: "2026-01-02",
+      dueOn: "2026-02-01",
+      paymentTerm: "NET30",
+      currency: "USD",
+      goodsCents: 100,
+      deliveryCents: 0,
+      taxCents: 0,
+      totalCents: 100,
+      openCents: 100,
+    })
+    .returning("invoiceNo")
+    .executeTakeFirstOrThrow();
+  return invoiceNo;
 }

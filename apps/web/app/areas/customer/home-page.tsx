@@ -20,15 +20,19 @@ import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
 import type { Route } from "./+types/home-page";
 import { branchWords } from "./customer-words.ts";
+import { BalanceFigures } from "./desk/balance-figures.tsx";
+import { unlessHidden } from "./invoices/load-invoices.server.ts";
 import { LastOrder } from "./last-order.tsx";
 
-export const loader = pageLoader(async ({ context, language }) => {
-  const [model, summary] = await Promise.all([
+export const loader = pageLoader(async ({ context, language, session }) => {
+  const seesMoney = session?.isBusiness && (session.isAdministrator || session.isAccountant);
+  const [model, summary, balance] = await Promise.all([
     callApi(context, language, customer.model, {}),
     callApi(context, language, customer.summary, {}),
+    seesMoney ? unlessHidden(() => callApi(context, language, customer.balance, {})) : null,
   ]);
   const receipt = summary.lastOrder ? await callApi(context, language, customer.receipt, { id: summary.lastOrder.receiptId }) : null;
-  return { model, summary, receipt };
+  return { model, summary, balance, receipt };
 });
 
 /** Switches to another branch. */
@@ -51,10 +55,11 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { model, summary, receipt } = loaderData;
+  const { model, summary, balance, receipt } = loaderData;
   return (
-    <AccountFrame root={root} title={t("customer.hello", { name: model.givenName })}>
+    <AccountFrame root={root} title={t("customer.hello", { name: model.givenName })} isWide={balance !== null}>
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
+      {balance && <BalanceFigures balance={balance} />}
       <LastOrder receipt={receipt} language={root.language} />
       <Figures summary={summary} />
       {!model.customer && !model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && (

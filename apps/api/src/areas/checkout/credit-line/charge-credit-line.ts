@@ -1,7 +1,9 @@
 import type { Context } from "../../../context.ts";
-import { post, selectCreditPayment, updatePayment } from "../../order/index.ts";
+import { creditEntries, undoneEntries } from "../../invoice/index.ts";
+import { post, postEntries, selectCreditPayment, selectEntries, updatePayment } from "../../order/index.ts";
 
 type Charging = Pick<Context, "query">;
+type Crediting = Pick<Context, "query" | "now">;
 
 /** Charges the credit line's part of a placed order; in the caller's transaction. */
 export async function chargeCreditLine({ query }: Charging, orderId: number): Promise<void> {
@@ -27,12 +29,16 @@ export async function voidCreditCharge({ query }: Charging, orderId: number): Pr
 
 type CreditRefund = { id: number; orderId: number; creditCents: number };
 
-/** Books the part of a refund that goes back to the credit line, if there is one. */
-export async function refundCreditLine({ query }: Charging, { id, orderId, creditCents }: CreditRefund): Promise<void> {
-  if (creditCents > 0) await post(query, `credit-refund:${id}`, orderId, { refunds: creditCents, credit_line: -creditCents });
+/** Books the part of a refund that goes back to the credit line, if there is one: off what is ordered, and off what is invoiced. */
+export async function refundCreditLine(context: Crediting, { id, orderId, creditCents }: CreditRefund): Promise<void> {
+  if (creditCents === 0) return;
+  const credits = await creditEntries(context, { id, orderId, creditCents });
+  await postEntries(context.query, `credit-refund:${id}`, orderId, [{ account: "refunds", cents: creditCents }, ...credits], context.now());
 }
 
 /** Charges it again, because the rest of the refund failed at the provider after all. */
-export async function undoCreditRefund({ query }: Charging, { id, orderId, creditCents }: CreditRefund): Promise<void> {
-  if (creditCents > 0) await post(query, `credit-refund-failed:${id}`, orderId, { credit_line: creditCents, refunds: -creditCents });
+export async function undoCreditRefund({ query, now }: Crediting, { id, orderId, creditCents }: CreditRefund): Promise<void> {
+  if (creditCents === 0) return;
+  const undone = await undoneEntries({ query, now }, orderId, await selectEntries(query, `credit-refund:${id}`));
+  await postEntries(query, `credit-refund-failed:${id}`, orderId, undone, now());
 }

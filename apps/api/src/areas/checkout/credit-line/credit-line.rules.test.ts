@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { availableOf, type CreditAccount, daysOf, tendersOf } from "./credit-line.rules.ts";
+import { daysOf } from "../../order/index.ts";
+import { availableOf, type CreditAccount, tendersOf } from "./credit-line.rules.ts";
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 const account = fc.record({

@@ -1,3 +1,5 @@
+import { daysOf } from "../../order/index.ts";
+
 /** What a business account owes and may owe, in cents. */
 export interface CreditAccount {
   term: string;
@@ -7,12 +9,6 @@ export interface CreditAccount {
   owedCents: number;
   /** Held by orders that are being paid. */
   heldCents: number;
-}
-
-/** Returns the days in which a payment term is due; null for terms without credit, such as `CASH`. */
-export function daysOf(term: string): number | null {
-  const [, days] = /^NET(\d{1,3})$/.exec(term) ?? [];
-  return days === undefined ? null : Number(days);
 }
 
 export const hasCreditLine = ({ term, limitCents }: CreditAccount): boolean => limitCents !== null && daysOf(term) !== null;

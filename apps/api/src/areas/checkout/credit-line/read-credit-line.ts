@@ -3,10 +3,11 @@ import type { CreditLine } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
 import { addDays } from "../../../domain/day.ts";
 import { money } from "../../../mail/formats.ts";
+import { daysOf } from "../../order/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { contactPhone } from "../../storelocator/index.ts";
 import { selectCreditAccount } from "./credit-line.repository.ts";
-import { availableOf, daysOf, hasCreditLine, type Tenders, tendersOf } from "./credit-line.rules.ts";
+import { availableOf, hasCreditLine, type Tenders, tendersOf } from "./credit-line.rules.ts";
 
 /** Returns the caller's credit line; null without one. */
 export async function readCreditLine(context: Context): Promise<CreditLine | null> {

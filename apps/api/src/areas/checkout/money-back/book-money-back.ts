@@ -78,18 +78,19 @@ async function bookLateReturn(context: Booking, order: OrderHead, payment: Payme
 }
 
 /** Brings a refund that staff started into line with the provider. The customer hears of it once, when it is first known to be made. */
-async function bookOwnRefund({ query, outbox, now }: Booking, payment: Payment, one: MoneyBack): Promise<void> {
+async function bookOwnRefund(context: Booking, payment: Payment, one: MoneyBack): Promise<void> {
+  const { query, outbox, now } = context;
   const refund = await ownRefund(query, payment, one);
   if (!refund) return;
   const change = { providerRef: one.ref, endedAt: now() };
   if (one.state === "failed") {
     const wasDone = refund.state === "done";
     const isFailed = await moveRefund(query, refund.id, ["requested", "done"], { ...change, state: "failed" });
-    if (isFailed && wasDone) await undoCreditRefund({ query }, refund);
+    if (isFailed && wasDone) await undoCreditRefund(context, refund);
     return;
   }
   if (!(await moveRefund(query, refund.id, ["requested"], { ...change, state: "done" }))) return;
-  await refundCreditLine({ query }, refund);
+  await refundCreditLine(context, refund);
   await enqueueRefundMail(outbox, query, refund);
 }
 

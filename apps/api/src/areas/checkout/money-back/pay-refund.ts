@@ -58,7 +58,7 @@ async function bookCreditRefund(context: Settling, refund: Refund): Promise<void
   if (refund.endsOrder && !(await selectPayment(context.query, { orderId: refund.orderId }))) return bookVoid(context, refund, null);
   await inTransaction(context as Context, async ({ query, outbox, now }) => {
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
-    await refundCreditLine({ query }, refund);
+    await refundCreditLine({ query, now }, refund);
     const { orderId, amountCents } = refund;
     await insertOrderEvent(query, { orderId, key: `credit-refund:${refund.id}`, kind: "refunded", amountCents, at: now() });
     await enqueueRefundMail(outbox, query, refund);

@@ -1,9 +1,9 @@
 import type { PaymentStatus, Query } from "@azulejo/database";
-import { type NewRefundLine, selectReceivable, selectUnpaidCanceled } from "../../order/index.ts";
+import { deliveryParts, type NewRefundLine, selectReceivable, selectUnpaidCanceled } from "../../order/index.ts";
 import { moneyBackOf } from "../orders/office-order.rules.ts";
 import { selectMoneyBack } from "../orders/order-details.repository.ts";
 import type { LockedOrder } from "../progress/locked-order.repository.ts";
-import { deliveryParts, type RefundableLine, sharesOf } from "./refund.rules.ts";
+import { type RefundableLine, sharesOf } from "./refund.rules.ts";
 import { type PaidLine, type PaidPayment, selectPaidLines, selectPaidPayments, selectRefundStates } from "./refundable.repository.ts";
 
 /** What can be refunded of an order. Amounts in cents. */

@@ -1,4 +1,4 @@
-import { divideRounded } from "../../../domain/money.ts";
+import { partOf } from "../../order/index.ts";
 
 /** What a line cost and what was refunded for it. Amounts in cents; refunds that failed do not count. */
 export interface RefundableLine {
@@ -22,25 +22,6 @@ export interface RefundShares {
   deliveryCents: number;
 }
 
-/** Returns `of` parts of an amount out of `all`. The only rounding of refunds. */
-const partOf = (cents: number, of: number, all: number): number =>
-  all === 0 ? 0 : Number(divideRounded(BigInt(cents) * BigInt(of), BigInt(all)));
-
-/**
- * Splits an amount by weights, exactly: each part ends where the rounded sum of the weights so far ends. Equal parts when every
- * weight is zero.
- */
-export function splitBy(cents: number, weights: number[]): number[] {
-  const used = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
-  const all = used.reduce((sum, weight) => sum + weight, 0);
-  let passed = 0;
-  return used.map((weight) => {
-    const before = partOf(cents, passed, all);
-    passed += weight;
-    return partOf(cents, passed, all) - before;
-  });
-}
-
 /**
  * Returns what units of a line are worth: what all its refunded units are worth together, less what was refunded. So any sequence of
  * refunds of the whole line adds up to the line, to the cent.
@@ -54,38 +35,6 @@ export function sharesOf(line: RefundableLine, units: number, withDelivery: bool
     taxCents: due(line.taxCents, refunded, line.refundedTaxCents),
     deliveryCents: withDelivery ? due(line.deliveryCents, delivered, line.refundedDeliveryCents) : 0,
   };
-}
-
-/** A delivered line, for sharing the cost of its delivery. */
-export interface DeliveredLine {
-  lineId: number;
-  isSample: boolean;
-  goodsCents: number;
-}
-
-/**
- * Returns each delivered line's part of its delivery, with tax. Goods and samples travel separately; within a group the cost is
- * shared by the price of the lines.
- * @param cost the cents of both deliveries, and the tax on them together
- */
-export function deliveryParts(
-  lines: DeliveredLine[],
-  cost: { goodsCents: number; samplesCents: number; taxCents: number },
-): Map<number, number> {
-  const [goodsTax = 0, samplesTax = 0] = splitBy(cost.taxCents, [cost.goodsCents, cost.samplesCents]);
-  const parts = new Map<number, number>();
-  for (const [isSample, cents] of [
-    [false, cost.goodsCents + goodsTax],
-    [true, cost.samplesCents + samplesTax],
-  ] as const) {
-    const group = lines.filter((line) => line.isSample === isSample);
-    const split = splitBy(
-      cents,
-      group.map((line) => line.goodsCents),
-    );
-    for (const [index, { lineId }] of group.entries()) parts.set(lineId, split[index] ?? 0);
-  }
-  return parts;
 }
 
 export const sumOf = ({ goodsCents, taxCents, deliveryCents }: RefundShares): number => goodsCents + taxCents + deliveryCents;

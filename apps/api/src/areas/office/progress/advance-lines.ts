@@ -1,5 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
+import { issueInvoice } from "../../invoice/index.ts";
 import type { LineProgress } from "../../order/index.ts";
 import { type LineStep, type LineUnits, shipLines as moveShippedLines } from "../../order/index.ts";
 import { type Change, changeOrder, joined, lineOf } from "./change-order.ts";
@@ -73,6 +74,7 @@ export const shipLines: Verb<typeof office.shipLines> = (context, { orderNo, lin
     // What is sent by email was never in stock.
     const stocked = fulfilment === "ELTR" ? [] : joined(lines);
     await moveShippedLines(change.inside.query, change.order.id, stocked, `shipment:${eventId}`);
+    await issueInvoice(change.inside, change.order.id, eventId);
     if (isSent) await tell(change, "shipped", eventId);
   });
 

@@ -10,6 +10,12 @@ export const accountLinks = (
   { path: "account/", label: "account.nav.home" },
   { path: "account/orders", label: "account.nav.orders" },
   ...(isBusiness ? [{ path: "account/retailorders", label: "account.nav.retailOrders" as const }] : []),
+  ...(isBusiness && (isAdministrator || isAccountant)
+    ? [
+        { path: "account/invoices", label: "account.nav.invoices" as const },
+        { path: "account/statements", label: "account.nav.statements" as const },
+      ]
+    : []),
   { path: "account/profile", label: "account.nav.profile" },
   { path: "account/addresses", label: "account.nav.addresses" },
   { path: "account/payments", label: "account.nav.payments" },

@@ -1,0 +1,151 @@
+import type { Query, Tables } from "@azulejo/database";
+import { type Insertable, type Selectable, sql } from "kysely";
+
+/** A payment of invoices. Amounts in cents. */
+export type InvoicePayment = Pick<
+  Selectable<Tables["invoicePayment"]>,
+  | "id"
+  | "customerId"
+  | "storefrontId"
+  | "provider"
+  | "providerId"
+  | "attemptKey"
+  | "method"
+  | "status"
+  | "amountCents"
+  | "failureCode"
+  | "createdAt"
+>;
+
+const columns = [
+  "id",
+  "customerId",
+  "storefrontId",
+  "provider",
+  "providerId",
+  "attemptKey",
+  "method",
+  "status",
+  "amountCents",
+  "failureCode",
+  "createdAt",
+] as const;
+
+type Which = { id: number } | { providerId: string } | { customerId: number; attemptKey: string };
+
+/** Returns a payment of invoices. @param lock whether to hold it until the transaction ends */
+export async function selectInvoicePayment(query: Query, which: Which, lock = false): Promise<InvoicePayment | null> {
+  const row = await query
+    .selectFrom("invoicePayment")
+    .select([...columns])
+    .$if("id" in which, (select) => select.where("id", "=", (which as { id: number }).id))
+    .$if("providerId" in which, (select) => select.where("providerId", "=", (which as { providerId: string }).providerId))
+    .$if("attemptKey" in which, (select) => {
+      const { customerId, attemptKey } = which as { customerId: number; attemptKey: string };
+      return select.where("customerId", "=", customerId).where("attemptKey", "=", attemptKey);
+    })
+    .$if(lock, (select) => select.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An invoice or a credit that a payment settles a part of. */
+export interface PayableInvoice {
+  id: number;
+  invoiceNo: number;
+  kind: "invoice" | "credit";
+  /** What is left of it that no unfinished payment takes; negative for a credit. */
+  freeCents: number;
+}
+
+interface WhichInvoices {
+  storefrontId: number;
+  customerId: number;
+  branchIds: readonly number[];
+  invoiceNos: number[];
+}
+
+/** Returns the invoices by number that the caller may pay, with what is left of them. */
+export async function selectPayableInvoices(query: Query, which: WhichInvoices): Promise<PayableInvoice[]> {
+  const { rows } = await sql<PayableInvoice>`
+    select invoice.id, invoice.invoice_no, invoice.kind, (invoice.open_cents - coalesce((
+      select sum(part.amount_cents) from invoice_payment_part part
+      join invoice_payment payment on payment.id = part.payment_id and payment.status in ('started', 'pending')
+      where part.invoice_id = invoice.id), 0))::bigint as free_cents
+    from invoice where storefront_id = ${which.storefrontId} and customer_id = ${which.customerId}
+      and invoice_no = any(${which.invoiceNos}::bigint[])
+      and ${which.branchIds.length === 0 ? sql`true` : sql`branch_id = any(${which.branchIds}::int[])`}`.execute(query);
+  return rows;
+}
+
+/** Holds a business account until the transaction ends, so that two payments can't pay the same. */
+export async function lockPayingCustomer(query: Query, customerId: number): Promise<void> {
+  await query.selectFrom("customer").select("id").where("id", "=", customerId).forNoKeyUpdate().executeTakeFirst();
+}
+
+export interface PaymentPart {
+  invoiceId: number;
+  /** Negative for what is used of a credit. */
+  amountCents: number;
+}
+
+export async function insertInvoicePayment(
+  query: Query,
+  payment: Insertable<Tables["invoicePayment"]>,
+  parts: PaymentPart[],
+): Promise<InvoicePayment> {
+  const stored = await query
+    .insertInto("invoicePayment")
+    .values(payment)
+    .returning([...columns])
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto("invoicePaymentPart")
+    .values(parts.map((part) => ({ paymentId: stored.id, ...part })))
+    .execute();
+  return stored;
+}
+
+export const selectPaymentParts = (query: Query, paymentId: number): Promise<(PaymentPart & { invoiceNo: number })[]> =>
+  query
+    .selectFrom("invoicePaymentPart")
+    .innerJoin("invoice", "invoice.id", "invoicePaymentPart.invoiceId")
+    .select(["invoiceId", "invoicePaymentPart.amountCents", "invoiceNo"])
+    .where("paymentId", "=", paymentId)
+    .orderBy("invoiceNo")
+    .execute();
+
+type Change = Partial<
+  Pick<Selectable<Tables["invoicePayment"]>, "providerId" | "status" | "brand" | "last4" | "failureCode" | "paidAt" | "askedAt">
+>;
+
+export async function updateInvoicePayment(query: Query, id: number, change: Change): Promise<void> {
+  await query.updateTable("invoicePayment").set(change).where("id", "=", id).execute();
+}
+
+/** Returns payments that have not ended and began, or were last asked about, before a moment; those that waited longest first. */
+export const selectUnfinishedPayments = (
+  query: Query,
+  status: "started" | "pending",
+  before: Date,
+  limit: number,
+): Promise<InvoicePayment[]> =>
+  query
+    .selectFrom("invoicePayment")
+    .select([...columns])
+    .where("status", "=", status)
+    .where((of) => of(of.fn.coalesce("askedAt", "createdAt"), "<", before))
+    .orderBy((of) => of.fn.coalesce("askedAt", "createdAt"))
+    .limit(limit)
+    .execute();
+
+/** Returns what is left to pay of a business account, less unused credits. */
+export async function selectInvoiceBalance(query: Query, customerId: number): Promise<number> {
+  const row = await query
+    .selectFrom("invoice")
+    .select((of) => of.fn.sum<string>("openCents").as("cents"))
+    .where("customerId", "=", customerId)
+    .where("openCents", "!=", 0)
+    .executeTakeFirst();
+  return Number(row?.cents ?? 0);
+}

@@ -1,0 +1,35 @@
+import type { PayableInvoice, PaymentPart } from "./invoice-payment.repository.ts";
+
+/** What a payer wants to pay of an invoice, or to use of a credit, in cents. */
+export interface WantedPart {
+  invoiceNo: number;
+  amountCents: number;
+}
+
+export type PartRefusal =
+  | { refusal: "unknown"; invoiceNo: number }
+  | { refusal: "amount"; invoiceNo: number; freeCents: number }
+  | { refusal: "credit" };
+
+/**
+ * Matches what a payer wants with what is left: an invoice takes at most what is left to pay, a credit gives at most what is left of it,
+ * and credits never exceed the invoices, because they are not paid out.
+ */
+export function partsOf(
+  wanted: WantedPart[],
+  payable: PayableInvoice[],
+): { parts: PaymentPart[]; amountCents: number; invoiceNos: number[] } | PartRefusal {
+  const parts: PaymentPart[] = [];
+  for (const { invoiceNo, amountCents } of wanted) {
+    const invoice = payable.find((one) => one.invoiceNo === invoiceNo);
+    if (!invoice) return { refusal: "unknown", invoiceNo };
+    const isWithin =
+      invoice.kind === "invoice"
+        ? amountCents > 0 && amountCents <= invoice.freeCents
+        : amountCents < 0 && amountCents >= invoice.freeCents;
+    if (!isWithin) return { refusal: "amount", invoiceNo, freeCents: invoice.freeCents };
+    parts.push({ invoiceId: invoice.id, amountCents });
+  }
+  const amountCents = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  return amountCents < 0 ? { refusal: "credit" } : { parts, amountCents, invoiceNos: wanted.map((one) => one.invoiceNo) };
+}

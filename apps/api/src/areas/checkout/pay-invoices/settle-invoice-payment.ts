@@ -1,0 +1,143 @@
+import { ShopError } from "@azulejo/contract";
+import { type Context, inTransaction, type Services } from "../../../context.ts";
+import type { PaymentState } from "../../../ports/card-payments.ts";
+import { storeCard } from "../../customer/index.ts";
+import { insertProviderEvent, postEntries } from "../../order/index.ts";
+import { providerOf } from "../provider-of.ts";
+import { type Settling, settling } from "../settle-order.ts";
+import {
+  type InvoicePayment,
+  selectInvoicePayment,
+  selectPaymentParts,
+  selectUnfinishedPayments,
+  updateInvoicePayment,
+} from "./invoice-payment.repository.ts";
+
+type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
+
+/**
+ * Phase three: brings a payment of invoices into line with its state at the provider, once, however often it is called.
+ * @returns the payment afterwards
+ */
+export async function settleInvoicePayment(context: Settling, id: number, state: PaymentState): Promise<InvoicePayment> {
+  if (state.status === "authorised") return settleInvoicePayment(context, id, await capture(context, id));
+  if (state.status === "captured") await inTransaction(context as Context, (inside) => bookInvoicePayment(inside, id, state));
+  if (state.status === "pending") await move(context, id, ["started"], { status: "pending", brand: state.brand, last4: state.last4 });
+  if (state.status === "cancelled") await move(context, id, ["started", "pending"], { status: "cancelled" });
+  if (state.status === "declined") await move(context, id, ["started", "pending"], { status: "declined", failureCode: state.code });
+  return required(await selectInvoicePayment(context.query, { id }));
+}
+
+/** Takes what a card's bank has authorized. @throws while the provider doesn't say that it has, and the sweep asks again */
+async function capture(context: Settling, id: number): Promise<Captured> {
+  const payment = required(await selectInvoicePayment(context.query, { id }));
+  const state = await providerOf(context, { provider: payment.provider ?? "" }).capture(payment.providerId ?? "");
+  if (state.status !== "captured") throw new ShopError("payment_unavailable");
+  return state;
+}
+
+const move = (context: Settling, id: number, from: InvoicePayment["status"][], change: Parameters<typeof updateInvoicePayment>[2]) =>
+  inTransaction(context as Context, async ({ query }) => {
+    const payment = required(await selectInvoicePayment(query, { id }, true));
+    if (from.includes(payment.status)) await updateInvoicePayment(query, id, change);
+  });
+
+/** Books the money, and what it pays of each invoice, in the caller's transaction. */
+export async function bookInvoicePayment(inside: Context, id: number, state: Captured | null): Promise<InvoicePayment> {
+  const { query, now } = inside;
+  const payment = required(await selectInvoicePayment(query, { id }, true));
+  if (payment.status !== "started" && payment.status !== "pending") return payment;
+  const { brand, last4 } = state ?? { brand: null, last4: null };
+  await updateInvoicePayment(query, id, { status: "captured", paidAt: now(), brand, last4 });
+  await postParts(inside, payment, `invoice-payment:${id}`, 1);
+  if (state?.saved) await storeCard(inside, state.saved);
+  return { ...payment, status: "captured" };
+}
+
+async function postParts(
+  { query, now }: Pick<Context, "query" | "now">,
+  payment: InvoicePayment,
+  key: string,
+  sign: 1 | -1,
+): Promise<void> {
+  const parts = await selectPaymentParts(query, payment.id);
+  await postEntries(
+    query,
+    key,
+    null,
+    [
+      { account: "cash", cents: sign * payment.amountCents },
+      ...parts.map(({ invoiceId, amountCents }) => ({ account: "invoiced" as const, cents: -sign * amountCents, invoiceId })),
+    ],
+    now(),
+  );
+}
+
+/** Follows a provider's event about a payment of invoices. @returns false when it is about none */
+export async function followInvoicePayment(services: Services, provider: string, event: { id: string; providerId: string; about: string }) {
+  const context = settling(services);
+  const payment = await selectInvoicePayment(context.query, { providerId: event.providerId });
+  if (!payment?.providerId || payment.provider !== provider) return false;
+  if (event.about === "moneyBack") await followReturn(services, payment, payment.providerId);
+  else if (payment.status === "started" || payment.status === "pending")
+    await settleInvoicePayment(context, payment.id, await providerOf(services, { provider }).read(payment.providerId));
+  await insertProviderEvent(context.query, provider, event.id);
+  return true;
+}
+
+/** A bank took a whole payment back: its invoices are open again. Staff look at a part of one. */
+async function followReturn(services: Services, payment: InvoicePayment, providerId: string): Promise<void> {
+  const all = await providerOf(services, { provider: payment.provider ?? "" }).readMoneyBack(providerId);
+  const backCents = all.filter((one) => one.state !== "failed").reduce((sum, one) => sum + one.amountCents, 0);
+  if (backCents < payment.amountCents) {
+    if (backCents > 0)
+      services.log.error({ paymentId: payment.id, backCents }, "a part of a payment of invoices went back: look at the provider");
+    return;
+  }
+  await inTransaction(settling(services) as Context, async (inside) => {
+    const now = required(await selectInvoicePayment(inside.query, { id: payment.id }, true));
+    if (now.status !== "captured") return;
+    await updateInvoicePayment(inside.query, now.id, { status: "returned" });
+    await postParts(inside, now, `invoice-return:${now.id}`, -1);
+  });
+}
+
+/** A browser may still be working on a newer payment. */
+const STRANDED_AFTER_MS = 2 * 60_000;
+/** How long a payer may take to authenticate with the bank. */
+const ABANDONED_AFTER_MS = 15 * 60_000;
+/** Banks answer within days. */
+const ASKED_AGAIN_AFTER_MS = 3_600_000;
+const MOST_ASKED = 200;
+
+/** Ends payments of invoices that a crash or a closed browser left open, and asks about debits whose events may have been lost. */
+export async function sweepInvoicePayments(services: Services): Promise<number> {
+  const context = settling(services);
+  const now = services.now().getTime();
+  const before = (ms: number) => new Date(now - ms);
+  const stranded = await selectUnfinishedPayments(context.query, "started", before(STRANDED_AFTER_MS), MOST_ASKED);
+  const waiting = await selectUnfinishedPayments(context.query, "pending", before(ASKED_AGAIN_AFTER_MS), MOST_ASKED);
+  for (const payment of [...stranded, ...waiting]) {
+    try {
+      await sweepOne(context, payment, now);
+      await updateInvoicePayment(context.query, payment.id, { askedAt: services.now() });
+    } catch (error) {
+      services.log.error({ paymentId: payment.id, err: error }, "a payment of invoices could not be swept");
+    }
+  }
+  return stranded.length + waiting.length;
+}
+
+async function sweepOne(context: Settling, { id, provider, providerId, createdAt }: InvoicePayment, now: number): Promise<void> {
+  if (!providerId) return void (await settleInvoicePayment(context, id, { status: "cancelled" }));
+  const taker = providerOf(context, { provider: provider ?? "" });
+  const state = await taker.read(providerId);
+  const settled = await settleInvoicePayment(context, id, state);
+  if (settled.status !== "started" || state.status === "processing" || now - createdAt.getTime() < ABANDONED_AFTER_MS) return;
+  await settleInvoicePayment(context, id, await taker.undo(providerId));
+}
+
+function required<T>(value: T | null): T {
+  if (value === null) throw new ShopError("server_error");
+  return value;
+}

@@ -1,0 +1,11 @@
+import { customer } from "@azulejo/contract";
+import { handle } from "../../calls/handler.ts";
+import { listInvoices } from "./list/list-invoices.ts";
+import { readBalance } from "./list/read-balance.ts";
+import { readStatements } from "./statement/read-statements.ts";
+
+export const invoiceRoutes = [
+  handle(customer.openInvoices, listInvoices),
+  handle(customer.balance, readBalance),
+  handle(customer.statements, readStatements),
+];

@@ -1,0 +1,38 @@
+import { type InvoiceAge, invoiceAges } from "@azulejo/contract/areas/customer/invoice-filters.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Returns the days from one day to another, negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Returns how far past its due day something is. */
+export function ageOf(daysPastDue: number): InvoiceAge {
+  if (daysPastDue <= 0) return "current";
+  if (daysPastDue <= 30) return "1-30";
+  if (daysPastDue <= 60) return "31-60";
+  return daysPastDue <= 90 ? "61-90" : "90+";
+}
+
+/** What is open of one due day; credits have none. Amounts in cents, negative for credits. */
+export interface Open {
+  dueOn: string | null;
+  cents: number;
+  count: number;
+}
+
+/** Adds up what is open by age; unused credits are apart. */
+export function agesOf(open: Open[], today: string) {
+  const invoices = open.filter((one) => one.dueOn !== null);
+  const ages = invoiceAges.map((age) => {
+    const own = invoices.filter(({ dueOn }) => ageOf(daysBetween(dueOn ?? today, today)) === age);
+    return { age, cents: sum(own, "cents"), count: sum(own, "count") };
+  });
+  const creditsCents = -sum(
+    open.filter((one) => one.dueOn === null),
+    "cents",
+  );
+  const invoicesCents = sum(invoices, "cents");
+  return { ages, invoicesCents, invoiceCount: sum(invoices, "count"), creditsCents, balanceCents: invoicesCents - creditsCents };
+}
+
+const sum = (all: Open[], of: "cents" | "count"): number => all.reduce((sums, one) => sums + one[of], 0);

@@ -1,0 +1,130 @@
+import type { InvoiceAge, InvoiceSort, InvoiceStatus } from "@azulejo/contract/areas/customer.ts";
+import type { Query } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
+import type { Whose } from "./whose-invoices.ts";
+
+export interface WhichInvoices {
+  whose: Whose;
+  status: InvoiceStatus;
+  age: InvoiceAge | null;
+  /** Empty for any. */
+  search: string;
+  branchId: number | null;
+  /** Null for any. */
+  invoiceNos: number[] | null;
+  today: string;
+  sort: InvoiceSort;
+  offset: number;
+  limit: number;
+}
+
+export interface InvoiceRow {
+  id: number;
+  invoiceNo: number;
+  kind: "invoice" | "credit";
+  orderNo: number;
+  receiptKey: string;
+  branch: string | null;
+  purchaseOrderNo: string | null;
+  jobName: string | null;
+  issuedOn: string;
+  dueOn: string | null;
+  totalCents: number;
+  openCents: number;
+  pendingCents: number;
+  currency: string;
+}
+
+const statuses: Record<InvoiceStatus, RawBuilder<boolean>> = {
+  open: sql`invoice.open_cents <> 0`,
+  paid: sql`invoice.open_cents = 0`,
+  all: sql`true`,
+};
+
+const columns = {
+  due: sql`invoice.due_on`,
+  issued: sql`invoice.issued_on`,
+  total: sql`invoice.total_cents`,
+  open: sql`invoice.open_cents`,
+};
+
+/** Credits, which are never due, come last by due day. */
+function ordered(sort: InvoiceSort): RawBuilder<unknown> {
+  const [column, isDown] = sort.split("_") as [keyof typeof columns, string | undefined];
+  return isDown ? sql`${columns[column]} desc nulls last, invoice.id desc` : sql`${columns[column]} asc nulls last, invoice.id`;
+}
+
+const lateness: Record<InvoiceAge, [from: number | null, to: number | null]> = {
+  current: [null, 0],
+  "1-30": [1, 30],
+  "31-60": [31, 60],
+  "61-90": [61, 90],
+  "90+": [91, null],
+};
+
+/** @param today a day in the shop's time zone */
+function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
+  if (age === null) return sql`true`;
+  const [from, to] = lateness[age];
+  return sql`invoice.open_cents > 0 and (${from}::int is null or invoice.due_on <= ${today}::date - ${from}::int)
+    and (${to}::int is null or invoice.due_on >= ${today}::date - ${to}::int)`;
+}
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+
+function searched(search: string): RawBuilder<boolean> {
+  if (search === "") return sql`true`;
+  const start = `${literally(search)}%`;
+  return sql`(invoice.invoice_no::text like ${start} or invoice.purchase_order_no ilike ${start} or invoice.job_name ilike ${`%${start}`}
+    or exists (select from customer_order o where o.id = invoice.order_id and o.order_no::text like ${start}))`;
+}
+
+export const owned = ({ storefrontId, customerId, branchIds }: Whose) =>
+  sql`invoice.storefront_id = ${storefrontId} and invoice.customer_id = ${customerId}
+    and ${branchIds.length === 0 ? sql`true` : sql`invoice.branch_id = any(${branchIds}::int[])`}`;
+
+const matching = ({ whose, status, age, search, branchId, invoiceNos, today }: WhichInvoices) =>
+  sql`${owned(whose)} and ${statuses[status]} and ${aged(age, today)} and ${searched(search)}
+    and (${branchId}::int is null or invoice.branch_id = ${branchId})
+    and (${invoiceNos}::bigint[] is null or invoice.invoice_no = any(${invoiceNos}::bigint[]))`;
+
+/** What payments that have not ended yet take of an invoice. */
+const pending = sql<number>`(select coalesce(sum(part.amount_cents), 0)::bigint from invoice_payment_part part
+  join invoice_payment payment on payment.id = part.payment_id and payment.status in ('started', 'pending')
+  where part.invoice_id = invoice.id)`;
+
+/** Returns one page of invoices and credits. */
+export async function selectInvoices(query: Query, which: WhichInvoices): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    select invoice.id, invoice.invoice_no, invoice.kind, o.order_no, o.receipt_key, branch.name as branch, invoice.purchase_order_no,
+      invoice.job_name, invoice.issued_on::text as issued_on, invoice.due_on::text as due_on, invoice.total_cents, invoice.open_cents,
+      ${pending} as pending_cents, invoice.currency
+    from (select * from invoice where ${matching(which)} order by ${ordered(which.sort)} offset ${which.offset} limit ${which.limit}) invoice
+    join customer_order o on o.id = invoice.order_id left join customer_branch branch on branch.id = invoice.branch_id
+    order by ${ordered(which.sort)}`.execute(query);
+  return rows;
+}
+
+/** Returns how many there are, and what is left to pay of them, whatever page. */
+export async function countInvoices(query: Query, which: WhichInvoices): Promise<{ count: number; openCents: number }> {
+  const { rows } = await sql<{ count: number; openCents: number }>`
+    select count(*)::int as count, coalesce(sum(open_cents), 0)::bigint as open_cents from invoice where ${matching(which)}`.execute(query);
+  return rows[0] ?? { count: 0, openCents: 0 };
+}
+
+/** Open invoices of one day, and of one branch; credits have no day. */
+export interface OpenOfDay {
+  dueOn: string | null;
+  branchId: number | null;
+  cents: number;
+  count: number;
+}
+
+/** Returns the open sums by due day and branch. */
+export async function selectOpenByDay(query: Query, whose: Whose, branchId: number | null = null): Promise<OpenOfDay[]> {
+  const { rows } = await sql<OpenOfDay>`
+    select due_on::text as due_on, branch_id, sum(open_cents)::bigint as cents, count(*)::int as count
+    from invoice where ${owned(whose)} and open_cents <> 0 and (${branchId}::int is null or branch_id = ${branchId})
+    group by due_on, branch_id`.execute(query);
+  return rows;
+}

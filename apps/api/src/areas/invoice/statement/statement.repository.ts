@@ -1,0 +1,67 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+import { owned } from "../list/invoice-list.repository.ts";
+import type { Whose } from "../list/whose-invoices.ts";
+
+/** Whose account, in the days of which time zone. */
+export type WhoseAccount = Whose & { timezone: string };
+
+/** What changed a business account in a month, in cents. */
+export interface MonthRow {
+  /** yyyy-mm */
+  month: string;
+  chargedCents: number;
+  creditedCents: number;
+  paidCents: number;
+}
+
+/** The entries of the account, by what caused them; a payment has one for each invoice. */
+const account = ({ timezone, ...whose }: WhoseAccount) => sql`
+  select posting.id as posting_id, (posting.at at time zone ${timezone})::date as "on", posting.at, posting.key, entry.amount_cents, invoice.id as invoice_id,
+    invoice.invoice_no, invoice.kind as invoice_kind, invoice.order_id, invoice.branch_id, invoice.purchase_order_no,
+    case when posting.key like 'invoice-payment:%' then 'payment' when posting.key like 'invoice-return:%' then 'return'
+      when entry.amount_cents < 0 then 'credit' else 'invoice' end as kind
+  from invoice join ledger_entry entry on entry.invoice_id = invoice.id
+  join ledger_posting posting on posting.id = entry.posting_id
+  where ${owned(whose)}`;
+
+/** Returns what changed in each month in which anything did, oldest first. */
+export async function selectMonths(query: Query, whose: WhoseAccount): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select to_char("on", 'YYYY-MM') as month,
+      coalesce(sum(amount_cents) filter (where kind = 'invoice'), 0)::bigint as charged_cents,
+      coalesce(-sum(amount_cents) filter (where kind = 'credit'), 0)::bigint as credited_cents,
+      coalesce(-sum(amount_cents) filter (where kind in ('payment', 'return')), 0)::bigint as paid_cents
+    from (${account(whose)}) entries group by 1 order by 1`.execute(query);
+  return rows;
+}
+
+/** One cause of a change: an invoice, a credit, a payment, or a payment that its bank returned. */
+export interface LineRow {
+  on: string;
+  kind: "invoice" | "credit" | "payment" | "return";
+  invoiceNos: number[];
+  orderNo: number | null;
+  purchaseOrderNo: string | null;
+  branch: string | null;
+  method: "CreditCard" | "Ach" | "Check" | "Credit" | null;
+  reference: string | null;
+  amountCents: number;
+}
+
+/** Returns the lines of a month, oldest first. @param month yyyy-mm */
+export async function selectLines(query: Query, whose: WhoseAccount, month: string): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select min(entries."on")::text as "on", entries.kind, array_agg(entries.invoice_no order by entries.invoice_no) as invoice_nos,
+      min(o.order_no) filter (where entries.kind in ('invoice', 'credit')) as order_no,
+      min(entries.purchase_order_no) filter (where entries.kind in ('invoice', 'credit')) as purchase_order_no,
+      min(branch.name) filter (where entries.kind in ('invoice', 'credit')) as branch,
+      min(payment.method) as method, min(coalesce(payment.reference, payment.last4)) as reference, sum(entries.amount_cents)::bigint as amount_cents
+    from (${account(whose)}) entries
+    join customer_order o on o.id = entries.order_id
+    left join customer_branch branch on branch.id = entries.branch_id
+    left join invoice_payment payment on entries.kind in ('payment', 'return') and payment.id = split_part(entries.key, ':', 2)::int
+    where "on" >= ${`${month}-01`}::date and "on" < ${`${month}-01`}::date + interval '1 month'
+    group by entries.posting_id, entries.at, entries.kind order by entries.at, entries.posting_id`.execute(query);
+  return rows;
+}

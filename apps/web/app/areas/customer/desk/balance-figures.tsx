@@ -1,0 +1,77 @@
+import "../invoices/words.ts";
+import "./desk.css";
+import type { Balance } from "@azulejo/contract/areas/customer.ts";
+import { Link } from "react-router";
+import { money } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+
+/** A business account's balance, what is left of its credit line, and what is due; each figure leads to where it comes from. */
+export function BalanceFigures({ balance }: { balance: Balance }) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const { currency, balanceCents, branches, limitCents, availableCents, orderedCents, heldCents } = balance;
+  const { pastDueCents, pastDueCount, dueSoonCents, dueSoonCount } = balance;
+  const shown = (cents: number) => money(cents, language, currency);
+  return (
+    <section aria-label={t("desk.money")} className="desk-figures">
+      <div>
+        <h2>{t("desk.balance")}</h2>
+        <Link to={address("account/statements")}>{t("desk.explain")}</Link>
+        <strong>{shown(balanceCents)}</strong>
+        {branches.length > 1 && (
+          <dl>
+            {branches.map(({ id, name, cents }) => (
+              <div key={id ?? 0}>
+                <dt>{name ?? t("desk.noBranch")}</dt>
+                <dd>{shown(cents)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {limitCents !== null && availableCents !== null && (
+        <div>
+          <h2>{t("desk.credit")}</h2>
+          <span className="text-ink-soft">{t("desk.creditOf", { limit: shown(limitCents) })}</span>
+          <strong>{shown(availableCents)}</strong>
+          <CreditBar limitCents={limitCents} balanceCents={balanceCents} orderedCents={orderedCents + heldCents} />
+          <dl>
+            <div>
+              <dt className="of-balance">{t("desk.balance")}</dt>
+              <dd>{shown(balanceCents)}</dd>
+            </div>
+            <div>
+              <dt className="of-orders">{t("desk.ordered")}</dt>
+              <dd>{shown(orderedCents + heldCents)}</dd>
+            </div>
+          </dl>
+        </div>
+      )}
+      <div className={pastDueCount > 0 ? "text-clay" : undefined}>
+        <h2>{t("desk.pastDue")}</h2>
+        {pastDueCount > 0 && <Link to={address("account/invoices")}>{t("desk.see", { count: pastDueCount })}</Link>}
+        <strong>{shown(pastDueCents)}</strong>
+      </div>
+      <div>
+        <h2>{t("desk.dueSoon")}</h2>
+        {dueSoonCount > 0 && <Link to={address("account/invoices")}>{t("desk.see", { count: dueSoonCount })}</Link>}
+        <strong>{shown(dueSoonCents)}</strong>
+      </div>
+    </section>
+  );
+}
+
+/** How much of the credit line is used, by what is invoiced and what is only ordered. */
+function CreditBar({ limitCents, balanceCents, orderedCents }: { limitCents: number; balanceCents: number; orderedCents: number }) {
+  const part = (cents: number) => (limitCents === 0 ? 0 : Math.min(1000, (1000 * Math.max(0, cents)) / limitCents));
+  const used = part(balanceCents);
+  return (
+    <svg className="credit-bar" viewBox="0 0 1000 18" preserveAspectRatio="none" aria-hidden="true">
+      <rect x="0" y="0" width={used} height="18" className="of-balance" />
+      <rect x={used} y="0" width={Math.min(1000 - used, part(orderedCents))} height="18" className="of-orders" />
+    </svg>
+  );
+}

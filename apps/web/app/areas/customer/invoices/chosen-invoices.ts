@@ -1,0 +1,61 @@
+import { MOST_PAID_AT_ONCE } from "@azulejo/contract/areas/customer/invoice-filters.ts";
+import type { ListedInvoice } from "@azulejo/contract/areas/customer.ts";
+import { centsIn } from "../../checkout/ways-to-pay.ts";
+
+/** Parameters in the address of a payment: the invoices, and what to pay of each in the same order. */
+export const chosenParameters = ["invoice", "amount"] as const;
+
+/** An invoice or a credit by number, and what was typed for it; null for all that is left. */
+export interface Chosen {
+  invoiceNo: number;
+  typed: string | null;
+}
+
+/** Reads which invoices to pay; ignores what is no number, and what comes twice. */
+export function readChosen(parameters: URLSearchParams): Chosen[] {
+  const amounts = parameters.getAll("amount");
+  const numbers = parameters.getAll("invoice");
+  const chosen = numbers.map((number, index) => ({
+    invoiceNo: /^\d{1,15}$/.test(number) ? Number(number) : 0,
+    typed: amounts.length === numbers.length ? (amounts[index] ?? "") : null,
+  }));
+  const first = (invoiceNo: number, index: number) => chosen.findIndex((one) => one.invoiceNo === invoiceNo) === index;
+  return chosen.filter(({ invoiceNo }, index) => invoiceNo > 0 && first(invoiceNo, index)).slice(0, MOST_PAID_AT_ONCE);
+}
+
+/** An invoice or a credit with what is paid or used of it now. Amounts in cents, below zero for a credit. */
+export interface Part {
+  invoice: ListedInvoice;
+  amountCents: number;
+  /** What to show in its field. */
+  typed: string;
+  isWrong: boolean;
+}
+
+const asTyped = (cents: number): string => (Math.abs(cents) / 100).toFixed(2);
+
+/** Returns what of an invoice or a credit can be paid or used now. */
+export const freeOf = ({ openCents, pendingCents }: ListedInvoice): number => openCents - pendingCents;
+
+/** Divides a payment: an invoice in full unless something else was typed, a credit as far as the invoices go. */
+export function partsOf(chosen: Chosen[], invoices: ListedInvoice[]): { parts: Part[]; amountCents: number; isWrong: boolean } {
+  const found = chosen.flatMap(({ invoiceNo, typed }) => {
+    const invoice = invoices.find((one) => one.invoiceNo === invoiceNo);
+    return invoice && freeOf(invoice) !== 0 ? [{ invoice, typed }] : [];
+  });
+  let left = 0;
+  const toPart = ({ invoice, typed }: (typeof found)[number]): Part => {
+    const free = Math.abs(freeOf(invoice));
+    const isCredit = invoice.kind === "credit";
+    const most = isCredit ? Math.min(free, left) : free;
+    const cents = typed === null ? most : centsIn(typed);
+    const isWrong = typeof cents !== "number" || cents > most || (cents === 0 && !isCredit);
+    const used = isWrong ? 0 : cents;
+    left += isCredit ? -used : used;
+    return { invoice, amountCents: isCredit ? -used : used, typed: isWrong ? (typed ?? "") : asTyped(used), isWrong };
+  };
+  // Credits come after the invoices that they pay.
+  const parts = [...found.filter(({ invoice }) => invoice.kind === "invoice"), ...found.filter(({ invoice }) => invoice.kind === "credit")];
+  const divided = parts.map(toPart);
+  return { parts: divided, amountCents: left, isWrong: divided.some((part) => part.isWrong) };
+}

@@ -1,0 +1,15 @@
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { Link } from "react-router";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+
+/** In place of figures, for a reader who has hidden prices. */
+export function HiddenPrices() {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <Notice>
+      {t("invoices.hidden")} <Link to={address("account/profile")}>{t("invoices.showPrices")}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,172 @@
+import type { InvoiceList } from "@azulejo/contract/areas/customer.ts";
+import { useState } from "react";
+import { Form, Link } from "react-router";
+import { money } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { freeOf } from "./chosen-invoices.ts";
+import { InvoiceRow } from "./invoice-row.tsx";
+import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
+
+interface Props {
+  list: InvoiceList;
+  choices: InvoicesChoices;
+  currency: string;
+}
+
+type Column = "issued" | "due" | "total" | "open";
+
+/** Invoices and credits as a ledger. What is chosen goes to the page that pays it. */
+export function InvoiceLedger({ list, choices, currency }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const path = address("account/invoices");
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { invoices } = list;
+  const payable = invoices.filter((one) => freeOf(one) !== 0);
+  const to = (change: Partial<InvoicesChoices>) => withQuery(path, writeInvoicesChoices({ ...choices, page: 1, ...change }));
+  const toggle = (invoiceNo: number, isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(invoiceNo);
+      else after.delete(invoiceNo);
+      return after;
+    });
+  const isAll = payable.length > 0 && payable.every((one) => chosen.has(one.invoiceNo));
+  const head = (column: Column) => {
+    const [up, down] = [column, `${column}_desc`] as const;
+    const { sort } = choices;
+    return (
+      <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={column}>
+        <Link to={to({ sort: sort === up ? down : up })} preventScrollReset>
+          {t(`invoices.column.${column}`)}
+        </Link>
+      </th>
+    );
+  };
+  if (invoices.length === 0) return <NoInvoices choices={choices} path={path} />;
+  return (
+    <>
+      <div className="order-count">
+        <p role="status">{t("invoices.count", { count: list.count })}</p>
+        <a href={withQuery(address("account/invoices.csv"), writeInvoicesChoices({ ...choices, page: 1 }))} download>
+          {t("invoices.export")}
+        </a>
+      </div>
+      <Form method="get" action={address("account/invoices/pay")} className="invoice-form">
+        <table className="ledger invoice-ledger">
+          <thead>
+            <tr>
+              <th scope="col" className="choose">
+                {payable.length > 0 && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={isAll}
+                      onChange={({ target }) => setChosen(new Set(target.checked ? payable.map((one) => one.invoiceNo) : []))}
+                    />
+                    <span className="sr-only">{t("invoices.chooseAll")}</span>
+                  </label>
+                )}
+              </th>
+              <th scope="col">{t("invoices.column.invoice")}</th>
+              <th scope="col">{t("invoices.column.order")}</th>
+              <th scope="col">{t("invoices.column.job")}</th>
+              {head("issued")}
+              {head("due")}
+              <th scope="col">{t("invoices.column.age")}</th>
+              {head("total")}
+              <th scope="col" className="paid">
+                {t("invoices.column.paid")}
+              </th>
+              {head("open")}
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.invoiceNo} invoice={invoice} isChosen={chosen.has(invoice.invoiceNo)} onChoose={toggle} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={9}>
+                {t("invoices.sum")}
+              </th>
+              <td className="open">
+                <strong>{money(list.openCents, language, currency)}</strong>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+        {payable.length > 0 && <PayBar invoices={payable} chosen={chosen} currency={currency} />}
+      </Form>
+      <Pages list={list} to={to} />
+    </>
+  );
+}
+
+const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);
+
+interface BarProps {
+  invoices: InvoiceList["invoices"];
+  chosen: ReadonlySet<number>;
+  currency: string;
+}
+
+/** Says what is chosen, and leads to its payment. Without scripts it leads there with whatever is chosen. */
+function PayBar({ invoices, chosen, currency }: BarProps) {
+  const t = useText();
+  const language = useLanguage();
+  const own = invoices.filter((one) => chosen.has(one.invoiceNo));
+  const cents = Math.max(
+    0,
+    own.reduce((sum, one) => sum + freeOf(one), 0),
+  );
+  return (
+    <div className="invoice-bar" data-chosen={own.length > 0 || undefined}>
+      <p role="status">
+        {own.length === 0 ? t("invoices.choose") : t("invoices.chosen", { count: own.length, amount: money(cents, language, currency) })}
+      </p>
+      <button type="submit">
+        {own.length === 0 ? t("invoices.pay") : t("invoices.payAmount", { amount: money(cents, language, currency) })}
+      </button>
+    </div>
+  );
+}
+
+function NoInvoices({ choices, path }: { choices: InvoicesChoices; path: string }) {
+  const t = useText();
+  const isFiltered = writeInvoicesChoices(choices) !== "";
+  return (
+    <div className="py-10">
+      <p role="status">{t(isFiltered ? "invoices.noneFiltered" : "invoices.none")}</p>
+      {isFiltered && (
+        <p className="mt-3">
+          <Link to={path}>{t("invoices.reset")}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pages({ list: { page, pages }, to }: { list: InvoiceList; to: (change: Partial<InvoicesChoices>) => string }) {
+  const t = useText();
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={t("invoices.pages")} className="mt-4 flex items-center gap-6 text-small">
+      {page > 1 && (
+        <Link rel="prev" className="inline-flex min-h-11 items-center" to={to({ page: page - 1 })}>
+          {t("invoices.previous")}
+        </Link>
+      )}
+      <span className="tabular-nums">{t("invoices.page", { page, pages })}</span>
+      {page < pages && (
+        <Link rel="next" className="inline-flex min-h-11 items-center" to={to({ page: page + 1 })}>
+          {t("invoices.next")}
+        </Link>
+      )}
+    </nav>
+  );
+}

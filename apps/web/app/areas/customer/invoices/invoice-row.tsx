@@ -1,0 +1,70 @@
+import type { ListedInvoice } from "@azulejo/contract/areas/customer.ts";
+import { day, money } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { freeOf } from "./chosen-invoices.ts";
+
+interface Props {
+  invoice: ListedInvoice;
+  isChosen: boolean;
+  onChoose: (invoiceNo: number, isChosen: boolean) => void;
+}
+
+/** An invoice or a credit in one line, or as a block on a phone. */
+export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const { invoiceNo, kind, orderNo, receiptId, branch, purchaseOrderNo, jobName, issuedOn, dueOn } = invoice;
+  const { totalCents, paidCents, openCents, pendingCents, currency } = invoice;
+  const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
+  const shown = (cents: number) => money(cents, language, currency);
+  return (
+    <tr className={isChosen ? "chosen" : undefined}>
+      <td className="choose">
+        {freeOf(invoice) !== 0 && (
+          <label>
+            <input
+              type="checkbox"
+              name="invoice"
+              value={invoiceNo}
+              checked={isChosen}
+              onChange={({ target }) => onChoose(invoiceNo, target.checked)}
+            />
+            <span className="sr-only">{name}</span>
+          </label>
+        )}
+      </td>
+      <th scope="row" className="number">
+        {kind === "credit" ? name : invoiceNo}
+      </th>
+      <td className="order">
+        <a href={address(`order/receipt/${receiptId}`)}>{orderNo}</a>
+      </td>
+      <td className="job">
+        {jobName}
+        {(branch || purchaseOrderNo) && <small>{[branch, purchaseOrderNo].filter(Boolean).join(", ")}</small>}
+      </td>
+      <td className="issued">{day(issuedOn, language)}</td>
+      <td className="due">{dueOn && day(dueOn, language)}</td>
+      <td className="age">
+        <Age invoice={invoice} />
+      </td>
+      <td className="total">{shown(totalCents)}</td>
+      <td className="paid">
+        {paidCents !== 0 && shown(paidCents)}
+        {pendingCents !== 0 && <small>{t("invoices.pending", { amount: shown(pendingCents) })}</small>}
+      </td>
+      <td className="open">{shown(openCents)}</td>
+    </tr>
+  );
+}
+
+function Age({ invoice: { kind, openCents, daysPastDue } }: { invoice: ListedInvoice }) {
+  const t = useText();
+  if (kind === "credit") return t(openCents === 0 ? "invoices.used" : "invoices.unused");
+  if (openCents === 0) return t("invoices.paid");
+  if (daysPastDue > 0) return <span className="text-clay">{t("invoices.pastDue", { days: daysPastDue })}</span>;
+  return daysPastDue === 0 ? t("invoices.dueToday") : t("invoices.dueIn", { days: -daysPastDue });
+}

@@ -1,0 +1,81 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Form } from "react-router";
+import { day, money } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { freeOf, type Part } from "./chosen-invoices.ts";
+
+interface Props {
+  parts: Part[];
+  amountCents: number;
+  currency: string;
+}
+
+/** The chosen invoices with what to pay of each, which can be changed before it is paid. */
+export function PartsForm({ parts, amountCents, currency }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const shown = (cents: number) => money(cents, language, currency);
+  return (
+    <Form method="get" action={address("account/invoices/pay")} preventScrollReset>
+      <table className="ledger parts-ledger">
+        <thead>
+          <tr>
+            <th scope="col">{t("invoices.column.invoice")}</th>
+            <th scope="col">{t("invoices.column.due")}</th>
+            <th scope="col" className="open">
+              {t("invoices.column.open")}
+            </th>
+            <th scope="col" className="now">
+              {t("invoices.column.now")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ invoice, typed, isWrong }) => {
+            const { invoiceNo, kind, dueOn } = invoice;
+            const name = t(kind === "credit" ? "invoices.credit" : "invoices.number", { number: String(invoiceNo) });
+            return (
+              <tr key={invoiceNo}>
+                <th scope="row" className="number">
+                  {name}
+                  <input type="hidden" name="invoice" value={invoiceNo} />
+                </th>
+                <td className="due">{dueOn && day(dueOn, language)}</td>
+                <td className="open">{shown(freeOf(invoice))}</td>
+                <td className="now">
+                  {kind === "credit" && <span aria-hidden="true">−</span>}
+                  <input
+                    key={typed}
+                    name="amount"
+                    inputMode="decimal"
+                    defaultValue={typed}
+                    maxLength={14}
+                    aria-label={t(kind === "credit" ? "invoices.useOf" : "invoices.payOf", { name })}
+                    aria-invalid={isWrong || undefined}
+                    className="min-h-11 w-28 border border-ink-soft bg-paper px-3 text-end tabular-nums"
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t("invoices.toPay")}
+            </th>
+            <td className="now">
+              <strong>{shown(amountCents)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <Button type="submit" look="quiet" className="mt-3">
+        {t("invoices.update")}
+      </Button>
+    </Form>
+  );
+}

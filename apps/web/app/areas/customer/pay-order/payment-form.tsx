@@ -1,0 +1,106 @@
+import type { BankDebit } from "@azulejo/contract/areas/checkout.ts";
+import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
+import { Checkbox } from "@azulejo/ui/field.tsx";
+import { Icon, Lock } from "@azulejo/ui/icon.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { type ReactNode, useRef, useState } from "react";
+import { TextField } from "../../../form/fields.tsx";
+import type { FieldWords } from "../../../form/form-context.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
+import { money } from "../../../i18n/formats.ts";
+import { type MessageKey, text, useText } from "../../../i18n/text.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import type { BankHandle } from "../../checkout/bank/bank-fields.tsx";
+import { BankPart } from "../../checkout/bank/bank-part.tsx";
+import { CardFrames } from "../../checkout/card/card-frames.tsx";
+import { firstOf, SavedCardChoice } from "../../checkout/card/saved-card-choice.tsx";
+import { type PaymentOutcome, useCardPayment } from "../../checkout/card/use-card-payment.ts";
+import { WayChoice } from "../../checkout/way-choice.tsx";
+import { type WayToPay, waysFor } from "../../checkout/ways-to-pay.ts";
+
+interface Props {
+  script: { scriptUrl: string; publishableKey: string; bankDebit: BankDebit | null; saved: SavedPayment[] };
+  amountCents: number;
+  currency: string;
+  attempt: string;
+  /** What else the action needs to know. */
+  children?: ReactNode;
+  result: { outcome: PaymentOutcome | null; faults: FormFaults | null } | undefined;
+}
+
+const words: FieldWords = {
+  label(language, name) {
+    if (name.startsWith("bank.")) return text(language, name as MessageKey);
+    if (name === "payment.mandateVersion") return text(language, "bank.mandate");
+    return name === "payment.owner" ? text(language, "pay.owner") : null;
+  },
+};
+
+/** Errors about the authorization of a debit. */
+const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", checkout_mandate_changed: "payment.mandateVersion" };
+
+/** Takes a saved card, a new one or a bank account, and pays an amount. */
+export function PaymentForm({ script, amountCents, currency, attempt, children, result }: Props) {
+  const t = useText();
+  const { session, language } = useShellData();
+  const { saved } = script;
+  const [chosen, setChosen] = useState(() => firstOf(saved));
+  const ways = waysFor({ creditLine: null, payPal: null, bankDebit: script.bankDebit }, amountCents);
+  const [way, setWay] = useState<WayToPay>("card");
+  const bank = useRef<BankHandle>(null);
+  const isBank = way === "bank";
+  const scriptFailed = t("pay.scriptFailed");
+  const payment = useCardPayment({ intent: "pay", script, language, result, scriptFailed });
+  const { card } = payment;
+  const give = (sent: FormData) => async () => {
+    const owner = { name: String(sent.get("payment.owner") ?? "").trim(), company: null, email: "" };
+    if (owner.name === "") return { fields: { "payment.owner": t("pay.ownerMissing") } };
+    return bank.current?.give(owner, sent.has("payment.mandateVersion")) ?? { failure: scriptFailed };
+  };
+  return (
+    <ShopForm
+      intent="pay"
+      words={words}
+      fieldOf={fieldOfCode}
+      faults={payment.faultsOr(result?.faults ?? null)}
+      submit={t(isBank ? "pay.payBank" : "pay.pay", { amount: money(amountCents, language, currency) })}
+      working={t("payment.paying")}
+      isBusy={payment.isBusy}
+      isClosed={card.failed && chosen === "" && !isBank}
+      deliver={(sent) => (isBank ? payment.pay(sent, false, give(sent)) : payment.pay(sent, !sent.get("payment.savedPaymentId")))}
+      beside={
+        <p className="flex basis-full gap-2 text-small text-ink-soft">
+          <Icon of={Lock} />
+          {t("payment.safe")}
+        </p>
+      }
+      className="payment-step space-y-4"
+    >
+      <input type="hidden" name="attempt" value={attempt} />
+      {children}
+      {ways.length > 1 && <WayChoice line={null} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />}
+      {isBank && <TextField name="payment.owner" autoComplete="name" maxLength={100} />}
+      <BankPart payment={script} isChosen={isBank} language={language} ref={bank} />
+      <div className="card-only space-y-4">
+        {saved.length > 0 ? (
+          <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          ways.length === 1 && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
+        )}
+        <div className="by-new-card space-y-4">
+          <CardFrames card={card} failure={scriptFailed} />
+          {session && <Checkbox label={t("payment.saveCard")} name="payment.saveCard" />}
+          <noscript>
+            <Notice kind="alert">{t("pay.needsScript")}</Notice>
+          </noscript>
+        </div>
+      </div>
+      {result?.outcome?.status === "actionRequired" && (
+        <noscript>
+          <Notice kind="alert">{t("payment.bankNeedsScript")}</Notice>
+        </noscript>
+      )}
+    </ShopForm>
+  );
+}

@@ -1,0 +1,102 @@
+import "../../account/words.ts";
+import "../invoices/words.ts";
+import "../orders/orders.css";
+import "../invoices/invoices.css";
+import { customer } from "@azulejo/contract";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { Link } from "react-router";
+import { money, month as monthName } from "../../../i18n/formats.ts";
+import { useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { AccountFrame } from "../../account/frame/account-frame.tsx";
+import { accountHead } from "../../account/frame/account-head.ts";
+import { HiddenPrices } from "../invoices/hidden-prices.tsx";
+import { unlessHidden } from "../invoices/load-invoices.server.ts";
+import type { Route } from "./+types/statements-page";
+import { StatementLines } from "./statement-lines.tsx";
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** The statements of all months, and the lines of the one in the address; the current one by default. */
+export const loader = pageLoader(async ({ context, language, url }) => {
+  const asked = url.searchParams.get("month") ?? "";
+  const read = await unlessHidden(async () => {
+    const all = await callApi(context, language, customer.statements, {});
+    const month = all.months.find((one) => one.month === asked && MONTH.test(asked)) ?? all.months[0];
+    const { lines } = month ? await callApi(context, language, customer.statements, { month: month.month }) : { lines: [] };
+    return { ...all, month: month ?? null, lines: lines ?? [] };
+  });
+  return { read };
+});
+
+export const meta = accountHead("invoices.statements");
+
+export default function StatementsPage({ loaderData: { read } }: Route.ComponentProps) {
+  const t = useText();
+  const root = useShellData();
+  return (
+    <AccountFrame root={root} title={t("invoices.statements")} lead={t("invoices.statementsLead")} isWide>
+      {!read ? <HiddenPrices /> : read.month ? <Statement read={{ ...read, month: read.month }} /> : <p>{t("invoices.noStatements")}</p>}
+    </AccountFrame>
+  );
+}
+
+type Read = NonNullable<Route.ComponentProps["loaderData"]["read"]>;
+
+function Statement({ read: { months, month, lines, currency } }: { read: Read & { month: NonNullable<Read["month"]> } }) {
+  const t = useText();
+  const { language } = useShellData();
+  const path = useAddress()("account/statements");
+  const shown = (cents: number) => money(cents, language, currency);
+  const nameOf = (of: string) => monthName(`${of}-01`, language);
+  return (
+    <div className="statements">
+      <table className="ledger months-ledger">
+        <caption className="sr-only">{t("invoices.months")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("invoices.column.month")}</th>
+            <th scope="col" className="opening">
+              {t("invoices.column.opening")}
+            </th>
+            <th scope="col" className="charged">
+              {t("invoices.column.charged")}
+            </th>
+            <th scope="col" className="credited">
+              {t("invoices.column.credited")}
+            </th>
+            <th scope="col" className="paid">
+              {t("invoices.column.payments")}
+            </th>
+            <th scope="col" className="open">
+              {t("invoices.column.closing")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((one) => (
+            <tr key={one.month} className={one.month === month.month ? "chosen" : undefined}>
+              <th scope="row" className="number">
+                <Link to={`${path}?month=${one.month}`} aria-current={one.month === month.month ? "true" : undefined}>
+                  {nameOf(one.month)}
+                </Link>
+              </th>
+              <td className="opening">{shown(one.openingCents)}</td>
+              <td className="charged">{shown(one.chargedCents)}</td>
+              <td className="credited">{shown(0 - one.creditedCents)}</td>
+              <td className="paid">{shown(0 - one.paidCents)}</td>
+              <td className="open">{shown(one.closingCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className="mt-12">
+        <Rule>{nameOf(month.month)}</Rule>
+        <StatementLines month={month} lines={lines} currency={currency} />
+      </section>
+    </div>
+  );
+}

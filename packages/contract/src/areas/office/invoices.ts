@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { MOST_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
+
+export const recordCheck = defineCall({
+  method: "POST",
+  path: "office/recordcheck",
+  summary: "Records a check that pays invoices of a business account, in full or in part; who recorded it is kept",
+  input: z.strictObject({
+    customerId: field.rowId,
+    reference: field.line
+      .min(1, "field_required")
+      .max(40, "field_long")
+      .meta({ description: "The number of the check.", examples: ["1042"] }),
+    invoices: z
+      .array(
+        z.strictObject({
+          invoiceNo: z
+            .number()
+            .int()
+            .positive()
+            .max(Number.MAX_SAFE_INTEGER)
+            .meta({ examples: [500_118] }),
+          amountCents: z
+            .number()
+            .int()
+            .min(-1_000_000_000)
+            .max(1_000_000_000)
+            .refine((cents) => cents !== 0)
+            .meta({ description: "What it pays of the invoice in cents; negative for what is used of a credit.", examples: [184_660] }),
+        }),
+      )
+      .min(1)
+      .max(MOST_PAID_AT_ONCE)
+      .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" })
+      .meta({ examples: [[{ invoiceNo: 500_118, amountCents: 184_660 }]] }),
+  }),
+  value: z.object({
+    amountCents: field.cents.describe("What the check pays."),
+    balanceCents: z
+      .number()
+      .int()
+      .meta({ description: "What the account has left to pay, in cents; negative with unused credits.", examples: [1_103_800] }),
+  }),
+  errors: ["customer_invoice_unknown", "customer_invoice_amount", "customer_invoice_credit"],
+  callers: "staff",
+  right: "payments.record",
+  idempotency: "required",
+});
