@@ -6,7 +6,7 @@ import type { Query } from "@azulejo/database";
 import { readJson } from "./demo-records.ts";
 
 /** The password of all demo accounts and of the demo's staff, which exist in the demo seed only. */
-const DEMO_PASSWORD = "Azulejo-demo-1";
+export const DEMO_PASSWORD = "Azulejo-demo-1";
 
 interface CustomerEntry {
   key: string;

@@ -42,6 +42,7 @@ import { accountMailCourier } from "./mail/send-account-mails.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { exemptionCouriers } from "./mail/send-exemption-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
+import { invoicePaymentCouriers } from "./mail/send-invoice-payment.ts";
 import { paymentCouriers } from "./mail/send-payment-mails.ts";
 import { slabHoldCouriers } from "./mail/send-slab-hold-mails.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
@@ -232,6 +233,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...exemptionCouriers(services, options.mailer, storefrontId),
     ...slabHoldCouriers(services, options.mailer),
     ...paymentCouriers(services, options.mailer),
+    ...invoicePaymentCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     [TEXT_MESSAGE]: orderTextCourier(services),

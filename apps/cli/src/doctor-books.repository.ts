@@ -1,6 +1,6 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
-import type { BookCheck } from "./books/book-check.ts";
+import type { BookCheck } from "./books/book-check.repository.ts";
 import { invoiceChecks } from "./books/invoice-checks.repository.ts";
 
 interface Finding {

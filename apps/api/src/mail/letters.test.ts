@@ -22,6 +22,8 @@ const values = {
   city: "Reno",
   until: "November 24",
   amount: "$120.00",
+  count: 2,
+  numbers: "500118, 500119",
   day: "December 1, 2026",
   card: "Visa",
   last4: "4242",

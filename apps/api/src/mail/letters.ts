@@ -89,6 +89,27 @@ export const letters = {
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },
+  invoicesPaid: {
+    subject: "mail.invoicesPaid.subject",
+    heading: "mail.paymentReceived.heading",
+    lines: ["mail.invoicesPaid.line"],
+    actions: ["mail.invoices.see"],
+    after: ["mail.questions"],
+  },
+  invoicesPending: {
+    subject: "mail.invoicesPending.subject",
+    heading: "mail.invoicesPending.heading",
+    lines: ["mail.invoicesPending.line", "mail.invoices.mandate"],
+    actions: ["mail.invoices.see"],
+    after: ["mail.questions"],
+  },
+  invoicesReturned: {
+    subject: "mail.invoicesReturned.subject",
+    heading: "mail.invoicesReturned.heading",
+    lines: ["mail.invoicesReturned.line"],
+    actions: ["mail.invoices.see"],
+    after: ["mail.questions"],
+  },
   paymentReceived: {
     subject: "mail.paymentReceived.subject",
     heading: "mail.paymentReceived.heading",

@@ -28,6 +28,7 @@ export const queues = {
   "mail.paymentLink": mail,
   "mail.paymentAuthorization": mail,
   "mail.paymentReceived": mail,
+  "mail.invoicePayment": mail,
   "mail.delay": mail,
   "mail.delayOver": mail,
   "mail.cancellation": mail,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BookCheck } from "./book-check.ts";
+import type { BookCheck } from "./book-check.repository.ts";
 
 const invoiceName = sql`invoice.invoice_no::text as name`;
 

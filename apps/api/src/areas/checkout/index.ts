@@ -1,9 +1,11 @@
 export { sweepBankDebits } from "./bank-debit/sweep-bank-debits.ts";
 export { checkoutRoutes } from "./checkout.routes.ts";
+export { refundCreditLine } from "./credit-line/charge-credit-line.ts";
 export { payRefund } from "./money-back/pay-refund.ts";
 export { sweepMoneyBack } from "./money-back/sweep-money-back.ts";
-export { recordCheck } from "./pay-invoices/record-check.ts";
-export { sweepInvoicePayments } from "./pay-invoices/settle-invoice-payment.ts";
+export { selectInvoicePaymentMail } from "./pay-invoices/invoice-payment.repository.ts";
+export { recordCheck, settleByCheck } from "./pay-invoices/record-check.ts";
+export { INVOICE_PAYMENT_MAIL, sweepInvoicePayments } from "./pay-invoices/settle-invoice-payment.ts";
 export { askAuthorization, listAskableCards } from "./pay-order/ask-authorization.ts";
 export { PAYMENT_AUTHORIZATION_MAIL, PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, selectPaymentMail } from "./pay-order/payment-mail.ts";
 export { sendPayLink } from "./pay-order/send-pay-link.ts";

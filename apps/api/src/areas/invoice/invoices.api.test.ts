@@ -2,7 +2,7 @@ import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, boxInReno, demoPerson } from "@azulejo/testing/people.ts";
+import { bearer, boxInReno, demoPerson, mailsTo } from "@azulejo/testing/people.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sweepInvoicePayments } from "../checkout/index.ts";
 
@@ -27,6 +27,23 @@ afterEach(async () => {
   expect(month?.closingCents ?? 0).toBe(balanceCents);
   expect((await list({ pageSize: 500 })).openCents).toBe(balanceCents);
 });
+
+const provider = async (path: string, form: Record<string, string> = {}) => {
+  const headers = { authorization: "Bearer sk_test_demo" };
+  const answer = await fetch(`${shop.sandbox.url}${path}`, { method: "POST", headers, body: new URLSearchParams(form) });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+};
+const passDays = async (days: number) => {
+  await provider("/stripe/control/days", { days: String(days) });
+  await provider("/stripe/control/deliveries/settle");
+  await shop.api.settle();
+};
+const debit = async (token: string) => {
+  const { mandateVersion } = (await shop.call("customer/openinvoicessummary", undefined, dealer)).body.value.payment.bankDebit;
+  return { type: "Ach", paymentMethodId: `pm_usBankAccount_${token}`, mandateVersion };
+};
+const DEALER = "dealer-admin@demo.test";
+const lastMail = async () => (await mailsTo(shop, DEALER)).find((mail) => mail.subject.startsWith("Recibimos su pago"));
 
 let tries = 0;
 const key = () => ({ "idempotency-key": `invoice-test-${++tries}-${crypto.randomUUID()}` });
@@ -215,6 +232,35 @@ describe("paying invoices", () => {
       .execute();
     await sweepInvoicePayments(shop.api.services);
     expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: 0, pendingCents: 0 });
+  });
+
+  it("waits for the bank of an e-check, and says when it has paid", async () => {
+    const { invoiceNo, totalCents, orderNo } = await invoiced();
+    const sent = await pay([{ invoiceNo, amountCents: totalCents }], await debit("success"));
+    expect(sent.body.value).toMatchObject({ status: "pending", amountCents: totalCents });
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: totalCents, pendingCents: totalCents });
+    expect((await pay([{ invoiceNo, amountCents: 100 }])).body.code).toBe("customer_invoice_amount");
+    await shop.api.settle();
+    const { mandateText } = await shop.database.query
+      .selectFrom("invoicePayment")
+      .select("mandateText")
+      .where("status", "=", "pending")
+      .executeTakeFirstOrThrow();
+    expect((await mailsTo(shop, DEALER)).some((mail) => mail.text.replaceAll(/\s+/g, " ").includes(mandateText ?? "-"))).toBe(true);
+    await passDays(4);
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: 0, pendingCents: 0 });
+    expect((await lastMail())?.text).toContain(String(invoiceNo));
+  });
+
+  it("opens its invoices again when a bank returns an e-check, before or after it had paid", async () => {
+    for (const token of ["insufficientFunds", "dispute"]) {
+      const { invoiceNo, totalCents, orderNo } = await invoiced();
+      const sent = await pay([{ invoiceNo, amountCents: totalCents }], await debit(token));
+      expect(sent.body.value.status).toBe("pending");
+      await passDays(7);
+      expect((await ofOrder(orderNo, "open"))[0]).toMatchObject({ openCents: totalCents, pendingCents: 0 });
+      expect((await pay([{ invoiceNo, amountCents: totalCents }])).body.value.status).toBe("paid");
+    }
   });
 
   it("takes a check that staff record, once", async () => {

@@ -149,3 +149,28 @@ export async function selectInvoiceBalance(query: Query, customerId: number): Pr
     .executeTakeFirst();
   return Number(row?.cents ?? 0);
 }
+
+/** What an email about a payment of invoices says, and to whom. */
+export interface InvoicePaymentMail {
+  storefrontId: number;
+  status: InvoicePayment["status"];
+  email: string;
+  language: string;
+  amountCents: number;
+  currency: string;
+  brand: string | null;
+  last4: string | null;
+  mandateText: string | null;
+  invoiceNos: number[];
+}
+
+/** Returns what an email to the payer says; null for a check, and once the payer's account is gone. */
+export async function selectInvoicePaymentMail(query: Query, id: number): Promise<InvoicePaymentMail | null> {
+  const { rows } = await sql<InvoicePaymentMail>`
+    select payment.storefront_id, payment.status, account.email, account.language, payment.amount_cents, min(invoice.currency) as currency,
+      payment.brand, payment.last4, payment.mandate_text, array_agg(invoice.invoice_no order by invoice.invoice_no) as invoice_nos
+    from invoice_payment payment join account on account.id = payment.account_id
+    join invoice_payment_part part on part.payment_id = payment.id join invoice on invoice.id = part.invoice_id
+    where payment.id = ${id} group by payment.id, account.id`.execute(query);
+  return rows[0] ?? null;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import {
   insertInvoicePayment,
   lockPayingCustomer,
@@ -10,41 +10,49 @@ import {
   selectPayableInvoices,
 } from "./invoice-payment.repository.ts";
 import { refusalOf } from "./part-refusal.ts";
-import { partsOf } from "./payment-parts.rules.ts";
+import { type PartRefusal, partsOf, type WantedPart } from "./payment-parts.rules.ts";
 import { bookInvoicePayment } from "./settle-invoice-payment.ts";
+
+/** A check that pays parts of invoices. */
+export interface Check {
+  storefrontId: number;
+  customerId: number;
+  staffId: number;
+  /** Its number. */
+  reference: string;
+  parts: WantedPart[];
+}
 
 /** A repeat of the same idempotency key records nothing, even after a crash. */
 export const recordCheck: Verb<typeof office.recordCheck> = (context, { customerId, reference, invoices }) =>
   inTransaction(context, async (inside) => {
-    const { query, storefront, now } = inside;
+    const { query, storefront } = inside;
     const { staffId } = requireStaff(inside);
     const attemptKey = `staff:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
     await lockPayingCustomer(query, customerId);
-    const answer = async (amountCents: number) => ({ amountCents, balanceCents: await selectInvoiceBalance(query, customerId) });
     const known = await selectInvoicePayment(query, { customerId, attemptKey });
-    if (known) return answer(known.amountCents);
-    const invoiceNos = invoices.map((one) => one.invoiceNo);
-    const chosen = partsOf(
-      invoices,
-      await selectPayableInvoices(query, { storefrontId: storefront.id, customerId, branchIds: [], invoiceNos }),
-    );
-    if ("refusal" in chosen) throw refusalOf(inside, chosen);
-    const { amountCents, parts } = chosen;
-    const { id } = await insertInvoicePayment(
-      query,
-      {
-        storefrontId: storefront.id,
-        customerId,
-        staffId,
-        attemptKey,
-        method: "Check",
-        reference,
-        status: "started",
-        amountCents,
-        createdAt: now(),
-      },
-      parts,
-    );
-    await bookInvoicePayment(inside, id, null);
-    return answer(amountCents);
+    const check = { storefrontId: storefront.id, customerId, staffId, reference, parts: invoices };
+    const paid = known ?? (await settleByCheck(inside, check, attemptKey));
+    if ("refusal" in paid) throw refusalOf(inside, paid);
+    return { amountCents: paid.amountCents, balanceCents: await selectInvoiceBalance(query, customerId) };
   });
+
+/** Books a check in the caller's transaction, which holds the business account. @returns what it pays, or why it can't */
+export async function settleByCheck(
+  inside: Pick<Context, "query" | "now">,
+  { storefrontId, customerId, staffId, reference, parts: wanted }: Check,
+  attemptKey: string = randomUUID(),
+): Promise<{ amountCents: number } | PartRefusal> {
+  const { query, now } = inside;
+  const invoiceNos = wanted.map((one) => one.invoiceNo);
+  const chosen = partsOf(wanted, await selectPayableInvoices(query, { storefrontId, customerId, branchIds: [], invoiceNos }));
+  if ("refusal" in chosen) return chosen;
+  const { amountCents, parts } = chosen;
+  const { id } = await insertInvoicePayment(
+    query,
+    { storefrontId, customerId, staffId, attemptKey, method: "Check", reference, status: "started", amountCents, createdAt: now() },
+    parts,
+  );
+  await bookInvoicePayment(inside, id, null);
+  return { amountCents };
+}

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction, type Services } from "../../../context.ts";
-import type { PaymentState } from "../../../ports/card-payments.ts";
+import type { MoneyBack, PaymentState } from "../../../ports/card-payments.ts";
 import { storeCard } from "../../customer/index.ts";
 import { insertProviderEvent, postEntries } from "../../order/index.ts";
 import { providerOf } from "../provider-of.ts";
@@ -22,9 +22,9 @@ type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
 export async function settleInvoicePayment(context: Settling, id: number, state: PaymentState): Promise<InvoicePayment> {
   if (state.status === "authorised") return settleInvoicePayment(context, id, await capture(context, id));
   if (state.status === "captured") await inTransaction(context as Context, (inside) => bookInvoicePayment(inside, id, state));
-  if (state.status === "pending") await move(context, id, ["started"], { status: "pending", brand: state.brand, last4: state.last4 });
+  if (state.status === "pending") await wait(context, id, { brand: state.brand, last4: state.last4 });
   if (state.status === "cancelled") await move(context, id, ["started", "pending"], { status: "cancelled" });
-  if (state.status === "declined") await move(context, id, ["started", "pending"], { status: "declined", failureCode: state.code });
+  if (state.status === "declined") await refuse(context, id, state.code);
   return required(await selectInvoicePayment(context.query, { id }));
 }
 
@@ -42,15 +42,48 @@ const move = (context: Settling, id: number, from: InvoicePayment["status"][], c
     if (from.includes(payment.status)) await updateInvoicePayment(query, id, change);
   });
 
+/** The name of the messages about payments of invoices. */
+export const INVOICE_PAYMENT_MAIL = "mail.invoicePayment";
+
+type Telling = Pick<Context, "query" | "outbox">;
+
+/** Queues an email to the payer, in the caller's transaction; nobody gets one about a check. */
+const tell = ({ query, outbox }: Telling, paymentId: number, news: "pending" | "captured" | "returned"): Promise<void> =>
+  outbox.enqueue(query, [{ kind: INVOICE_PAYMENT_MAIL, key: `invoice-payment:${paymentId}:${news}`, payload: { paymentId, news } }]);
+
+/** Nothing was paid. Who paid by a debit left the page days ago, so they are told. */
+const refuse = (context: Settling, id: number, failureCode: string) =>
+  inTransaction(context as Context, async (inside) => {
+    const payment = required(await selectInvoicePayment(inside.query, { id }, true));
+    if (payment.status !== "started" && payment.status !== "pending") return;
+    await updateInvoicePayment(inside.query, id, { status: "declined", failureCode });
+    if (payment.status === "pending") await tell(inside, id, "returned");
+  });
+
+/** A debit is on its way to its bank, which answers within days. */
+const wait = (context: Settling, id: number, account: { brand: string | null; last4: string | null }) =>
+  inTransaction(context as Context, async (inside) => {
+    const payment = required(await selectInvoicePayment(inside.query, { id }, true));
+    if (payment.status !== "started") return;
+    await updateInvoicePayment(inside.query, id, { status: "pending", ...account });
+    await tell(inside, id, "pending");
+  });
+
 /** Books the money, and what it pays of each invoice, in the caller's transaction. */
-export async function bookInvoicePayment(inside: Context, id: number, state: Captured | null): Promise<InvoicePayment> {
+export async function bookInvoicePayment(
+  inside: Pick<Context, "query" | "now">,
+  id: number,
+  state: Captured | null,
+): Promise<InvoicePayment> {
   const { query, now } = inside;
   const payment = required(await selectInvoicePayment(query, { id }, true));
   if (payment.status !== "started" && payment.status !== "pending") return payment;
   const { brand, last4 } = state ?? { brand: null, last4: null };
   await updateInvoicePayment(query, id, { status: "captured", paidAt: now(), brand, last4 });
   await postParts(inside, payment, `invoice-payment:${id}`, 1);
-  if (state?.saved) await storeCard(inside, state.saved);
+  if (!state) return { ...payment, status: "captured" };
+  await tell(inside as Context, id, "captured");
+  if (state.saved) await storeCard(inside as Context, state.saved);
   return { ...payment, status: "captured" };
 }
 
@@ -85,10 +118,13 @@ export async function followInvoicePayment(services: Services, provider: string,
   return true;
 }
 
+/** Money that stays with its payer; an open dispute may still be won. */
+const isGone = ({ kind, state }: MoneyBack): boolean => state === "done" || (kind === "return" && state !== "failed");
+
 /** A bank took a whole payment back: its invoices are open again. Staff look at a part of one. */
 async function followReturn(services: Services, payment: InvoicePayment, providerId: string): Promise<void> {
   const all = await providerOf(services, { provider: payment.provider ?? "" }).readMoneyBack(providerId);
-  const backCents = all.filter((one) => one.state !== "failed").reduce((sum, one) => sum + one.amountCents, 0);
+  const backCents = all.filter(isGone).reduce((sum, one) => sum + one.amountCents, 0);
   if (backCents < payment.amountCents) {
     if (backCents > 0)
       services.log.error({ paymentId: payment.id, backCents }, "a part of a payment of invoices went back: look at the provider");
@@ -99,6 +135,7 @@ async function followReturn(services: Services, payment: InvoicePayment, provide
     if (now.status !== "captured") return;
     await updateInvoicePayment(inside.query, now.id, { status: "returned" });
     await postParts(inside, now, `invoice-return:${now.id}`, -1);
+    await tell(inside, now.id, "returned");
   });
 }
 

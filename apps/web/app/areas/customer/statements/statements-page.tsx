@@ -54,48 +54,50 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
   const nameOf = (of: string) => monthName(`${of}-01`, language);
   return (
     <div className="statements">
-      <table className="ledger months-ledger">
-        <caption className="sr-only">{t("invoices.months")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("invoices.column.month")}</th>
-            <th scope="col" className="opening">
-              {t("invoices.column.opening")}
-            </th>
-            <th scope="col" className="charged">
-              {t("invoices.column.charged")}
-            </th>
-            <th scope="col" className="credited">
-              {t("invoices.column.credited")}
-            </th>
-            <th scope="col" className="paid">
-              {t("invoices.column.payments")}
-            </th>
-            <th scope="col" className="open">
-              {t("invoices.column.closing")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((one) => (
-            <tr key={one.month} className={one.month === month.month ? "chosen" : undefined}>
-              <th scope="row" className="number">
-                <Link to={`${path}?month=${one.month}`} aria-current={one.month === month.month ? "true" : undefined}>
-                  {nameOf(one.month)}
-                </Link>
-              </th>
-              <td className="opening">{shown(one.openingCents)}</td>
-              <td className="charged">{shown(one.chargedCents)}</td>
-              <td className="credited">{shown(0 - one.creditedCents)}</td>
-              <td className="paid">{shown(0 - one.paidCents)}</td>
-              <td className="open">{shown(one.closingCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <section className="mt-12">
+      <section>
         <Rule>{nameOf(month.month)}</Rule>
         <StatementLines month={month} lines={lines} currency={currency} />
+      </section>
+      <section className="mt-14">
+        <Rule>{t("invoices.months")}</Rule>
+        <table className="ledger months-ledger">
+          <thead>
+            <tr>
+              <th scope="col">{t("invoices.column.month")}</th>
+              <th scope="col" className="opening">
+                {t("invoices.column.opening")}
+              </th>
+              <th scope="col" className="charged">
+                {t("invoices.column.charged")}
+              </th>
+              <th scope="col" className="credited">
+                {t("invoices.column.credited")}
+              </th>
+              <th scope="col" className="paid">
+                {t("invoices.column.payments")}
+              </th>
+              <th scope="col" className="open">
+                {t("invoices.column.closing")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((one) => (
+              <tr key={one.month} className={one.month === month.month ? "chosen" : undefined}>
+                <th scope="row" className="number">
+                  <Link to={`${path}?month=${one.month}`} aria-current={one.month === month.month ? "true" : undefined}>
+                    {nameOf(one.month)}
+                  </Link>
+                </th>
+                <td className="opening">{shown(one.openingCents)}</td>
+                <td className="charged">{shown(one.chargedCents)}</td>
+                <td className="credited">{shown(0 - one.creditedCents)}</td>
+                <td className="paid">{shown(0 - one.paidCents)}</td>
+                <td className="open">{shown(one.closingCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </section>
     </div>
   );

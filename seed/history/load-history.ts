@@ -1,0 +1,66 @@
+import type { Services } from "@azulejo/api/context.ts";
+import type { StoredProduct } from "@azulejo/api/domain/product.ts";
+import type { Query } from "@azulejo/database";
+import { STOREFRONT_ID } from "../load-storefront.ts";
+import { hirePeople } from "./hire-people.ts";
+import { type Dealer, readDealer, readStockedProducts } from "./history-data.ts";
+import { planHistory } from "./plan-history.ts";
+import { creditHistory, payHistory } from "./settle-history.ts";
+import { type Bought, writeOrder } from "./write-order.ts";
+
+const LIMIT_CENTS = 6_000_000;
+
+type Loading = Pick<Services, "database" | "catalogue">;
+
+/**
+ * Gives the demo's dealer two years of orders, invoices and payments, unless it has ordered before. Everything goes through the books of
+ * the shop, so that every figure adds up. Its goods come from lots of their own, which leave the demo's stock unchanged.
+ */
+export async function loadHistory({ database, catalogue }: Loading, today: Date): Promise<void> {
+  await database.query.transaction().execute(async (query) => {
+    const found = await readDealer(query, STOREFRONT_ID);
+    if (!found) return;
+    const dealer = { ...found, users: [...found.users, ...(await hirePeople(query, found))] };
+    const products = await catalogue.products(query, STOREFRONT_ID, await readStockedProducts(query));
+    const bought = await openLots(query, dealer, products);
+    await query.updateTable("customer").set({ creditLimitCents: LIMIT_CENTS }).where("id", "=", dealer.customerId).execute();
+    for (const order of planHistory(today)) await writeOrder(query, dealer, bought, order);
+    await fillLots(query, bought);
+    await payHistory(query, dealer, today);
+    await creditHistory(query, dealer, today);
+  });
+}
+
+async function openLots(query: Query, { placeId }: Dealer, products: StoredProduct[]): Promise<Bought[]> {
+  const found = products.flatMap((product) => {
+    const item = product.items.find((one) => one.kind === "item" && one.sellUnit === "box" && one.price);
+    return item?.price ? [{ product, item, listCents: item.price.listCents }] : [];
+  });
+  const lots = await query
+    .insertInto("lot")
+    .values(found.map(({ item }, index) => ({ itemId: item.id, placeId, code: `R${100 + index}`, shade: "3", caliber: "1", onHand: 0 })))
+    .returning("id")
+    .execute();
+  return found.map((one, index) => ({ ...one, lotId: lots[index]?.id ?? 0 }));
+}
+
+/** Receives in each lot what the history took from it, two years and a week ago. */
+async function fillLots(query: Query, bought: Bought[]): Promise<void> {
+  const lotIds = bought.map((one) => one.lotId);
+  const taken = await query
+    .selectFrom("stockMovement")
+    .innerJoin("orderLine", "orderLine.id", "stockMovement.orderLineId")
+    .select((of) => ["lotId", of.fn.sum<string>("reserved").as("held"), of.fn.sum<string>("onHand").as("gone")])
+    .where("lotId", "in", lotIds)
+    .groupBy("lotId")
+    .execute();
+  for (const { lotId, held, gone } of taken) {
+    const [reserved, onHand] = [Number(held), Number(held)];
+    const received = onHand - Number(gone);
+    await query
+      .insertInto("stockMovement")
+      .values({ lotId, kind: "received", onHand: received, reserved: 0, note: "opening balance", at: new Date(0) })
+      .execute();
+    await query.updateTable("lot").set({ onHand, reserved }).where("id", "=", lotId).execute();
+  }
+}
