@@ -28,6 +28,7 @@ export const bundles: Record<string, string[]> = {
   orders: ["orders"],
   pay: ["pay"],
   privacy: ["privacy"],
+  quick: ["quick"],
   slabs: ["slabs"],
   stores: ["stores"],
   wishlist: ["wishlist"],

@@ -31,6 +31,7 @@ export const errorStatus = {
   webshoppingbag_not_found: 404,
   webshoppingbag_line_not_found: 404,
   webshoppingbag_ordered: 409,
+  webshoppingbag_pad_long: 413,
   webshoppingbag_full: 409,
   webshoppingbag_quantity: 409,
   webshoppingbag_rooms: 409,

@@ -84,6 +84,7 @@ export const errorValues = {
   usertag_full: limit,
   wishlist_full: limit,
   wishlist_lists: limit,
+  webshoppingbag_pad_long: { lines: "number", limit: "number" },
   customer_payment_full: limit,
   customer_invoice_unknown: { invoiceNo: "text" },
   customer_invoice_amount: { invoiceNo: "text", left: "text" },

@@ -21,6 +21,7 @@ import type orders from "./messages/en/orders.json";
 import type pay from "./messages/en/pay.json";
 import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
+import type quick from "./messages/en/quick.json";
 import type shell from "./messages/en/shell.json";
 import type slabs from "./messages/en/slabs.json";
 import type stores from "./messages/en/stores.json";
@@ -43,6 +44,7 @@ export type MessageKey =
   | keyof typeof layout
   | keyof typeof list
   | keyof typeof order
+  | keyof typeof quick
   | keyof typeof desk
   | keyof typeof invoices
   | keyof typeof orders

@@ -187,6 +187,11 @@ export const routeTable: RouteRecord[] = [
     query: ordersParameters,
     breadcrumb: { en: "Orders", es: "Pedidos" },
   }),
+  ofAccount("account/quickorder", "areas/webshoppingbag/quick-order/quick-order-page.tsx", {
+    query: ["order"],
+    bodyBytes: 2_000_000,
+    breadcrumb: { en: "Quick order", es: "Pedido rápido" },
+  }),
   ofAccount("account/invoices", "areas/customer/invoices/invoices-page.tsx", {
     guards: ["private", "business"],
     query: invoicesParameters,

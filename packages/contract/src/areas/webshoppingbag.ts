@@ -17,6 +17,8 @@ export {
   roomLots,
 } from "./webshoppingbag/bag.ts";
 
+export * from "./webshoppingbag/quick-order.ts";
+
 const ofBag = { shoppingBagQuoteId: field.bagId };
 
 export const addItem = defineCall({
@@ -35,7 +37,7 @@ export const addItem = defineCall({
         }),
       )
       .min(1)
-      .max(50),
+      .max(100),
     pickupStoreCode: field.storeCode.optional(),
   }),
   value: bag,

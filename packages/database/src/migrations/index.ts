@@ -48,6 +48,7 @@ import { ideaBooks } from "./0052-idea-books.ts";
 import { slabLayouts } from "./0053-slab-layouts.ts";
 import { orderLists } from "./0054-order-lists.ts";
 import { invoiceTables } from "./0055-invoices.ts";
+import { itemKeys } from "./0056-item-keys.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0053-slab-layouts": slabLayouts,
   "0054-order-lists": orderLists,
   "0055-invoices": invoiceTables,
+  "0056-item-keys": itemKeys,
 };

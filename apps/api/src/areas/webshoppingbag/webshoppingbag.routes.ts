@@ -7,6 +7,7 @@ import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";
 import { mergeBag } from "./merge/merge-bag.ts";
 import { changePickupStore } from "./pickup/change-pickup-store.ts";
 import { listPickupStores } from "./pickup/list-pickup-stores.ts";
+import { judgePad } from "./quick-order/judge-pad.ts";
 import { removeBagItem } from "./remove-bag-item.ts";
 import { removePromoCode } from "./remove-promo-code.ts";
 import { updateBagItems } from "./update-bag-items.ts";
@@ -26,6 +27,7 @@ export const webshoppingbagRoutes = [
     asOf: context.now().toISOString(),
   })),
   handle(webshoppingbag.get, getCustomerShoppingBag),
+  handle(webshoppingbag.quickOrder, judgePad),
   handle(webshoppingbag.update, updateBagItems),
   handle(webshoppingbag.remove, removeBagItem),
   handle(webshoppingbag.applyPromoCode, applyPromoCode),

@@ -133,6 +133,7 @@ export const rows: Record<string, Row> = {
   "GET customer/getusers": row({}),
   "POST customer/orders": row({}),
   "POST customer/retailorders": row({}),
+  "POST webshoppingbag/quickorder": row({ text: "NO-SUCH-ITEM 3" }),
   "POST customer/openinvoiceslist": row({}, seesPrices),
   "GET customer/openinvoicessummary": row({}, seesPrices),
   "GET customer/getbalance": row({}, seesPrices),

@@ -204,6 +204,11 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           <p className="mt-2 text-small text-ink-soft">{t("cancel.openHint")}</p>
         </section>
       )}
+      {!guest && (
+        <p className="print:hidden">
+          <Link to={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("receipt.again")}</Link>
+        </p>
+      )}
       <Shipments shipments={receipt.shipments} />
       {(receipt.purchaseOrderNo || receipt.jobName) && (
         <p>

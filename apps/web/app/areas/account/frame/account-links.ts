@@ -10,6 +10,7 @@ export const accountLinks = (
   { path: "account/", label: "account.nav.home" },
   { path: "account/orders", label: "account.nav.orders" },
   ...(isBusiness ? [{ path: "account/retailorders", label: "account.nav.retailOrders" as const }] : []),
+  ...(isBusiness ? [{ path: "account/quickorder", label: "account.nav.quickOrder" as const }] : []),
   ...(isBusiness && (isAdministrator || isAccountant)
     ? [
         { path: "account/invoices", label: "account.nav.invoices" as const },

@@ -1,0 +1,134 @@
+import { ShopError, type webshoppingbag } from "@azulejo/contract";
+import { type JudgedLine, MOST_PAD_LINES, type PadState } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { distance } from "fastest-levenshtein";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import type { StoredItem } from "../../../domain/product.ts";
+import { priceLines } from "../add-to-bag.ts";
+import type { PricedLine } from "../pricing/price-bag.ts";
+import { MAX_QUANTITY } from "../webshoppingbag.rules.ts";
+import { type KnownItem, selectItemsByKey, selectItemsLike } from "./item-number.repository.ts";
+import { type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
+
+/** Unknown numbers for which a similar one is looked up; more are no typing errors. */
+const MOST_SUGGESTED = 20;
+const START = 3;
+const MOST_ALIKE = 400;
+/** How many characters a typing error may change. */
+const MOST_WRONG = 2;
+
+/** A line whose item and quantity are known. */
+interface Wanted {
+  index: number;
+  itemId: number;
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * Judges each line of a pad: which item, how many sell units, from which lots, at what price. Lines share the stock in their order.
+ * @throws webshoppingbag_pad_long
+ */
+export const judgePad: Verb<typeof webshoppingbag.quickOrder> = async (context, { text }) => {
+  const lines = readPad(text);
+  if (lines.length > MOST_PAD_LINES) throw new ShopError("webshoppingbag_pad_long", { lines: lines.length, limit: MOST_PAD_LINES });
+  const { query, storefront, catalogue } = context;
+  const keys = [...new Set(lines.map((line) => line.itemNo.toUpperCase()))];
+  const known = new Map((await selectItemsByKey(query, storefront.id, keys)).map((item) => [item.key, item]));
+  const products = await catalogue.products(query, storefront.id, [...new Set([...known.values()].map((item) => item.productId))]);
+  const items = new Map(products.flatMap((product) => product.items.map((item) => [item.id, item] as const)));
+  const found = lines.map((line) => {
+    const item = known.get(line.itemNo.toUpperCase());
+    return { line, known: item, item: item && items.get(item.itemId) };
+  });
+  const wanted = found.flatMap(({ line, known: of, item }, index): Wanted[] => {
+    const quantity = of && item ? quantityOf(line, item) : null;
+    return of && quantity !== null && quantity <= MAX_QUANTITY ? [{ index, itemId: of.itemId, productId: of.productId, quantity }] : [];
+  });
+  const priced = await priceLines(context, wanted);
+  const byLine = new Map(wanted.map((one, index) => [one.index, priced[index]]));
+  const suggestions = await suggest(
+    context,
+    lines.filter((line) => !known.has(line.itemNo.toUpperCase())),
+  );
+  const judged = found.map(({ line, known: of, item }, index) =>
+    judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.itemNo) ?? null, index }),
+  );
+  const orderable = judged.filter(({ state }) => state === "asWritten" || state === "rounded");
+  return {
+    lines: judged,
+    currency: storefront.settings.currency,
+    totalCents: context.pricesHidden ? null : orderable.reduce((sum, line) => sum + (line.amountCents ?? 0), 0),
+  };
+};
+
+const quantityOf = ({ amount, unit }: PadLine, item: StoredItem): number | null =>
+  amount === null || unit === null ? null : sellUnitsOf(item, amount, unit);
+
+interface Found {
+  line: PadLine;
+  of: KnownItem | undefined;
+  item: StoredItem | undefined;
+  priced: PricedLine | undefined;
+  suggestion: JudgedLine["suggestion"];
+  index: number;
+}
+
+function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): JudgedLine {
+  const quantity = item ? quantityOf(line, item) : null;
+  const state = stateOf(line, item, quantity, priced);
+  const product = priced?.product ?? null;
+  return {
+    line: index + 1,
+    written: line.written.slice(0, 200),
+    state,
+    item:
+      of && item && priced && product
+        ? {
+            itemNo: of.itemNo,
+            name: priced.name,
+            detail: priced.detail,
+            slug: product.texts[language].slug,
+            sellUnit: item.sellUnit,
+            picture: priced.picture,
+            format: priced.format,
+          }
+        : null,
+    quantity: state === "unit" || state === "tooMany" ? null : quantity,
+    area: item?.areaPerUnit && quantity !== null ? item.areaPerUnit * quantity : null,
+    available: priced?.available ?? null,
+    lots: priced?.lots.map((lot) => lot.code) ?? [],
+    unitPriceCents: pricesHidden ? null : (priced?.unitPriceCents ?? null),
+    amountCents: pricesHidden ? null : (priced?.goodsCents ?? null),
+    suggestion,
+  };
+}
+
+function stateOf(
+  { amount, unit }: PadLine,
+  item: StoredItem | undefined,
+  quantity: number | null,
+  priced: PricedLine | undefined,
+): PadState {
+  if (!item?.price) return "unknown";
+  if (amount === null) return "unreadable";
+  if (quantity === null) return "unit";
+  if (!priced) return "tooMany";
+  if (priced.allocation === null || priced.allocation.missing > 0) return "short";
+  return quantity === amount && (unit === "sold" || unit === item.sellUnit) ? "asWritten" : "rounded";
+}
+
+/** Finds the item whose number is most like an unknown one. */
+async function suggest({ query, storefront, language }: Context, unknown: PadLine[]) {
+  const suggestions = new Map<string, JudgedLine["suggestion"]>();
+  for (const { itemNo } of unknown.slice(0, MOST_SUGGESTED)) {
+    const key = itemNo.toUpperCase();
+    const start = key.slice(0, START).replaceAll(/[\\%_]/g, "\\$&");
+    const alike = key.length > START ? await selectItemsLike(query, storefront.id, start, language, MOST_ALIKE) : [];
+    const [best] = alike
+      .map((item) => ({ ...item, wrong: distance(key, item.itemNo.toUpperCase()) }))
+      .toSorted((one, other) => one.wrong - other.wrong);
+    if (best && best.wrong <= MOST_WRONG) suggestions.set(itemNo, { itemNo: best.itemNo, name: best.name });
+  }
+  return suggestions;
+}

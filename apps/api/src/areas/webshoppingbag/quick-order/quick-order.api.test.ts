@@ -1,0 +1,58 @@
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, boxInReno, demoPerson } from "@azulejo/testing/people.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const shop = await openShopForFile();
+
+let dealer: Record<string, string>;
+beforeAll(async () => {
+  dealer = bearer((await demoPerson(shop, "dealer-buyer@demo.test")).pair);
+});
+const judge = async (text: string, headers = dealer) => (await shop.call("webshoppingbag/quickorder", { text }, headers)).body;
+
+describe("a quick order", () => {
+  it("says of each line which item it is, in whole sell units, and at what price", async () => {
+    const itemNo = await boxInReno(shop, 0);
+    const { lines, totalCents } = (await judge(`${itemNo} 2\n${itemNo.toLowerCase()} 100 sq ft\n${itemNo} 5 slabs\n${itemNo} many`)).value;
+    const [first, second, third, fourth] = lines;
+    expect(first).toMatchObject({ state: "asWritten", quantity: 2, item: { itemNo, sellUnit: "box" } });
+    expect(first.amountCents).toBe(2 * first.unitPriceCents);
+    expect(first.lots).toHaveLength(1);
+    expect(second).toMatchObject({ state: "rounded", item: { itemNo } });
+    expect(second.area).toBeGreaterThanOrEqual(1_000_000);
+    expect(third).toMatchObject({ state: "unit", quantity: null });
+    expect(fourth).toMatchObject({ state: "unreadable", quantity: null });
+    expect(totalCents).toBe(first.amountCents + second.amountCents);
+  });
+
+  it("suggests an item for a typing error, and none for a stranger", async () => {
+    const itemNo = await boxInReno(shop, 0);
+    const wrong = `${itemNo.slice(0, -2)}X${itemNo.slice(-1)}`;
+    const { lines } = (await judge(`${wrong} 2\nTL-9981 6\n=CMD() 1`)).value;
+    expect(lines.map((line: { state: string }) => line.state)).toEqual(["unknown", "unknown", "unknown"]);
+    expect(lines[0].suggestion).not.toBeNull();
+    expect(lines[1].suggestion).toBeNull();
+  });
+
+  it("lets lines share the stock in their order, and refuses more than there is", async () => {
+    const itemNo = await boxInReno(shop, 0);
+    const { available } = (await judge(`${itemNo} 1`)).value.lines[0];
+    const { lines } = (await judge(`${itemNo} ${available - 1}\n${itemNo} 2\n${itemNo} 10000`)).value;
+    expect(lines.map((line: { state: string }) => line.state)).toEqual(["asWritten", "short", "tooMany"]);
+    expect(lines[1].available).toBe(1);
+  });
+
+  it("tells nobody a price whose prices are hidden", async () => {
+    const hidden = bearer((await demoPerson(shop, "hidden-prices@demo.test")).pair);
+    const { lines, totalCents } = (await judge(`${await boxInReno(shop, 0)} 2`, hidden)).value;
+    expect([lines[0].unitPriceCents, lines[0].amountCents, totalCents]).toEqual([null, null, null]);
+  });
+
+  it("judges 1,000 lines, and refuses 1,001 and a file of 50,000", async () => {
+    const numbers = await Promise.all([0, 1, 2, 3].map((offset) => boxInReno(shop, offset)));
+    const lines = Array.from({ length: 1000 }, (_, index) => `${numbers[index % 4]} 1`);
+    expect((await judge(lines.join("\n"))).value.lines).toHaveLength(1000);
+    expect((await judge([...lines, "A 1"].join("\n"))).code).toBe("webshoppingbag_pad_long");
+    expect((await judge("A 1\n".repeat(50_000))).code).toBe("webshoppingbag_pad_long");
+  });
+});

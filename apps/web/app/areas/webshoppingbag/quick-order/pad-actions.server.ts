@@ -1,0 +1,39 @@
+import { customer, webshoppingbag } from "@azulejo/contract";
+import { MOST_PAD_CHARACTERS } from "@azulejo/contract/areas/webshoppingbag/quick-order-limits.ts";
+import { redirect } from "react-router";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import { openBagSession } from "../../../request/bag.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+import { decodeFile } from "./decode-file.ts";
+
+/** Returns what is in the pad, together with a chosen file. */
+export async function padIn(form: FormData): Promise<string> {
+  const file = form.get("file");
+  const fromFile = file instanceof File && file.size > 0 ? decodeFile(new Uint8Array(await file.arrayBuffer())) : "";
+  return [String(form.get("text") ?? ""), fromFile].filter((part) => part.trim() !== "").join("\n");
+}
+
+/** Judges a pad. One that is too long is cut only after the API has seen that it is. */
+export const judgePad = ({ context, language }: Visit, text: string) =>
+  callApi(context, language, webshoppingbag.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
+
+/** Puts judged lines in the bag, all or none, and shows it. */
+export async function addPad({ request, context, language, address }: Visit, form: FormData): Promise<never> {
+  const quantities = form.getAll("quantity").map(Number);
+  const items = form.getAll("itemNo").map((itemNo, index) => ({ itemNo: String(itemNo), quantity: quantities[index] ?? 0 }));
+  const session = await openBagSession(request, context, language);
+  const bag = await callApi(context, language, webshoppingbag.addItem, { ...(session.id && { shoppingBagQuoteId: session.id }), items });
+  throw redirect(address("shoppingbag"), { headers: await session.headers(bag) });
+}
+
+/** Returns the lines of an earlier order as a pad; none for an order that the reader can't see. */
+export async function padOfOrder({ context, language }: Visit, id: string): Promise<string> {
+  if (!/^[\w-]{20,64}$/.test(id)) return "";
+  try {
+    const { lines } = await callApi(context, language, customer.receipt, { id });
+    return lines.map((line) => `${line.itemNo} ${line.quantity}`).join("\n");
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return "";
+    throw error;
+  }
+}

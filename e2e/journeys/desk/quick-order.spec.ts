@@ -1,0 +1,90 @@
+import { placeOrderAs } from "../../fixtures/account-order.ts";
+import { createAccount, guestCall } from "../../fixtures/caller.ts";
+import { signIn } from "../../fixtures/member.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const PASSWORD = "grout lines and river stones";
+
+const said = {
+  en: {
+    title: "Quick order",
+    items: "Items",
+    file: "Or a file (CSV)",
+    check: "Check",
+    unknown: "No such item.",
+    like: /^Did you mean /,
+    unit: "Not sold by this unit.",
+    add: "Put 2 lines in the bag",
+    again: "Order these items again",
+    feet: "sq ft",
+  },
+  es: {
+    title: "Pedido rápido",
+    items: "Artículos",
+    file: "O un archivo (CSV)",
+    check: "Revisar",
+    unknown: "No existe este artículo.",
+    like: /^¿Quiso decir /,
+    unit: "No se vende por esta unidad.",
+    add: "Poner 2 líneas en la bolsa",
+    again: "Pedir de nuevo estos artículos",
+    feet: "pies²",
+  },
+} as const;
+
+/** Two items that are sold by the box. */
+async function boxes(): Promise<[string, string]> {
+  const { products } = (await guestCall("product/list", { listing: "porcelain", pageSize: 12 })) as {
+    products: { lead: { itemNo: string; sellUnit: string } }[];
+  };
+  const [one, other] = products.filter(({ lead }) => lead.sellUnit === "box").map(({ lead }) => lead.itemNo);
+  if (!one || !other) throw new Error("no two items are sold by the box");
+  return [one, other];
+}
+
+for (const language of ["en", "es"] as const)
+  test(`a customer pastes a list, learns what is wrong with it, and puts the rest in the bag (${language})`, async ({ page }, info) => {
+    test.setTimeout(90_000);
+    const own = said[language];
+    const email = `quick-${language}-${Date.now().toString(36)}@example.test`;
+    const buyer = { ...(await createAccount(email, PASSWORD)), email };
+    await placeOrderAs(buyer, ["porcelain"]);
+    const [one, other] = await boxes();
+    await signIn(page, language, email, PASSWORD);
+    await page.goto(`/${language}/account/quickorder`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+    const typo = `${one.slice(0, -1)}${one.endsWith("Q") ? "W" : "Q"}`;
+    await page.getByLabel(own.items).fill(`${one} 3\n${other}\t150 ${own.feet}\n${typo} 2\nTL-9981 6\n${one} 3 slabs`);
+    await page.getByRole("button", { name: own.check }).click();
+    const rows = page.locator(".pad-ledger tbody tr");
+    await expect(rows).toHaveCount(5);
+    await expect(rows.nth(2)).toContainText(own.unknown);
+    await expect(rows.nth(2).getByText(own.like)).toBeVisible();
+    await expect(rows.nth(3)).toContainText(own.unknown);
+    await expect(rows.nth(4)).toContainText(own.unit);
+    await expectAccessibleAtBothSizes(page);
+    await expectToFit(page);
+    await shoot(page, `${info.project.name}-${language}-quick-order`);
+    await page.getByRole("button", { name: own.add }).click();
+    await expect(page).toHaveURL(/shoppingbag/);
+    await expect(page.getByRole("link", { name: /\(2\)/ }).first()).toBeVisible();
+
+    await page.goto(`/${language}/account/quickorder`, { waitUntil: "networkidle" });
+    const file = {
+      name: "list.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`Item;Qty\r\n${one};4\r\n=HYPERLINK("x");1\r\n`, "utf16le"),
+    };
+    await page.getByLabel(own.file).setInputFiles({ ...file, buffer: Buffer.concat([Buffer.from([0xff, 0xfe]), file.buffer]) });
+    await page.getByRole("button", { name: own.check }).click();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText(own.unknown);
+
+    await page.goto(`/${language}/account/orders`);
+    await page.locator("tbody th a").first().click();
+    await page.getByRole("link", { name: own.again }).click();
+    await expect(page).toHaveURL(/quickorder\?order=/);
+    await expect(rows).toHaveCount(1);
+  });
