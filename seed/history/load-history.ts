@@ -1,6 +1,7 @@
 import type { Services } from "@azulejo/api/context.ts";
 import type { StoredProduct } from "@azulejo/api/domain/product.ts";
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import { hirePeople } from "./hire-people.ts";
 import { type Dealer, readDealer, readStockedProducts } from "./history-data.ts";
@@ -25,6 +26,7 @@ export async function loadHistory({ database, catalogue }: Loading, today: Date)
     const bought = await openLots(query, dealer, products);
     await query.updateTable("customer").set({ creditLimitCents: LIMIT_CENTS }).where("id", "=", dealer.customerId).execute();
     for (const order of planHistory(today)) await writeOrder(query, dealer, bought, order);
+    await sql`update customer_order set search = order_search(customer_order) where search is null and status = 'placed'`.execute(query);
     await fillLots(query, bought);
     await payHistory(query, dealer, today);
     await creditHistory(query, dealer, today);

@@ -2,24 +2,67 @@ import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { type Figure, percentile } from "../../figure.ts";
 import { type BenchShopApi, openBenchShopApi } from "../orders/bench-shop-api.ts";
-import { copyOrders } from "./many-orders.ts";
+import { invoiceOrders } from "./many-invoices.ts";
+import { copyOrders, FIRST_NUMBER } from "./many-orders.ts";
 
 const ORDERS = 100_000;
 const READS = 40;
 const GOAL_MS = 50;
-/** The goal holds for every kind of question, so each has its own figure. */
-const questions: Record<string, (read: number) => object> = {
-  "any status, sort and page": (read) => ({
-    status: read % 3,
-    sort: ["newest", "oldest", "total_desc", "total_asc"][read % 4],
-    days: [14, 30, 60, 90, 180, 365][read % 6],
-    page: 1 + (read % 5) * 7,
-  }),
-  "search by order number": (read) => ({ search: String(100_000 + read * 37) }),
-  "search by job": (read) => ({ search: `Job ${(read * 7919).toString(16).slice(0, 4)}` }),
-};
+const STATEMENT_LINES = 5_000;
+const PAD_LINES = 1_000;
 
-/** Measures the list of orders of a business account with 100,000 orders, on both databases. */
+/** A read, and what its answer has to have found at least once. */
+interface Question {
+  call: string;
+  inputOf: (read: number) => object;
+  found: (value: never) => number;
+  goalMs?: number;
+  reads?: number;
+}
+
+const ofOrders = { call: "customer/orders", found: ({ counts }: { counts: { all: number } }) => counts.all };
+const ofInvoices = { call: "customer/openinvoiceslist", found: ({ count }: { count: number }) => count };
+
+/** The goal holds for every kind of question, so each has its own figure. */
+const questionsOf = (itemNos: string[]): Record<string, Question> => ({
+  "orders, any status, sort and page": {
+    ...ofOrders,
+    inputOf: (read) => ({
+      status: read % 3,
+      sort: ["newest", "oldest", "total_desc", "total_asc"][read % 4],
+      days: [14, 30, 60, 90, 180, 365][read % 6],
+      page: 1 + (read % 5) * 7,
+    }),
+  },
+  "orders, search by order number": { ...ofOrders, inputOf: (read) => ({ search: String(FIRST_NUMBER + 1 + read * 37) }) },
+  "orders, search by job": { ...ofOrders, inputOf: (read) => ({ search: (read * 7919).toString(16).padStart(4, "0").slice(0, 4) }) },
+  "open invoices, any age, sort and page": {
+    ...ofInvoices,
+    inputOf: (read) => ({
+      ...(read % 3 > 0 && { age: ["current", "1-30", "31-60", "61-90", "90+"][read % 5] }),
+      sort: ["due", "due_desc", "issued", "total_desc", "open"][read % 5],
+      page: 1 + (read % 4) * 9,
+    }),
+  },
+  "open invoices, search": { ...ofInvoices, inputOf: (read) => ({ search: `Job ${(read * 7919).toString(16).slice(0, 3)}` }) },
+  [`statement of a month with ${STATEMENT_LINES.toLocaleString("en")} lines`]: {
+    call: "customer/statements",
+    inputOf: () => ({ month: new Date().toISOString().slice(0, 7) }),
+    found: ({ lines }: { lines: unknown[] }) => (lines.length >= STATEMENT_LINES ? lines.length : 0),
+    reads: 10,
+  },
+  [`quick order of ${PAD_LINES.toLocaleString("en")} lines`]: {
+    call: "webshoppingbag/quickorder",
+    inputOf: (read) => ({
+      text: Array.from({ length: PAD_LINES }, (_, line) => `${itemNos[(line + read) % itemNos.length]} 1`).join("\n"),
+    }),
+    found: ({ lines }: { lines: { state: string }[] }) => lines.filter((line) => line.state === "asWritten").length,
+    goalMs: 1_000,
+    reads: 10,
+  },
+});
+
+/** Measures the desk of a business account with 100,000 orders and as many invoices, on both databases. */
 export async function measureDesk(): Promise<Figure[]> {
   const embedded = await measureOn("embedded database");
   const postgres = await startPrivatePostgres();
@@ -36,23 +79,25 @@ async function measureOn(name: string, url?: string): Promise<Figure[]> {
   const { authToken } = (await shop.call("account/login", { userName: "dealer-admin@demo.test", password: "Azulejo-demo-1" })).value;
   const customerId = await placeOne(shop, authToken);
   await copyOrders(shop.database.query, customerId, ORDERS);
+  await invoiceOrders(shop.database.query, customerId, STATEMENT_LINES);
   const figures: Figure[] = [];
-  for (const [kind, inputOf] of Object.entries(questions)) {
+  for (const [kind, { call, inputOf, found, goalMs, reads = READS }] of Object.entries(questionsOf(shop.itemNos))) {
     const times: number[] = [];
-    let found = 0;
-    for (let read = 0; read < READS; read++) {
+    let hits = 0;
+    for (let read = 0; read < reads; read++) {
       const before = performance.now();
-      const { success, value } = await shop.call("customer/orders", inputOf(read), undefined, authToken);
+      const { success, value } = await shop.call(call, inputOf(read), undefined, authToken);
       times.push(performance.now() - before);
       if (!success) throw new Error(`${kind}: refused`);
-      found += value.counts.all;
+      hits += found(value as never);
     }
-    if (found === 0) throw new Error(`${kind} found nothing`);
+    if (hits === 0) throw new Error(`${kind} found nothing`);
+    const goal = { ...(kind.startsWith("statement") ? {} : { goal: { atMost: goalMs ?? GOAL_MS } }) };
     figures.push({
-      name: `orders of ${ORDERS.toLocaleString("en")}, ${kind}, p99, ${name}`,
+      name: `${kind}, of ${ORDERS.toLocaleString("en")} orders, p99, ${name}`,
       value: percentile(times, 0.99),
       unit: "ms",
-      goal: { atMost: GOAL_MS },
+      ...goal,
     });
   }
   await shop.close();

@@ -363,6 +363,10 @@ export interface CustomerOrder {
   releasedAt: Date | null;
   reservedAt: Generated<Date>;
   sampleDelivery: NullableJson<DeliveryPromise> | null;
+  /**
+   * words by which its customer finds it, kept by a trigger once it is placed
+   */
+  search: string | null;
   status: "reserved" | "placed" | "released";
   storefrontId: number;
   taxCents: number;

@@ -49,6 +49,7 @@ import { slabLayouts } from "./0053-slab-layouts.ts";
 import { orderLists } from "./0054-order-lists.ts";
 import { invoiceTables } from "./0055-invoices.ts";
 import { itemKeys } from "./0056-item-keys.ts";
+import { orderSearch } from "./0057-order-search.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "0054-order-lists": orderLists,
   "0055-invoices": invoiceTables,
   "0056-item-keys": itemKeys,
+  "0057-order-search": orderSearch,
 };

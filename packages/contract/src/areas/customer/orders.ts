@@ -21,7 +21,7 @@ const input = z.strictObject({
     .max(80)
     .default("")
     .meta({
-      description: "The start of an order number, a purchase order, an item number or a lot, or a part of a job's or item's name.",
+      description: "The start of an order number, a purchase order, an item number or a lot, or of words in a job's or item's name.",
       examples: ["POR-1224"],
     }),
   branchId: field.rowId.optional().describe("Only orders for this branch of the business account."),

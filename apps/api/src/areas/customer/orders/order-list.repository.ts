@@ -1,5 +1,6 @@
 import type { Fulfilment, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { withoutAccents } from "../../../domain/text-folding.ts";
 
 /** Whose orders: a business account's, of some branches or of all if none is named, or one person's, placed for a business or privately. */
 export type Whose = { customerId: number; branchIds: readonly number[] } | { accountId: number; isRetail: boolean };
@@ -55,15 +56,23 @@ const orders: Record<WhichOrders["sort"], RawBuilder<unknown>> = {
   total_asc: sql`o.total_cents, o.id`,
 };
 
-/** A text for `like`, in which its signs mean themselves. */
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
+const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`;
 
-function searched(search: string): RawBuilder<boolean> {
+/**
+ * Matches the start of a number, an item number or a lot, or of each word of a job's or item's names. The words in the index name whose
+ * order it is.
+ */
+function searched(search: string, whose: Whose): RawBuilder<boolean> {
   if (search === "") return sql`true`;
-  const start = `${literally(search)}%`;
-  return sql`(o.order_no::text like ${start} or o.purchase_order_no ilike ${start} or o.job_name ilike ${`%${start}`} or exists (
-    select from order_line line where line.order_id = o.id and (line.item_no ilike ${start} or line.name ilike ${`%${start}`}
-      or exists (select from order_line_lot part join lot on lot.id = part.lot_id where part.order_line_id = line.id and lot.code ilike ${start}))))`;
+  const owner = "customerId" in whose ? `c${whose.customerId}` : `a${whose.accountId}`;
+  const words = withoutAccents(search.toLowerCase())
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+  const parts = [
+    quoted(`${owner}:${search.toLowerCase()}`),
+    ...(words.length > 0 ? [words.map((word) => quoted(`${owner}:${word}`)).join(" & ")] : []),
+  ];
+  return sql`o.search @@ ${parts.join(" | ")}::tsquery`;
 }
 
 function owned(whose: Whose): RawBuilder<boolean> {
@@ -75,7 +84,7 @@ function owned(whose: Whose): RawBuilder<boolean> {
 }
 
 const matching = ({ storefrontId, whose, since, search, branchId }: WhichOrders) =>
-  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search)}
+  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search, whose)}
     and (${branchId}::int is null or o.branch_id = ${branchId})`;
 
 /** Returns one page of placed orders. */

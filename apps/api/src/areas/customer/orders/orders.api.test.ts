@@ -67,7 +67,7 @@ describe("the list of orders", () => {
     expect(numbers(await list(admin, { search: items[1]?.toLowerCase() }))).toEqual([placed[1]]);
     const [{ lots, pieces }] = (await list(admin)).orders;
     expect(numbers(await list(admin, { search: lots[0] }))).toContain(placed[0]);
-    expect(numbers(await list(admin, { search: pieces[0].name.slice(3, 9) }))).toContain(placed[0]);
+    expect(numbers(await list(admin, { search: pieces[0].name.slice(0, 6).toUpperCase() }))).toContain(placed[0]);
     for (const search of ["%", "_", "\\", "'; drop table customer_order", "zzz"])
       expect(numbers(await list(admin, { search }))).toEqual([]);
   });
