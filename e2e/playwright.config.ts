@@ -56,6 +56,8 @@ export default defineConfig({
       // Tests name the client that an attempt comes from.
       TRUST_PROXY: "1",
       CHECK_ANSWERS: "1",
+      // Journeys of the trade desk need something to look at.
+      DEMO_HISTORY: "1",
       GOOGLE_MAPS_KEY: "demo",
       GOOGLE_MAPS_JS_URL: `http://localhost:${port + 1}/google/maps/api/js`,
       LOG_LEVEL: "trace",

@@ -95,7 +95,8 @@ module.exports = {
     rule("the-api-does-not-know-its-pages", { path: "^apps/api/", pathNot: test }, { path: "^apps/(web|server|content|sandbox)/" }),
     rule(
       "programs-stand-apart",
-      { path: "^(apps|packages)/", pathNot: [test, "^apps/(server|cli)/"] },
+      // A thread of its own starts like a program.
+      { path: "^(apps|packages)/", pathNot: [test, "^apps/(server|cli)/", "-worker\\.ts$"] },
       { path: "^(studio|tools|e2e|bench)/" },
     ),
     rule("no-orphaned-folder-names", {}, { path: "(^|/)(utils|helpers|common|shared|misc)/", pathNot: "node_modules" }),

@@ -11,7 +11,7 @@ const node = await withLock(async () => {
   return found;
 });
 // Pictures are rendered on other threads; with an arena per thread, their memory would never be freed.
-const env = { MALLOC_ARENA_MAX: "2", PREPARE_PAGES: "1", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
+const env = { MALLOC_ARENA_MAX: "2", PREPARE_PAGES: "1", DEMO_HISTORY: "1", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
 const server = spawn(node, [...environment, "apps/server/src/main.ts"], { cwd: root, stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -7,7 +7,7 @@ import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settl
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
-import { invoiceRoutes } from "./areas/invoice/index.ts";
+import { invoiceFiles, invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, officeRoutes } from "./areas/office/index.ts";
@@ -250,7 +250,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const receiveText = createTextEvents(services, storefrontId);
   const { checkAnswers, rateLimits } = options;
   const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
-  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles]);
+  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...invoiceFiles]);
   const inProcess = createInProcessApi(pipeline, handlers, services);
   app.get("/readyz", async (http) => {
     const ready = await isMigrated(database).catch(() => false);

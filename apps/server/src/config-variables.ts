@@ -61,6 +61,7 @@ export const variables = z.object({
   PAGE_CACHE_MB: z.coerce.number().positive().default(64),
   LEAST_FREE_MB: z.coerce.number().positive().default(128),
   PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
+  DEMO_HISTORY: z.enum(["0", "1"]).default("0"),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
   WEB: z.enum(["built", "dev"]).default("built"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),

@@ -63,6 +63,8 @@ export interface Config {
   /** Maximum size of picture variants on disk. */
   variantBytes: number;
   /** Whether the pages that visitors open first are made after the start. */
+  /** Gives the demo's dealer two years of orders and invoices. */
+  demoHistory: boolean;
   preparePages: boolean;
   trustProxy: boolean;
   /** Runs the storefront from source, without page cache and script policy. */
@@ -123,6 +125,7 @@ function base(v: Variables) {
     leastFreeBytes: v.LEAST_FREE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",
+    demoHistory: v.DEMO_HISTORY === "1",
     trustProxy: v.TRUST_PROXY === "1",
     devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,

@@ -120,7 +120,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
       if (changes.some(({ kind }) => kind === "storefront")) refreshFiles();
     },
   });
-  if (config.mode === "demo" && config.seed === "demo") await loadHistory(api.services, now());
+  if (config.mode === "demo" && config.seed === "demo" && config.demoHistory) await loadHistory(api.services, now());
   const assets = createAssets({
     masters: path("../../../seed/pictures/"),
     documents: path("../../../seed/documents/files/"),

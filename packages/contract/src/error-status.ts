@@ -147,6 +147,7 @@ export const errorStatus = {
   customer_pay_link_used: 409,
   customer_pay_busy: 409,
   customer_invoice_unknown: 404,
+  customer_statement_unknown: 404,
   customer_invoice_amount: 409,
   customer_invoice_credit: 400,
   customer_pay_amount_changed: 409,

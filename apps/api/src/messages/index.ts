@@ -2,6 +2,7 @@ import { type ErrorCode, type FieldRule, type Language, languages, type ShopErro
 import { compileMessages, type Values } from "@azulejo/messages/compile.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
 import type checkoutSteps from "./en/checkout-steps.json";
+import type document from "./en/document.json";
 import type eCheck from "./en/e-check.json";
 import type errors from "./en/errors.json";
 import type fieldRules from "./en/field-rules.json";
@@ -31,6 +32,7 @@ export type MessageKey =
   | keyof typeof papers
   | keyof typeof promotion
   | keyof typeof receipt
+  | keyof typeof document
   | keyof typeof receiptText
   | keyof typeof subscription
   | keyof typeof textMessage

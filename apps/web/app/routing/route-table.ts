@@ -1,7 +1,6 @@
 import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
-import { chosenParameters } from "../areas/customer/invoices/chosen-invoices.ts";
-import { invoicesParameters } from "../areas/customer/invoices/invoices-address.ts";
+import { chosenParameters, invoicesParameters } from "../areas/customer/invoices/invoices-address.ts";
 import { ordersParameters } from "../areas/customer/orders/orders-address.ts";
 import { galleryParameters, sceneParameters } from "../areas/gallery/gallery-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
@@ -291,6 +290,7 @@ export const resourceTable = [
   { id: "add-passkey", path: "account/addpasskey", file: "areas/account/passkey/add-passkey.resource.ts" },
   { id: "hide-prices", path: "account/hideprices", file: "areas/account/own-data/hide-prices.resource.ts" },
   { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
+  { id: "account-document", path: "account/document", file: "areas/customer/invoices/document.resource.ts" },
   { id: "invoices-csv", path: "account/invoices.csv", file: "areas/customer/invoices/invoices-csv.resource.ts" },
   { id: "orders-csv", path: "account/orders.csv", file: "areas/customer/orders/orders-csv.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },

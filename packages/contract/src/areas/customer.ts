@@ -8,6 +8,7 @@ import { branch } from "./customer/users.ts";
 
 export { type Cancellation, cancelOrder, previewCancellation } from "./customer/cancellation.ts";
 export * from "./customer/delay.ts";
+export * from "./customer/documents.ts";
 export * from "./customer/invoices.ts";
 export * from "./customer/orders.ts";
 export * from "./customer/pay-order.ts";

@@ -1,4 +1,4 @@
-export { invoiceRoutes } from "./invoice.routes.ts";
+export { invoiceFiles, invoiceRoutes } from "./invoice.routes.ts";
 export { creditEntries, undoneEntries } from "./issue/credit-invoice.ts";
 export { issueInvoice } from "./issue/issue-invoice.ts";
 export { agesOf } from "./list/ageing.rules.ts";

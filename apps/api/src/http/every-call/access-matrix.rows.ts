@@ -138,6 +138,9 @@ export const rows: Record<string, Row> = {
   "GET customer/openinvoicessummary": row({}, seesPrices),
   "GET customer/getbalance": row({}, seesPrices),
   "POST customer/statements": row({}, seesPrices),
+  "GET customer/renderinvoice/{id}": row({ id: 1 }, (caller) => hiddenOr(caller, "customer_invoice_unknown")),
+  "GET customer/getdownloadstatementlink/{id}": row({ id: "2001-01" }, (caller) => hiddenOr(caller, "customer_statement_unknown")),
+  "GET customer/document/{ticket}": row({ ticket: "x".repeat(60) }, "request_not_found"),
   "POST customer/invoicespay": {
     own: () => ({ ...payment, invoices: [{ invoiceNo: 1, amountCents: 1 }] }),
     says: (caller) => hiddenOr(caller, "customer_invoice_unknown"),

@@ -1,13 +1,14 @@
 import { checkout, webshoppingbag } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { RouterContextProvider } from "react-router";
+import { centsIn } from "../../form/cents-in.ts";
 import { entry } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import type { Step } from "./checkout-steps.ts";
-import { centsIn, hasBillingAddress, isSplit, paymentIn, wayIn } from "./ways-to-pay.ts";
+import { hasBillingAddress, isSplit, paymentIn, wayIn } from "./ways-to-pay.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,7 @@
 import type { CreditLine } from "@azulejo/contract/areas/checkout.ts";
 import { describe, expect, it } from "vitest";
-import { centsIn, paymentIn, waysFor } from "./ways-to-pay.ts";
+import { centsIn } from "../../form/cents-in.ts";
+import { paymentIn, waysFor } from "./ways-to-pay.ts";
 
 const line = (availableCents: number) => ({ term: "NET30", dueOn: "2026-12-01", availableCents });
 const form = (values: Record<string, string>) => {

@@ -1,5 +1,6 @@
 import type { checkout, InputOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import { centsIn } from "../../form/cents-in.ts";
 
 /** How a buyer pays: with a credit line, with it and a card or PayPal, with a card, with PayPal, or by e-check from a bank account. */
 export const waysToPay = ["credit", "both", "bothPayPal", "card", "paypal", "bank"] as const;
@@ -23,12 +24,6 @@ export function waysFor(
 }
 
 export const wayIn = (form: FormData): WayToPay => waysToPay.find((way) => way === form.get("way")) ?? "card";
-
-/** Reads an amount as people type it (`$1,250.50`). @returns whole cents; the text itself if it is no amount, for the API to refuse */
-export function centsIn(typed: string): number | string {
-  const amount = typed.replace(/[\s$,]/g, "");
-  return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : typed;
-}
 
 type Payment = InputOf<typeof checkout.complete>["payment"];
 

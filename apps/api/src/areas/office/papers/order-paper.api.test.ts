@@ -1,7 +1,7 @@
-import { inflateSync } from "node:zlib";
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
+import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
@@ -9,24 +9,6 @@ const staff = await staffHeaders(shop);
 
 const paperOf = (orderNo: number, kind: string, language = "en") =>
   shop.call(`office/orderpaper?orderNo=${orderNo}&kind=${kind}`, undefined, { ...staff, "accept-language": language });
-
-/** Returns the words and the number of pages of a PDF, whose text is in compressed streams as hexadecimal. */
-function readPdf(base64: string) {
-  const file = Buffer.from(base64, "base64");
-  const raw = file.toString("latin1");
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(body, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
-  const shown = streams.join("\n").matchAll(/\[((?:<[0-9a-f]*>\s*-?[\d.]*\s*)+)\] TJ/g);
-  const words = [...shown].map(([, run = ""]) =>
-    [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
-  );
-  return { head: raw.slice(0, 5), words: words.join(" ").replace(/\s+/g, " "), pages: raw.match(/\/Type \/Page\b/g)?.length ?? 0 };
-}
 
 async function ordered(quantity: number) {
   const itemNo = await boxInReno(shop, 0);
@@ -40,22 +22,22 @@ describe("the papers of an order", () => {
     const { orderNo, itemNo, lot } = await ordered(3);
     const english = (await paperOf(orderNo, "pickList")).body.value;
     expect(english).toMatchObject({ name: `pick-list-${orderNo}.pdf`, type: "application/pdf" });
-    const { head, words } = readPdf(english.data);
+    const { head, words } = readPdf(Buffer.from(english.data, "base64"));
     expect(head).toBe("%PDF-");
     for (const word of [String(orderNo), itemNo, `Lot ${lot}`, "3 boxes"]) expect(words).toContain(word);
-    const spanish = readPdf((await paperOf(orderNo, "pickList", "es")).body.value.data).words;
+    const spanish = readPdf(Buffer.from((await paperOf(orderNo, "pickList", "es")).body.value.data, "base64")).words;
     for (const word of [`Lote ${lot}`, "3 cajas"]) expect(spanish).toContain(word);
   });
 
   it("label each box with its lot and number, without those that have left", async () => {
     const { orderNo, lot, lineId } = await ordered(3);
-    const all = readPdf((await paperOf(orderNo, "boxLabels")).body.value.data);
+    const all = readPdf(Buffer.from((await paperOf(orderNo, "boxLabels")).body.value.data, "base64"));
     expect(all.pages).toBe(3);
     for (const word of [lot, "1 of 3", "3 of 3"]) expect(all.words).toContain(word);
     const hand = (units: number) =>
       shop.call("office/shiplines", { orderNo, lines: [{ lineId, units }] }, { ...staff, "idempotency-key": crypto.randomUUID() });
     await hand(1);
-    expect(readPdf((await paperOf(orderNo, "boxLabels")).body.value.data).pages).toBe(2);
+    expect(readPdf(Buffer.from((await paperOf(orderNo, "boxLabels")).body.value.data, "base64")).pages).toBe(2);
     await hand(2);
     expect((await paperOf(orderNo, "boxLabels")).body.code).toBe("office_nothing_to_pick");
   });

@@ -1,9 +1,6 @@
 import { MOST_PAID_AT_ONCE } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 import type { ListedInvoice } from "@azulejo/contract/areas/customer.ts";
-import { centsIn } from "../../checkout/ways-to-pay.ts";
-
-/** Parameters in the address of a payment: the invoices, and what to pay of each in the same order. */
-export const chosenParameters = ["invoice", "amount"] as const;
+import { centsIn } from "../../../form/cents-in.ts";
 
 /** An invoice or a credit by number, and what was typed for it; null for all that is left. */
 export interface Chosen {

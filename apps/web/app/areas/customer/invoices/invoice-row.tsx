@@ -37,7 +37,7 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
         )}
       </td>
       <th scope="row" className="number">
-        {kind === "credit" ? name : invoiceNo}
+        <a href={`${address("account/document")}?invoice=${invoiceNo}`}>{kind === "credit" ? name : invoiceNo}</a>
       </th>
       <td className="order">
         <a href={address(`order/receipt/${receiptId}`)}>{orderNo}</a>

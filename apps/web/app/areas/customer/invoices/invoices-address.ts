@@ -10,6 +10,9 @@ import {
 /** Parameters in the address of a list of invoices. */
 export const invoicesParameters = ["status", "age", "search", "branch", "sort", "page"] as const;
 
+/** Parameters in the address of a payment: the invoices, and what to pay of each in the same order. */
+export const chosenParameters = ["invoice", "amount"] as const;
+
 /** The parsed address of a list of invoices. */
 export interface InvoicesChoices {
   status: InvoiceStatus;

@@ -49,13 +49,19 @@ type Read = NonNullable<Route.ComponentProps["loaderData"]["read"]>;
 function Statement({ read: { months, month, lines, currency } }: { read: Read & { month: NonNullable<Read["month"]> } }) {
   const t = useText();
   const { language } = useShellData();
-  const path = useAddress()("account/statements");
+  const address = useAddress();
+  const [path, documents] = [address("account/statements"), address("account/document")];
   const shown = (cents: number) => money(cents, language, currency);
   const nameOf = (of: string) => monthName(`${of}-01`, language);
   return (
     <div className="statements">
       <section>
         <Rule>{nameOf(month.month)}</Rule>
+        <p className="mt-2 text-small print:hidden">
+          <a href={`${documents}?month=${month.month}`} className="inline-flex min-h-6 items-center">
+            {t("invoices.pdf")}
+          </a>
+        </p>
         <StatementLines month={month} lines={lines} currency={currency} />
       </section>
       <section className="mt-14">

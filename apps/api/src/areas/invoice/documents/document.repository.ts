@@ -1,0 +1,62 @@
+import type { Query, SellUnit } from "@azulejo/database";
+import { sql } from "kysely";
+import { owned } from "../list/invoice-list.repository.ts";
+import type { Whose } from "../list/whose-invoices.ts";
+
+/** What the paper of an invoice or a credit says. Amounts in cents. */
+export interface InvoicePaper {
+  id: number;
+  invoiceNo: number;
+  kind: "invoice" | "credit";
+  customer: string;
+  branch: string | null;
+  city: string | null;
+  orderNo: number;
+  purchaseOrderNo: string | null;
+  jobName: string | null;
+  issuedOn: string;
+  dueOn: string | null;
+  currency: string;
+  goodsCents: number;
+  deliveryCents: number;
+  taxCents: number;
+  totalCents: number;
+  prepaidCents: number;
+  openCents: number;
+}
+
+export interface PaperLine {
+  itemNo: string;
+  name: string;
+  detail: string;
+  units: number;
+  sellUnit: SellUnit;
+  goodsCents: number;
+}
+
+/** Returns an invoice or a credit by number; null when it is none of the account's. */
+export async function selectInvoicePaper(query: Query, whose: Whose, invoiceNo: number): Promise<InvoicePaper | null> {
+  const { rows } = await sql<InvoicePaper>`
+    select invoice.id, invoice.invoice_no, invoice.kind, customer.name as customer, branch.name as branch,
+      nullif(concat_ws(', ', branch.city, branch.state), '') as city, o.order_no, invoice.purchase_order_no, invoice.job_name,
+      invoice.issued_on::text as issued_on, invoice.due_on::text as due_on, invoice.currency, invoice.goods_cents, invoice.delivery_cents,
+      invoice.tax_cents, invoice.total_cents, invoice.prepaid_cents, invoice.open_cents
+    from invoice join customer on customer.id = invoice.customer_id join customer_order o on o.id = invoice.order_id
+    left join customer_branch branch on branch.id = invoice.branch_id
+    where ${owned(whose)} and invoice.invoice_no = ${invoiceNo}`.execute(query);
+  return rows[0] ?? null;
+}
+
+/** Returns the lines of an invoice, in their order. */
+export const selectPaperLines = (query: Query, invoiceId: number): Promise<PaperLine[]> =>
+  query
+    .selectFrom("invoiceLine")
+    .innerJoin("orderLine", "orderLine.id", "invoiceLine.orderLineId")
+    .select(["itemNo", "name", "detail", "units", "sellUnit", "invoiceLine.goodsCents"])
+    .where("invoiceId", "=", invoiceId)
+    .orderBy("invoiceLine.position")
+    .execute();
+
+/** Returns the name of a business account. */
+export const selectCustomerName = async (query: Query, customerId: number): Promise<string> =>
+  (await query.selectFrom("customer").select("name").where("id", "=", customerId).executeTakeFirstOrThrow()).name;

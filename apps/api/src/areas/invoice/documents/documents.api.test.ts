@@ -1,0 +1,79 @@
+import { loadHistory } from "@azulejo/seed/history/load-history.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { bearer, demoPerson } from "@azulejo/testing/people.ts";
+import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const shop = await openShopForFile();
+
+let dealer: Record<string, string>;
+beforeAll(async () => {
+  dealer = bearer((await demoPerson(shop, "dealer-admin@demo.test")).pair);
+  await loadHistory(shop.api.services, new Date());
+}, 60_000);
+
+const read = async (call: string, language = "en", input?: object) =>
+  (await shop.call(`customer/${call}`, input, { ...dealer, "accept-language": language })).body;
+/** Opens a link as a browser that has nothing but its address. */
+const open = (url: string): Promise<Response> => shop.api.fetch(new Request(`http://shop.test${new URL(url).pathname}`));
+const dollars = (cents: number) =>
+  new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(cents / 100).replace("-", "");
+
+async function pdfOf(call: string, language = "en") {
+  const { url, name } = (await read(call, language)).value;
+  const answer = await open(url);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  return { name, ...readPdf(Buffer.from(await answer.arrayBuffer())) };
+}
+
+describe("the documents of an account", () => {
+  it("say on paper what an invoice says on the page, in the reader's language", async () => {
+    const { invoices } = (await read("openinvoiceslist", "en", { search: "LC" })).value;
+    const [invoice] = invoices;
+    const { head, words, name } = await pdfOf(`renderinvoice/${invoice.invoiceNo}`);
+    expect([head, name]).toEqual(["%PDF-", `invoice-${invoice.invoiceNo}.pdf`]);
+    for (const said of [
+      `Invoice ${invoice.invoiceNo}`,
+      invoice.purchaseOrderNo,
+      invoice.jobName,
+      dollars(invoice.totalCents),
+      "Left to pay",
+    ])
+      expect(words).toContain(said);
+    const spanish = await pdfOf(`renderinvoice/${invoice.invoiceNo}`, "es");
+    expect(spanish.words).toContain(`Factura ${invoice.invoiceNo}`);
+    expect(spanish.words).toContain("Por pagar");
+  });
+
+  it("have every line of a month, and its balances", async () => {
+    const { months } = (await read("statements", "en", {})).value;
+    const { month, openingCents, closingCents } = months[1];
+    const { lines } = (await read("statements", "en", { month })).value;
+    const { words, pages } = await pdfOf(`getdownloadstatementlink/${month}`);
+    expect(pages).toBeGreaterThanOrEqual(1);
+    expect(words).toContain(dollars(openingCents));
+    expect(words).toContain(dollars(closingCents));
+    for (const { invoiceNo } of lines) if (invoiceNo) expect(words).toContain(String(invoiceNo));
+  });
+
+  it("are opened by their link alone, until it ends, and by no other", async () => {
+    const { invoices } = (await read("openinvoiceslist", "en", {})).value;
+    const { url } = (await read(`renderinvoice/${invoices[0].invoiceNo}`)).value;
+    expect((await open(`${url.slice(0, -2)}AA`)).status).toBe(404);
+    shop.setNow(new Date(Date.now() + 61 * 60_000));
+    expect((await open(url)).status).toBe(404);
+    shop.setNow(new Date());
+    expect((await open(url)).status).toBe(200);
+    expect((await read("renderinvoice/1")).code).toBe("customer_invoice_unknown");
+    expect((await read("getdownloadstatementlink/1999-01")).code).toBe("customer_statement_unknown");
+  });
+
+  it("are refused in a storm, and the next one is made", async () => {
+    const { invoices } = (await read("openinvoiceslist", "en", {})).value;
+    const { url } = (await read(`renderinvoice/${invoices[0].invoiceNo}`)).value;
+    const answers = await Promise.all(Array.from({ length: 60 }, () => open(url)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect((await open(url)).status).toBe(200);
+  }, 30_000);
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { ShopError } from "@azulejo/contract";
+import workerpool, { type Pool } from "workerpool";
+import type { Sheet } from "./sheet.ts";
+
+/** A statement of 5,000 lines takes several seconds. */
+const TIME_LIMIT_MS = 30_000;
+/** More wait nowhere: a storm of requests is refused, and pages go on. */
+const MOST_WAITING = 20;
+const IDLE_MS = 60_000;
+
+let pool: Pool | null = null;
+
+/** One thread, started with the first document and ended when nothing was asked for a minute. */
+const open = (): Pool => {
+  pool ??= workerpool.pool(fileURLToPath(new URL("./render-worker.ts", import.meta.url)), {
+    workerType: "thread",
+    maxWorkers: 1,
+    maxQueueSize: MOST_WAITING,
+    workerTerminateTimeout: 1_000,
+  });
+  return pool;
+};
+
+let idle: NodeJS.Timeout | undefined;
+
+/** Lays a document out. @throws server_unavailable when too many wait or it takes too long */
+export async function renderPdf(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  clearTimeout(idle);
+  try {
+    return (await open().exec("renderSheet", [sheet]).timeout(TIME_LIMIT_MS)) as Uint8Array<ArrayBuffer>;
+  } catch (error) {
+    if (error instanceof workerpool.Promise.TimeoutError || isFull(error)) throw new ShopError("server_unavailable");
+    throw error;
+  } finally {
+    idle = setTimeout(() => void close(), IDLE_MS).unref();
+  }
+}
+
+const isFull = (error: unknown): boolean => error instanceof Error && /queue/i.test(error.message);
+
+async function close(): Promise<void> {
+  const ended = pool;
+  if (!ended || ended.stats().activeTasks > 0) return;
+  pool = null;
+  await ended.terminate();
+}

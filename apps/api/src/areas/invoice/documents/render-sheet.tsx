@@ -1,0 +1,5 @@
+import { renderToBuffer } from "@react-pdf/renderer";
+import type { Sheet } from "./sheet.ts";
+import { SheetDocument } from "./sheet-document.tsx";
+
+export const renderSheetDocument = (sheet: Sheet): Promise<Buffer> => renderToBuffer(<SheetDocument sheet={sheet} />);

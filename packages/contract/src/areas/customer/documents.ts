@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+
+const link = z
+  .object({
+    url: z.url().meta({
+      description: "The address of the PDF, for whoever has it.",
+      examples: ["https://shop.example/api/customer/document/c2VhbGVk"],
+    }),
+    name: field.text("invoice-500118.pdf").describe("The name of the file."),
+    expiresAt: field.moment,
+  })
+  .meta({ id: "DocumentLink" });
+const access = { callers: "business", roles: ["Administrator", "Accounting"] } as const;
+
+export const renderInvoice = defineCall({
+  method: "GET",
+  path: "customer/renderinvoice/{id}",
+  summary: "Returns a link to an invoice or a credit as a PDF in the caller's language; it ends within the hour",
+  input: z.strictObject({
+    id: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(Number.MAX_SAFE_INTEGER)
+      .meta({ description: "The number of the invoice.", examples: [500_118] }),
+  }),
+  value: link,
+  ...access,
+  errors: ["account_prices_hidden", "customer_invoice_unknown"],
+});
+
+export const statementLink = defineCall({
+  method: "GET",
+  path: "customer/getdownloadstatementlink/{id}",
+  summary: "Returns a link to the statement of a month as a PDF in the caller's language; it ends within the hour",
+  input: z.strictObject({
+    id: z
+      .string()
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+      .meta({ description: "The month, yyyy-mm.", examples: ["2026-11"] }),
+  }),
+  value: link,
+  ...access,
+  errors: ["account_prices_hidden", "customer_statement_unknown"],
+});
+
+export const document = defineCall({
+  method: "GET",
+  path: "customer/document/{ticket}",
+  summary: "Returns the PDF of a link: a file, not an envelope",
+  input: z.strictObject({
+    ticket: z
+      .string()
+      .regex(/^[\w-]{40,600}$/)
+      .meta({ description: "The sealed part of a document's link.", examples: ["c2VhbGVkLWRvY3VtZW50LWxpbmstb2YtYW4taW52b2ljZQ"] }),
+  }),
+  value: z.instanceof(Uint8Array).meta({ override: { type: "string", format: "binary" } }),
+  callers: "browser",
+  file: "application/pdf",
+});
