@@ -45,6 +45,11 @@ describe("the embedded database", () => {
     expect(rows[0]).toEqual({ big: 9007199254740991, exact: "0.10" });
   });
 
+  it("reads arrays of int8 as numbers", async () => {
+    const { rows } = await sql`select array[1, null, -3]::int8[] as some, array[]::int8[] as none`.execute(database.query);
+    expect(rows[0]).toEqual({ some: [1, null, -3], none: [] });
+  });
+
   it("migrates once", async () => {
     expect(await migrate(database)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** PostgreSQL type ids whose text form both drivers must parse alike. */
 const INT8 = 20;
+const INT8_ARRAY = 1016;
 const DATE = 1082;
 const NUMERIC = 1700;
 
@@ -10,11 +11,18 @@ function readInteger(text: string): number {
   return value;
 }
 
+/** Parses an int8[] of one dimension, such as {1,2,NULL}. */
+function readIntegers(text: string): (number | null)[] {
+  const inside = text.slice(1, -1);
+  return inside === "" ? [] : inside.split(",").map((part) => (part === "NULL" ? null : readInteger(part)));
+}
+
 const asText = (text: string): string => text;
 
-/** Shared by the embedded and the server driver: int8 → number, date and numeric → text. */
+/** Shared by the embedded and the server driver: int8 and its arrays → numbers, date and numeric → text. */
 export const typeParsers: Record<number, (text: string) => unknown> = {
   [INT8]: readInteger,
+  [INT8_ARRAY]: readIntegers,
   [DATE]: asText,
   [NUMERIC]: asText,
 };

@@ -4,6 +4,8 @@ import type { Sheet } from "./sheet.ts";
 const INK = "#1D1C1A";
 const SOFT = "#5E5A53";
 const JOINT = "#D9D4C9";
+/** In points, of the 792 of letter paper. */
+const FOOT_TOP = 744;
 
 const styles = StyleSheet.create({
   page: { paddingTop: 48, paddingBottom: 64, paddingHorizontal: 52, fontFamily: "Helvetica", fontSize: 9.5, lineHeight: 1.45, color: INK },
@@ -26,7 +28,8 @@ const styles = StyleSheet.create({
     position: "absolute",
     left: 52,
     right: 52,
-    bottom: 30,
+    // From the top of the sheet: the renderer drops what is placed from its bottom.
+    top: FOOT_TOP,
     flexDirection: "row",
     justifyContent: "space-between",
     color: SOFT,
@@ -40,6 +43,10 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
   return (
     <Document title={title} author={shop} language={sheet.language}>
       <Page size="LETTER" style={styles.page}>
+        <View style={styles.foot} fixed>
+          <Text>{foot}</Text>
+          <Text render={({ pageNumber, totalPages }) => `${page.before} ${pageNumber} ${page.between} ${totalPages}`} />
+        </View>
         <View style={styles.head}>
           <View>
             <Text style={styles.shop}>{shop}</Text>
@@ -99,10 +106,6 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
               <Text>{value}</Text>
             </View>
           ))}
-        </View>
-        <View style={styles.foot} fixed>
-          <Text>{foot}</Text>
-          <Text render={({ pageNumber, totalPages }) => `${page.before} ${pageNumber} ${page.between} ${totalPages}`} />
         </View>
       </Page>
     </Document>

@@ -20,7 +20,8 @@ const account = ({ timezone, ...whose }: WhoseAccount) => sql`
   select posting.id as posting_id, (posting.at at time zone ${timezone})::date as "on", posting.at, posting.key, entry.amount_cents, invoice.id as invoice_id,
     invoice.invoice_no, invoice.kind as invoice_kind, invoice.order_id, invoice.branch_id, invoice.purchase_order_no,
     case when posting.key like 'invoice-payment:%' then 'payment' when posting.key like 'invoice-return:%' then 'return'
-      when entry.amount_cents < 0 then 'credit' else 'invoice' end as kind
+      when entry.amount_cents < 0 then 'credit' else 'invoice' end as kind,
+    case when posting.key like 'invoice-payment:%' or posting.key like 'invoice-return:%' then split_part(posting.key, ':', 2)::int end as payment_id
   from invoice join ledger_entry entry on entry.invoice_id = invoice.id
   join ledger_posting posting on posting.id = entry.posting_id
   where ${owned(whose)}`;
@@ -60,7 +61,7 @@ export async function selectLines(query: Query, whose: WhoseAccount, month: stri
     from (${account(whose)}) entries
     join customer_order o on o.id = entries.order_id
     left join customer_branch branch on branch.id = entries.branch_id
-    left join invoice_payment payment on entries.kind in ('payment', 'return') and payment.id = split_part(entries.key, ':', 2)::int
+    left join invoice_payment payment on payment.id = entries.payment_id
     where "on" >= ${`${month}-01`}::date and "on" < ${`${month}-01`}::date + interval '1 month'
     group by entries.posting_id, entries.at, entries.kind order by entries.at, entries.posting_id`.execute(query);
   return rows;
