@@ -26,6 +26,7 @@ const areas = [
   "webshoppingbag",
   "wishlist",
   "checkout",
+  "salesquote",
   "content",
   "usertag",
   "settings",

@@ -12,6 +12,7 @@ export const areasOnPostgres = [
   "product",
   "invoice",
   "promotion",
+  "salesquote",
   "settings",
   "slabs",
   "stock",

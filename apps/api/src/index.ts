@@ -12,6 +12,7 @@ import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
+import { salesquoteRoutes } from "./areas/salesquote/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
@@ -44,6 +45,7 @@ import { exemptionCouriers } from "./mail/send-exemption-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
 import { invoicePaymentCouriers } from "./mail/send-invoice-payment.ts";
 import { paymentCouriers } from "./mail/send-payment-mails.ts";
+import { quoteCouriers } from "./mail/send-quote-mails.ts";
 import { slabHoldCouriers } from "./mail/send-slab-hold-mails.ts";
 import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
 import { inWordsOf } from "./messages/own-words.ts";
@@ -149,6 +151,7 @@ const handlers = [
   ...checkoutRoutes,
   ...customerRoutes,
   ...invoiceRoutes,
+  ...salesquoteRoutes,
   ...subscriptionsRoutes,
   ...notificationpreferenceRoutes,
   ...contentRoutes,
@@ -234,6 +237,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...slabHoldCouriers(services, options.mailer),
     ...paymentCouriers(services, options.mailer),
     ...invoicePaymentCouriers(services, options.mailer),
+    ...quoteCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     [TEXT_MESSAGE]: orderTextCourier(services),

@@ -1,5 +1,5 @@
 export * from "./areas/index.ts";
-export type { OfficeCustomer } from "./areas/office.ts";
+export type { OfficeCustomer, OfficeQuote } from "./areas/office.ts";
 export type { Call, Callers, InputOf, ParsedInputOf, ValueOf } from "./call.ts";
 export { calls } from "./calls.ts";
 export * from "./claims.ts";

@@ -12,7 +12,9 @@ const wholeNumber = (description: string, example: number) =>
 const prefix = field.text("894").describe("The beginning of the postal code that the row is for; empty for all.");
 
 const price = z.object({
-  kind: z.enum(["list", "sale", "quantity"]).describe("`quantity`: a price that applies from a quantity on."),
+  kind: z
+    .enum(["list", "sale", "quantity", "agreed"])
+    .describe("`quantity`: a price that applies from a quantity on. `agreed`: the price of a sales quote."),
   listCents: field.cents.describe("The list price of one sell unit in cents."),
   from: orNull(field.day).describe("The sale's first day; null for an open start or no sale."),
   until: orNull(field.day).describe("The sale's last day; null for an open end or no sale."),
@@ -38,7 +40,9 @@ const promotion = z.object({
 const delivery = z.object({
   group: z.enum(["goods", "samples"]),
   service: z.enum(["parcel", "freight"]),
-  why: z.enum(["samples", "slabs", "weight", "choice"]).describe("What decided the service; `choice`: the buyer."),
+  why: z
+    .enum(["samples", "slabs", "weight", "choice", "agreed"])
+    .describe("What decided the service; `choice`: the buyer; `agreed`: a sales quote, as the price."),
   weight: wholeNumber("In 1e-2 pounds.", 52_000),
   parcelLimitLb: wholeNumber("The heaviest shipment that goes by parcel, in pounds.", 70),
   zone: wholeNumber("The delivery zone.", 2),
@@ -87,6 +91,13 @@ export const orderDerivation = z
     taxes: z.array(tax),
     exemptions: z.array(usedExemption).describe("Certificates that freed items or deliveries from tax."),
     quote: quoteSource.optional().describe("The delivered price that was quoted; missing without one."),
+    salesQuote: z
+      .object({
+        quoteNo: wholeNumber("The quote's number.", 700_012),
+        versionNo: wholeNumber("The version of it that was accepted.", 2),
+      })
+      .optional()
+      .describe("The sales quote that the order follows; missing without one."),
   })
   .meta({ id: "OrderDerivation" });
 export type OrderDerivation = z.infer<typeof orderDerivation>;

@@ -9,6 +9,7 @@ export const staffRights = [
   "slabs.change",
   "stock.adjust",
   "customers.write",
+  "quotes.write",
   "settings.write",
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

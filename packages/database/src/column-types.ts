@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { SellUnit } from "./column-values.ts";
 
 /** JSON is written as text, which both drivers accept, and read parsed. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -70,7 +71,8 @@ export interface DeliveryPromise {
 
 /** The price row that a line's unit price came from. Amounts in cents. */
 export interface PriceSource {
-  kind: "list" | "sale" | "quantity";
+  /** `agreed`: in a sales quote. */
+  kind: "list" | "sale" | "quantity" | "agreed";
   listCents: number;
   /** The sale's first and last day; null for an open end, or another kind of price. */
   from: string | null;
@@ -83,8 +85,8 @@ export interface PriceSource {
 export interface DeliverySource {
   group: "goods" | "samples";
   service: "parcel" | "freight";
-  /** What decided the service: samples and slabs have only one, heavy goods too; otherwise the buyer chose. */
-  why: "samples" | "slabs" | "weight" | "choice";
+  /** What decided the service: samples and slabs have only one, heavy goods too; a sales quote names it; otherwise the buyer chose. */
+  why: "samples" | "slabs" | "weight" | "choice" | "agreed";
   /** In 1e-2 pounds. */
   weight: number;
   /** The heaviest shipment that goes by parcel, in pounds. */
@@ -157,6 +159,8 @@ export interface OrderDerivation {
   exemptions: ExemptionSource[];
   /** Missing on orders without a quote. */
   quote?: QuoteSource;
+  /** Missing on orders that follow no sales quote. */
+  salesQuote?: { quoteNo: number; versionNo: number };
 }
 
 /** What a delivered price was quoted for. */
@@ -222,6 +226,29 @@ export interface QuotedTerms {
   service: "parcel" | "freight" | null;
   delivered: QuotedTaxes;
   pickedUp: QuotedTaxes | null;
+  /** Days from the order to a delivery that was agreed for a place that the tables don't serve. */
+  agreedDays?: number;
+}
+
+/** A line of a sales quote. Prices in cents per sell unit. */
+export interface OfferedLine {
+  itemId: number;
+  productId: number;
+  itemNo: string;
+  /** Name and detail in the language of the quote. */
+  name: string;
+  detail: string;
+  sellUnit: SellUnit;
+  /** In 1e-4 square feet per sell unit; null for what has none. */
+  areaPerUnit: number | null;
+  quantity: number;
+  fulfilment: "DLVR" | "PKUP" | "ELTR";
+  unitPriceCents: number;
+  /** The price of that day without the quote. */
+  todayCents: number;
+  rooms: Room[];
+  sampleLot: string | null;
+  recipient: Recipient | null;
 }
 
 /** A text in every language. */

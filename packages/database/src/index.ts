@@ -9,6 +9,7 @@ export type {
   ListingFilter,
   Localized,
   LotUnits,
+  OfferedLine,
   OrderDerivation,
   OrderEventDetail,
   PriceSource,

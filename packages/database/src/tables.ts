@@ -12,6 +12,7 @@ import type {
   Localized,
   LotUnits,
   NullableJson,
+  OfferedLine,
   OrderDerivation,
   OrderEventDetail,
   PromotionOffer,
@@ -99,7 +100,7 @@ export interface Bag {
   id: string;
   nextBagId: string | null;
   pickupPlaceId: number | null;
-  status: Generated<"open" | "ordered" | "joined">;
+  status: Generated<"open" | "ordered" | "joined" | "quoted">;
   storefrontId: number;
   updatedAt: Generated<Date>;
 }
@@ -1271,6 +1272,63 @@ export interface RefundLine {
   withDelivery: boolean;
 }
 
+export interface SalesQuote {
+  accountId: number;
+  /**
+   * the lots with their units that the buyer has agreed to, by line of the newest version
+   */
+  agreedLots: NullableJson<LotUnits[][]> | null;
+  /**
+   * the bag that was asked about, which nobody can change any more
+   */
+  bagId: string;
+  branchId: number | null;
+  currency: string;
+  customerId: number | null;
+  endedAt: Date | null;
+  id: Generated<number>;
+  jobName: string | null;
+  language: string;
+  orderId: number | null;
+  purchaseOrderNo: string | null;
+  quoteNo: Generated<number>;
+  rejectNote: string | null;
+  rejectReason: string | null;
+  requestedAt: Date;
+  status: "requested" | "sent" | "accepted" | "rejected" | "withdrawn";
+  storefrontId: number;
+}
+
+export interface SalesQuoteMessage {
+  accountId: number | null;
+  at: Date;
+  id: Generated<number>;
+  quoteId: number;
+  staffId: number | null;
+  text: string;
+}
+
+export interface SalesQuoteVersion {
+  deliveryCents: number;
+  expiresAt: Date;
+  goodsCents: number;
+  /**
+   * items, units and prices in their order
+   */
+  lines: Json<OfferedLine[]>;
+  note: string | null;
+  quoteId: number;
+  sentAt: Date;
+  staffId: number | null;
+  taxCents: number;
+  /**
+   * the prices, delivery rates and tax rates that it promises, with the rows that they came from
+   */
+  terms: Json<QuotedTerms>;
+  totalCents: number;
+  versionNo: number;
+}
+
 export interface SavedPayment {
   accountId: number;
   brand: string;
@@ -1678,6 +1736,9 @@ export interface DB {
   refreshToken: RefreshToken;
   refund: Refund;
   refundLine: RefundLine;
+  salesQuote: SalesQuote;
+  salesQuoteMessage: SalesQuoteMessage;
+  salesQuoteVersion: SalesQuoteVersion;
   savedPayment: SavedPayment;
   secondFactor: SecondFactor;
   series: Series;

@@ -27,6 +27,9 @@ const values = {
   day: "December 1, 2026",
   card: "Visa",
   last4: "4242",
+  who: "Ana Ruiz",
+  number: "700012",
+  text: "Could you deliver in March?",
   mandate: "I authorize Cantera Tile & Stone to debit $120.00.",
 };
 

@@ -29,6 +29,7 @@ export const queues = {
   "mail.paymentAuthorization": mail,
   "mail.paymentReceived": mail,
   "mail.invoicePayment": mail,
+  "mail.quote": mail,
   "mail.delay": mail,
   "mail.delayOver": mail,
   "mail.cancellation": mail,

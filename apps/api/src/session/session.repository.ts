@@ -3,11 +3,9 @@ import type { Query } from "@azulejo/database";
 import { type SqlBool, sql } from "kysely";
 import type { Session } from "./session.ts";
 
-/** Returns an open session with its owner's current data; null when it has ended or its owner is blocked or deleted. */
-export async function selectSession(query: Query, storefrontId: number, id: string): Promise<Session | null> {
-  const row = await query
-    .selectFrom("session")
-    .innerJoin("account", "account.id", "session.accountId")
+const people = (query: Query, storefrontId: number) =>
+  query
+    .selectFrom("account")
     .leftJoin("customer", "customer.id", "account.customerId")
     .select([
       "account.id as accountId",
@@ -28,38 +26,52 @@ export async function selectSession(query: Query, storefrontId: number, id: stri
       sql<string | null>`(select to_char(min(placed_at at time zone 'UTC'), 'YYYY-MM-DD') from customer_order
         where customer_order.account_id = account.id and status = 'placed')`.as("firstOrderOn"),
     ])
-    .where("session.id", "=", id)
     .where("account.storefrontId", "=", storefrontId)
-    .where("session.endedAt", "is", null)
     .where("account.blockedAt", "is", null)
-    .where("account.deletedAt", "is", null)
+    .where("account.deletedAt", "is", null);
+
+/** Returns an open session with its owner's current data; null when it has ended or its owner is blocked or deleted. */
+export async function selectSession(query: Query, storefrontId: number, id: string): Promise<Session | null> {
+  const row = await people(query, storefrontId)
+    .innerJoin("session", "session.accountId", "account.id")
+    .where("session.id", "=", id)
+    .where("session.endedAt", "is", null)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    id,
-    accountId: row.accountId,
-    userName: row.email,
-    emailProved: row.emailProvedAt !== null,
-    givenName: row.givenName,
-    surname: row.surname,
-    language: row.language as Language,
-    type: row.type as CustomerType,
-    roles: row.roles,
-    pricesHidden: row.pricesHidden,
-    firstOrderOn: row.firstOrderOn,
-    avatarKey: row.avatarKey,
-    customer:
-      row.customerId === null
-        ? null
-        : {
-            id: row.customerId,
-            name: row.customerName ?? "",
-            locked: row.locked ?? false,
-            paymentTerm: row.paymentTerm ?? "",
-            activeBranchId: row.activeBranchId,
-          },
-  };
+  return row ? toSession(row, id) : null;
 }
+
+/** Returns an account's person as a session without an id; null when it is blocked or deleted. */
+export async function selectPerson(query: Query, storefrontId: number, accountId: number): Promise<Session | null> {
+  const row = await people(query, storefrontId).where("account.id", "=", accountId).executeTakeFirst();
+  return row ? toSession(row, "") : null;
+}
+
+type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirst"]>>>;
+
+const toSession = (row: PersonRow, id: string): Session => ({
+  id,
+  accountId: row.accountId,
+  userName: row.email,
+  emailProved: row.emailProvedAt !== null,
+  givenName: row.givenName,
+  surname: row.surname,
+  language: row.language as Language,
+  type: row.type as CustomerType,
+  roles: row.roles,
+  pricesHidden: row.pricesHidden,
+  firstOrderOn: row.firstOrderOn,
+  avatarKey: row.avatarKey,
+  customer:
+    row.customerId === null
+      ? null
+      : {
+          id: row.customerId,
+          name: row.customerName ?? "",
+          locked: row.locked ?? false,
+          paymentTerm: row.paymentTerm ?? "",
+          activeBranchId: row.activeBranchId,
+        },
+});
 
 /** A session of an account or of a member of staff. */
 export interface NewSession {

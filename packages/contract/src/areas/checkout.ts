@@ -82,7 +82,7 @@ export type PayPal = z.infer<typeof payPal>;
 /** The steps that must be completed before an order can be placed, in order. */
 export const checkoutSteps = ["user", "shipping", "pickup", "shipping-options", "payment", "agreeing"] as const;
 
-const quote = z
+export const quote = z
   .object({
     bag,
     contact: contact.nullable(),
@@ -193,6 +193,10 @@ const problemCodes = [
   "checkout_credit_split",
   "checkout_mandate_required",
   "checkout_mandate_changed",
+  "customer_quote_unanswered",
+  "customer_quote_ended",
+  "customer_quote_expired",
+  "customer_quote_changed",
 ] as const;
 
 const payPalOrder = z

@@ -13,6 +13,7 @@ export * from "./customer/invoices.ts";
 export * from "./customer/orders.ts";
 export * from "./customer/pay-order.ts";
 export * from "./customer/payment-auth.ts";
+export * from "./customer/quotes.ts";
 export * from "./customer/receipt.ts";
 export * from "./customer/saved-payments.ts";
 export * from "./customer/slab-holds.ts";

@@ -10,6 +10,7 @@ export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
 export * from "./office/papers.ts";
 export * from "./office/promises.ts";
+export * from "./office/quotes.ts";
 export * from "./office/slabs.ts";
 export * from "./office/stock.ts";
 export * from "./office/tax-exemptions.ts";

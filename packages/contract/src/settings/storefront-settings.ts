@@ -87,6 +87,26 @@ const lots = z.strictObject({
   sampleDays: z.number().int().min(1).max(365).default(30),
 });
 
+/** How sales quotes are answered. */
+const quotes = z.strictObject({
+  /** Days that a quote holds unless staff say otherwise. */
+  validDays: z.number().int().min(1).max(365).default(30),
+  /** Quotes that one person may have waiting at the same time. */
+  waitingPerAccount: z.number().int().min(1).max(500).default(20),
+  /** What a customer may answer to "why not?". */
+  rejectReasons: z
+    .array(z.strictObject({ code, label: localised(80) }))
+    .min(1)
+    .max(20)
+    .default([
+      { code: "price", label: { en: "The price is too high", es: "El precio es muy alto" } },
+      { code: "timing", label: { en: "The dates don't work", es: "Las fechas no me sirven" } },
+      { code: "product", label: { en: "We chose another product", es: "Elegimos otro producto" } },
+      { code: "project", label: { en: "The project was called off", es: "El proyecto se canceló" } },
+      { code: "other", label: { en: "Another reason", es: "Otro motivo" } },
+    ]),
+});
+
 /** How trade customers hold single slabs. */
 const slabs = z.strictObject({
   /** Hours that a hold lasts. */
@@ -217,6 +237,7 @@ export const storefrontSettings = z.object({
   checkout: z.enum(["short", "extended"]).default("short"),
   limits: limits.prefault({}),
   lots: lots.prefault({}),
+  quotes: quotes.prefault({}),
   slabs: slabs.prefault({}),
   /** The origins that tags may load scripts and pictures from, such as `https://tags.example.com`. */
   tagHosts: z.array(z.string()).default([]),

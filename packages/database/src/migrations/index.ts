@@ -50,6 +50,7 @@ import { orderLists } from "./0054-order-lists.ts";
 import { invoiceTables } from "./0055-invoices.ts";
 import { itemKeys } from "./0056-item-keys.ts";
 import { orderSearch } from "./0057-order-search.ts";
+import { salesQuotes } from "./0058-sales-quotes.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "0055-invoices": invoiceTables,
   "0056-item-keys": itemKeys,
   "0057-order-search": orderSearch,
+  "0058-sales-quotes": salesQuotes,
 };

@@ -1,6 +1,8 @@
 export { sweepBankDebits } from "./bank-debit/sweep-bank-debits.ts";
 export { checkoutRoutes } from "./checkout.routes.ts";
 export { refundCreditLine } from "./credit-line/charge-credit-line.ts";
+export { mayOrder } from "./limits/buyer.rules.ts";
+export { refuseBuyer } from "./limits/refuse-buyer.ts";
 export { payRefund } from "./money-back/pay-refund.ts";
 export { sweepMoneyBack } from "./money-back/sweep-money-back.ts";
 export { selectInvoicePaymentMail } from "./pay-invoices/invoice-payment.repository.ts";
@@ -10,6 +12,13 @@ export { askAuthorization, listAskableCards } from "./pay-order/ask-authorizatio
 export { PAYMENT_AUTHORIZATION_MAIL, PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, selectPaymentMail } from "./pay-order/payment-mail.ts";
 export { sendPayLink } from "./pay-order/send-pay-link.ts";
 export { captureRequestPayment, sweepRequestPayments } from "./pay-order/settle-request.ts";
+export { bagOfItems } from "./quote/asked-goods.ts";
+export { collectedOf } from "./quote/collected.ts";
+export { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
+export { readCheckout } from "./read-checkout.ts";
 export { receivePaymentEvent, receiveWalletEvent } from "./receive-payment-event.ts";
+export { offerOf, placeOnCredit } from "./sales-quote/make-offer.ts";
+export { bagOfOffer } from "./sales-quote/offer.rules.ts";
+export { partsOfOffer } from "./sales-quote/quote-offer.ts";
 export { capturePayment, settling } from "./settle-order.ts";
 export { sweepOrders } from "./sweep-orders.ts";

@@ -19,6 +19,7 @@ import { orderCompleted } from "../tag/index.ts";
 import { closeBag } from "../webshoppingbag/index.ts";
 import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
 import { providerOf } from "./provider-of.ts";
+import { markAccepted } from "./sales-quote/offer.repository.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
 export type Settling = Pick<Context, "query" | "database" | "payments" | "wallet" | "outbox" | "now">;
@@ -64,7 +65,7 @@ export async function placeReserved(inside: Context, orderId: number, paid: Paid
   const isPending = paid?.status === "pending";
   const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now(), isPending);
   if (!placed) return required(await selectOrder(inside.query, orderId));
-  await closeBag(inside.query, placed);
+  if ((await closeBag(inside.query, placed)) === "quoted") await markAccepted(inside.query, placed.bagId, placed.id, inside.now());
   await postSale(inside, placed);
   await chargeCreditLine(inside, orderId);
   if (paid) {

@@ -1,15 +1,12 @@
 import type { checkout } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
-import { listSavedPayments } from "../customer/index.ts";
 import { checkAddress } from "../delivery/index.ts";
 import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
-import { offerBankDebit } from "./bank-debit/mandate.ts";
-import { readCreditLine } from "./credit-line/read-credit-line.ts";
 import { collected } from "./quote/collected.ts";
-import { toQuoteAnswer } from "./quote/quote-answer.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
 import { refuseCharges } from "./quote/refuse-charges.ts";
+import { readCheckout } from "./read-checkout.ts";
 
 /** Merges a step's input with that of earlier steps, and returns the checkout's state. */
 export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppingBagQuoteId, ...brought }) =>
@@ -24,9 +21,5 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
     }
     const quote = await quoteOrder(inside, bag);
     if (brought.deliveryService || brought.deliveryCharges) refuseCharges(quote.deliveries, quote.collected.deliveryCharges);
-    return toQuoteAnswer(inside, bag.id, quote, {
-      creditLine: await readCreditLine(inside),
-      saved: await listSavedPayments(inside),
-      bankDebit: await offerBankDebit(inside, quote.totalCents),
-    });
+    return readCheckout(inside, bag, quote);
   });

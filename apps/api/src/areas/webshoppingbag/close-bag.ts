@@ -11,13 +11,23 @@ interface Placed {
   storefrontId: number;
 }
 
-/** Closes the bag of a placed order. Items added during bank authentication go into the next bag. */
-export async function closeBag(query: Query, order: Placed): Promise<void> {
+/**
+ * Closes the bag of a placed order. Items added during bank authentication go into the next bag.
+ * @returns the state that the bag was in
+ */
+export async function closeBag(query: Query, order: Placed): Promise<StoredBag["status"] | null> {
   const bag = await selectBag(query, order.storefrontId, order.bagId, true);
   await updateBag(query, order.bagId, { status: "ordered" });
-  if (!bag) return;
+  if (!bag || bag.status === "quoted") return bag?.status ?? null;
   const added = addedMeanwhile(bag.lines, await selectOrderedLines(query, order.id));
   if (added.length > 0) await updateBag(query, bag.id, { nextBagId: await openNextBag(query, order.storefrontId, bag, added) });
+  return bag.status;
+}
+
+/** Closes a bag that a sales quote is asked for, and opens an empty one in its place. */
+export async function setBagAside(query: Query, storefrontId: number, bag: StoredBag): Promise<void> {
+  await updateBag(query, bag.id, { status: "quoted" });
+  await updateBag(query, bag.id, { nextBagId: await openNextBag(query, storefrontId, bag, []) });
 }
 
 async function openNextBag(query: Query, storefrontId: number, bag: StoredBag, lines: StoredLine[]): Promise<string> {

@@ -11,5 +11,5 @@ export const getCustomerShoppingBag: Verb<typeof webshoppingbag.get> = async (co
   const id = shoppingBagQuoteId ?? (session && (await selectBagOfAccount(query, storefront.id, session.accountId)));
   if (!id) return null;
   const bag = await requireBag(context, await followBag(context, id));
-  return bag.status === "ordered" ? null : toBagAnswer(context, bag.id, await priceBag(context, bag));
+  return bag.status !== "open" ? null : toBagAnswer(context, bag.id, await priceBag(context, bag));
 };

@@ -1,7 +1,7 @@
 export { addToBag, priceLines } from "./add-to-bag.ts";
 export { toBagAnswer } from "./bag-answer.ts";
-export { closeBag } from "./close-bag.ts";
-export { followBag, lockBag, ownOrNewBag, requireBag, requireOpenBag, showBag } from "./open-bag.ts";
+export { closeBag, setBagAside } from "./close-bag.ts";
+export { bagOfQuote, followBag, lockBag, ownOrNewBag, requireBag, requireOpenBag, showBag } from "./open-bag.ts";
 export { readyForPickup } from "./pickup/pickup.rules.ts";
 export { priceAtStores, type StorePrice } from "./pickup/price-at-stores.ts";
 export { type PricedBag, type PricedLine, priceBag } from "./pricing/price-bag.ts";

@@ -57,10 +57,18 @@ export async function ownOrNewBag(context: Context): Promise<StoredBag> {
   return { id, accountId, status: "open", pickupPlaceId: null, nextBagId: null, checkout: {}, promotionCodes: [], lines: [] };
 }
 
-/** Returns the id that a bag continues under: its own, or that of the next bag after an ordered one. */
+/** Returns the id that a bag continues under: its own, or that of the next bag after an ordered or quoted one. */
 export async function followBag(context: Context, id: string): Promise<string> {
   const bag = await selectBag(context.query, context.storefront.id, id);
-  return bag?.status === "ordered" && bag.nextBagId !== null ? followBag(context, bag.nextBagId) : id;
+  const isOver = bag?.status === "ordered" || bag?.status === "quoted";
+  return isOver && bag.nextBagId !== null ? followBag(context, bag.nextBagId) : id;
+}
+
+/** Returns the bag that a sales quote was asked for, whoever's it is: the caller may read the quote. @param lock whether to hold it until commit */
+export async function bagOfQuote({ query, storefront }: Context, id: string, lock = false): Promise<StoredBag> {
+  const bag = await selectBag(query, storefront.id, id, lock);
+  if (!bag) throw new ShopError("server_error");
+  return bag;
 }
 
 /** Returns the bag's current state, the response of every bag call. */

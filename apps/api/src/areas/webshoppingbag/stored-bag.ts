@@ -19,11 +19,12 @@ export interface StoredLine {
 
 export interface StoredBag {
   id: string;
-  status: "open" | "ordered" | "joined";
+  /** `quoted`: a sales quote was asked for. */
+  status: "open" | "ordered" | "joined" | "quoted";
   /** The bag's account; null for a guest's. */
   accountId: number | null;
   pickupPlaceId: number | null;
-  /** For an ordered bag: the open bag with what was added while its payment was being confirmed. */
+  /** For a quoted bag and an ordered one: the open bag with what was added since. */
   nextBagId: string | null;
   checkout: Record<string, unknown>;
   /** Of promotions, in the order in which they were entered. */

@@ -140,7 +140,7 @@ export async function updateBag(
   change: {
     pickupPlaceId?: number;
     checkout?: Record<string, unknown>;
-    status?: "ordered" | "joined";
+    status?: "ordered" | "joined" | "quoted";
     accountId?: number;
     nextBagId?: string;
   },

@@ -30,6 +30,10 @@ export const officeRows: Record<string, Row> = {
     { customerId: 2_000_000_000, reference: "1042", invoices: [{ invoiceNo: 1, amountCents: 1 }] },
     "customer_invoice_unknown",
   ),
+  "GET office/quotes": row({}),
+  "GET office/quote": row({ quoteNo: 1 }, "office_quote_not_found"),
+  "POST office/sendquote": row({ quoteNo: 1 }, "office_quote_not_found"),
+  "POST office/writequotemessage": row({ quoteNo: 1, text: "Hello" }, "office_quote_not_found"),
   "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found"),
   "GET office/savedpayments": {
     ...row(({ orderNo }) => ({ orderNo })),

@@ -51,6 +51,12 @@ const payment = { attempt: "attempt-of-the-matrix", payment: { type: "CreditCard
 const hiddenOr = ({ name }: Caller, says: string): string => (name === "hidden prices" ? "account_prices_hidden" : says);
 const seesPrices: Says = (caller) => hiddenOr(caller, "ok");
 
+/** A quote that nobody has, and a stranger's. Without a session only a link opens one. */
+const strangersQuote = (of: (quoteNo: number) => object): Row => {
+  const says: Says = ({ kind }) => (kind === "guest" ? "customer_quote_sign_in" : "customer_quote_unknown");
+  return { own: () => of(1), says, other: { input: ({ stranger }) => of(stranger.quoteNo), says } };
+};
+
 /** Uses data of the caller's own business account, and the same of another one. */
 const ofBusiness = (of: (world: World, customerId: number, caller: Caller) => object | Promise<object>, says: string): Row => ({
   own: (world, caller) => of(world, caller.customerId ?? 0, caller),
@@ -134,6 +140,22 @@ export const rows: Record<string, Row> = {
   "POST customer/orders": row({}),
   "POST customer/retailorders": row({}),
   "POST webshoppingbag/quickorder": row({ text: "NO-SUCH-ITEM 3" }),
+  "POST customer/requestquote": bagRow({}, (caller) => mayNotOrder[caller.name] ?? "checkout_incomplete"),
+  "POST customer/quotes": row({}),
+  "GET customer/quote/{id}": strangersQuote((id) => ({ id })),
+  "POST customer/linkedquote": row({ ticket: "x".repeat(60) }, "customer_quote_unknown"),
+  "POST customer/writequotemessage": strangersQuote((quoteNo) => ({ quoteNo, text: "Hello" })),
+  "POST customer/withdrawquote": strangersQuote((quoteNo) => ({ quoteNo })),
+  "POST customer/acceptquote": strangersQuote((quoteNo) => ({
+    quoteNo,
+    versionNo: 1,
+    payment: "Credit",
+    expectedTotalCents: 1,
+    agreed: true,
+    termsVersion: "1",
+  })),
+  "POST customer/rejectquote": strangersQuote((quoteNo) => ({ quoteNo, versionNo: 1, reason: "price" })),
+  "GET customer/getrejectreasons": row({}),
   "POST customer/openinvoiceslist": row({}, seesPrices),
   "GET customer/openinvoicessummary": row({}, seesPrices),
   "GET customer/getbalance": row({}, seesPrices),

@@ -35,6 +35,7 @@ export interface World {
     receiptId: string;
     sessionId: string;
     savedPaymentId: number;
+    quoteNo: number;
   };
   /** A user, a branch and an invitation of each business account, by its id. */
   users: Map<number, number>;
@@ -298,6 +299,7 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
     layoutId,
     receiptId,
     savedPaymentId,
+    quoteNo: await insertQuote(shop, accountId),
     sessionId: String(decodeJwt(pair.authToken).sid),
   };
 }
@@ -331,6 +333,22 @@ async function insertInvitation(shop: TestShop, customerId: number, by: number):
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Adds a quote that nobody has answered yet. @returns its number */
+async function insertQuote({ database: { query } }: TestShop, accountId: number): Promise<number> {
+  const bagId = "bag-of-a-strangers-quote";
+  await query.insertInto("bag").values({ id: bagId, storefrontId: 1, pickupPlaceId: null, accountId, status: "quoted" }).execute();
+  const asked = {
+    storefrontId: 1,
+    accountId,
+    bagId,
+    language: "en",
+    currency: "USD",
+    status: "requested" as const,
+    requestedAt: new Date(),
+  };
+  return (await query.insertInto("salesQuote").values(asked).returning("quoteNo").executeTakeFirstOrThrow()).quoteNo;
 }
 
 /** Adds an open invoice to a business account. @returns its number */

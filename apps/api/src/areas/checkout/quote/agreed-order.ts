@@ -57,11 +57,11 @@ export function agreedOrder(context: Context, bag: StoredBag, quote: OrderQuote,
 }
 
 /** Whose order it is, for which branch, and what the business calls it. */
-function businessOf({ session }: Context, { collected }: OrderQuote) {
+function businessOf({ session }: Context, { collected, salesQuote }: OrderQuote) {
   const customer = session?.customer;
   if (!customer) return { customerId: null, branchId: null, purchaseOrderNo: null, jobName: null };
   const { purchaseOrderNo = null, jobName = null } = collected;
-  return { customerId: customer.id, branchId: customer.activeBranchId, purchaseOrderNo, jobName };
+  return { customerId: customer.id, branchId: salesQuote ? salesQuote.branchId : customer.activeBranchId, purchaseOrderNo, jobName };
 }
 
 /** The promotions that apply. One that does not has taken nothing off and has not been used. */

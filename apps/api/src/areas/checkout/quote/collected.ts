@@ -1,6 +1,7 @@
 import { contact, deliveryChargeKinds, jobName, pickupPerson, purchaseOrderNo } from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
+import type { StoredBag } from "../../webshoppingbag/index.ts";
 
 /** What the steps have collected so far; stored with the bag, so that closing the browser loses nothing. */
 export const collected = z.object({
@@ -15,4 +16,8 @@ export const collected = z.object({
   purchaseOrderNo: purchaseOrderNo.optional(),
   jobName: jobName.optional(),
 });
+
+/** Returns what the steps have collected for a bag; nothing of what an earlier release stored otherwise. */
+export const collectedOf = ({ checkout }: Pick<StoredBag, "checkout">): Collected => collected.catch({}).parse(checkout);
+
 export type Collected = z.infer<typeof collected>;

@@ -10,6 +10,7 @@ export function deriveOrder({
   taxSources,
   exemptions,
   deliveredQuote,
+  salesQuote,
 }: OrderQuote): OrderDerivation {
   const quote = deliveredQuote && sourceOf(deliveredQuote);
   return {
@@ -22,6 +23,7 @@ export function deriveOrder({
     taxes: taxSources,
     exemptions,
     ...(quote && { quote }),
+    ...(salesQuote && { salesQuote: { quoteNo: salesQuote.quoteNo, versionNo: salesQuote.versionNo } }),
   };
 }
 

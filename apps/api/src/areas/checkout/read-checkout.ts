@@ -1,0 +1,18 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { Context } from "../../context.ts";
+import { listSavedPayments } from "../customer/index.ts";
+import type { StoredBag } from "../webshoppingbag/index.ts";
+import { offerBankDebit } from "./bank-debit/mandate.ts";
+import { readCreditLine } from "./credit-line/read-credit-line.ts";
+import { toQuoteAnswer } from "./quote/quote-answer.ts";
+import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
+
+/** Returns the checkout of a bag, with the caller's ways to pay. */
+export async function readCheckout(context: Context, bag: StoredBag, known?: OrderQuote): Promise<Quote> {
+  const quote = known ?? (await quoteOrder(context, bag));
+  return toQuoteAnswer(context, bag.id, quote, {
+    creditLine: await readCreditLine(context),
+    saved: await listSavedPayments(context),
+    bankDebit: await offerBankDebit(context, quote.totalCents),
+  });
+}

@@ -1,0 +1,44 @@
+import type { LotUnits, OfferedLine, Query, QuotedTerms } from "@azulejo/database";
+
+/** What the newest version of a sales quote promises. */
+export interface Offer {
+  quoteId: number;
+  quoteNo: number;
+  versionNo: number;
+  status: "requested" | "sent" | "accepted" | "rejected" | "withdrawn";
+  /** Whose account asked for it, and the branch that it is for. */
+  accountId: number;
+  customerId: number | null;
+  branchId: number | null;
+  expiresAt: Date;
+  lines: OfferedLine[];
+  terms: QuotedTerms;
+  totalCents: number;
+  /** What the buyer has agreed to, by line. */
+  agreedLots: LotUnits[][] | null;
+}
+
+/** Returns what was offered for a bag that a quote was asked for; null as long as nothing was. @param lock whether to hold the quote until commit */
+export async function selectOffer(query: Query, bagId: string, lock = false): Promise<Offer | null> {
+  const row = await query
+    .selectFrom("salesQuote")
+    .innerJoin("salesQuoteVersion", "salesQuoteVersion.quoteId", "salesQuote.id")
+    .select(["salesQuote.id as quoteId", "quoteNo", "versionNo", "status", "accountId", "customerId", "branchId"])
+    .select(["expiresAt", "lines", "terms", "totalCents", "agreedLots"])
+    .where("bagId", "=", bagId)
+    .orderBy("versionNo", "desc")
+    .limit(1)
+    .$if(lock, (select) => select.forUpdate("salesQuote"))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Marks the quote of a bag as followed by an order. */
+export async function markAccepted(query: Query, bagId: string, orderId: number, at: Date): Promise<void> {
+  await query
+    .updateTable("salesQuote")
+    .set({ status: "accepted", orderId, endedAt: at })
+    .where("bagId", "=", bagId)
+    .where("status", "=", "sent")
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { ShopError } from "@azulejo/contract";
+import type { Context } from "../../../context.ts";
+import { refuseReserved, selectOrdersOfBag } from "../../order/index.ts";
+import type { StoredQuote } from "../quote.repository.ts";
+import { type Opened, openLink } from "../quote-link.ts";
+import { selectVersions } from "../version.repository.ts";
+import { requireQuote } from "../whose-quotes.ts";
+
+/** A quote by number for its customer, or by an emailed link for whoever has it. */
+export interface WhichQuote {
+  quoteNo?: number | undefined;
+  ticket?: string | undefined;
+}
+
+/** Returns a quote. @param lock whether to hold it until commit @throws customer_quote_unknown, customer_quote_sign_in */
+export async function openQuote(inside: Context, { quoteNo, ticket }: WhichQuote, lock = true): Promise<Opened> {
+  if (ticket !== undefined) return openLink(inside, ticket, lock);
+  if (!inside.session) throw new ShopError("customer_quote_sign_in");
+  return { context: inside, quote: await requireQuote(inside, quoteNo ?? 0, lock) };
+}
+
+/** @throws customer_quote_unanswered, customer_quote_ended, customer_quote_version */
+export async function refuseOtherVersion(context: Context, quote: StoredQuote, versionNo: number): Promise<void> {
+  if (quote.status === "requested") throw new ShopError("customer_quote_unanswered");
+  if (quote.status !== "sent") throw new ShopError("customer_quote_ended");
+  const [newest] = await selectVersions(context.query, quote.id);
+  if (newest?.versionNo !== versionNo) throw new ShopError("customer_quote_version");
+}
+
+/** A quote whose order is being paid can't be changed meanwhile. @throws checkout_in_progress */
+export async function refuseBeingPaid(context: Context, quote: StoredQuote): Promise<void> {
+  refuseReserved(await selectOrdersOfBag(context.query, quote.storefrontId, quote.bagId));
+}

@@ -1,0 +1,3 @@
+/** How far a quote is. `expired`: nobody decided in time. */
+export const quoteStates = ["requested", "open", "accepted", "rejected", "expired", "withdrawn"] as const;
+export type QuoteState = (typeof quoteStates)[number];
