@@ -29,6 +29,7 @@ export const bundles: Record<string, string[]> = {
   pay: ["pay"],
   privacy: ["privacy"],
   quick: ["quick"],
+  quotes: ["quotes"],
   slabs: ["slabs"],
   stores: ["stores"],
   wishlist: ["wishlist"],

@@ -20,6 +20,7 @@ import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { loadHistory } from "@azulejo/seed/history/load-history.ts";
+import { loadQuotes } from "@azulejo/seed/history/load-quotes.ts";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
@@ -120,7 +121,10 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
       if (changes.some(({ kind }) => kind === "storefront")) refreshFiles();
     },
   });
-  if (config.mode === "demo" && config.seed === "demo" && config.demoHistory) await loadHistory(api.services, now());
+  if (config.mode === "demo" && config.seed === "demo" && config.demoHistory) {
+    await loadHistory(api.services, now());
+    await loadQuotes(api.services, now());
+  }
   const assets = createAssets({
     masters: path("../../../seed/pictures/"),
     documents: path("../../../seed/documents/files/"),

@@ -22,6 +22,7 @@ import type pay from "./messages/en/pay.json";
 import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type quick from "./messages/en/quick.json";
+import type quotes from "./messages/en/quotes.json";
 import type shell from "./messages/en/shell.json";
 import type slabs from "./messages/en/slabs.json";
 import type stores from "./messages/en/stores.json";
@@ -45,6 +46,7 @@ export type MessageKey =
   | keyof typeof list
   | keyof typeof order
   | keyof typeof quick
+  | keyof typeof quotes
   | keyof typeof desk
   | keyof typeof invoices
   | keyof typeof orders

@@ -1,16 +1,13 @@
 import { languages } from "@azulejo/contract/vocabulary.ts";
 import { matchPath } from "react-router";
-import { laterRoutes } from "./later-routes.ts";
 import { anyStory, DRAFT_BYTES, neutralResources, type RouteRecord, resourceTable, routeTable } from "./route-table.ts";
 
-/** All addresses with a record of their own; every other address may be that of a story. */
-export const allRoutes: RouteRecord[] = [...routeTable, ...laterRoutes];
-
-const exact = new Map(allRoutes.filter((record) => !/[:*]/.test(record.path)).map((record) => [record.path, record]));
+/** Addresses with a record of their own; every other address may be that of a story. */
+const exact = new Map(routeTable.filter((record) => !/[:*]/.test(record.path)).map((record) => [record.path, record]));
 const firstWord = (path: string): string => (path.split("/", 1)[0] ?? "").toLowerCase();
 /** Paths with parameters, then those with a splat; with their first word, because most comparisons end there. */
 const patterns = [":", "*"].flatMap((mark) =>
-  allRoutes.filter(({ path }) => path.includes(mark)).map((record) => ({ record, first: firstWord(record.path) })),
+  routeTable.filter(({ path }) => path.includes(mark)).map((record) => ({ record, first: firstWord(record.path) })),
 );
 
 /** Finds the record of a path below the language: an exact path first, then one with parameters, then one with a splat. */

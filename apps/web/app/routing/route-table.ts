@@ -2,6 +2,7 @@ import type { Feature } from "@azulejo/contract/settings/features.ts";
 import { journalParameters } from "../areas/content/journal/journal-address.ts";
 import { chosenParameters, invoicesParameters } from "../areas/customer/invoices/invoices-address.ts";
 import { ordersParameters } from "../areas/customer/orders/orders-address.ts";
+import { quotesParameters } from "../areas/customer/quotes/quotes-address.ts";
 import { galleryParameters, sceneParameters } from "../areas/gallery/gallery-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
@@ -27,8 +28,6 @@ export interface RouteRecord {
   file: string;
   /** Query parameters that a shared page depends on; it is rendered without any others. */
   query?: readonly string[];
-  /** The page belongs to a later release; until then only its guards run. */
-  later?: boolean;
   /** The page exists only where the storefront offers this. */
   feature?: Feature;
   /** Maximum bytes of its form, if different from the default. */
@@ -205,6 +204,26 @@ export const routeTable: RouteRecord[] = [
     guards: ["private", "business"],
     query: ["month"],
     breadcrumb: { en: "Statements", es: "Estados de cuenta" },
+  }),
+  ofAccount("account/quotes", "areas/customer/quotes/quotes-page.tsx", {
+    query: quotesParameters,
+    breadcrumb: { en: "Quotes", es: "Cotizaciones" },
+  }),
+  ofAccount("account/quotes/:number", "areas/customer/quotes/quote-page.tsx", { breadcrumb: { en: "Quote", es: "Cotización" } }),
+  page("request-quote", "order/requestquote", "areas/customer/quotes/request-quote-page.tsx", {
+    guards: ["private"],
+    breadcrumb: { en: "Ask for a quote", es: "Pedir una cotización" },
+  }),
+  page("accept-quote", "order/acceptquote", "areas/customer/quotes/accept-quote-page.tsx", {
+    query: ["quote", "link"],
+    breadcrumb: { en: "Accept quote", es: "Aceptar cotización" },
+  }),
+  page("reject-quote", "order/rejectquote", "areas/customer/quotes/reject-quote-page.tsx", {
+    query: ["quote", "link"],
+    breadcrumb: { en: "Reject quote", es: "Rechazar cotización" },
+  }),
+  page("reject-success", "order/rejectsuccess", "areas/customer/quotes/reject-success-page.tsx", {
+    breadcrumb: { en: "Quote rejected", es: "Cotización rechazada" },
   }),
   ofAccount("account/retailorders", "areas/customer/orders/retail-orders-page.tsx", {
     query: ordersParameters,

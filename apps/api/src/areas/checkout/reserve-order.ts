@@ -60,9 +60,10 @@ function refuseProblems(quote: OrderQuote, language: Language): void {
   }
 }
 
-/** A card and a bank account need a billing address; PayPal and the credit line know who pays. */
-function refuseIncomplete({ missing, totalCents }: OrderQuote, { payment }: Paying, language: Language): void {
-  const needed = missing.filter((step) => step !== "payment" || payment.type === "CreditCard" || payment.type === "Ach");
+/** A card and a bank account need a billing address, except for a sales quote; PayPal and the credit line know who pays. */
+function refuseIncomplete({ missing, totalCents, salesQuote }: OrderQuote, { payment }: Paying, language: Language): void {
+  const isBilled = salesQuote === null && (payment.type === "CreditCard" || payment.type === "Ach");
+  const needed = missing.filter((step) => step !== "payment" || isBilled);
   if (needed.length > 0 || totalCents === null) throw incomplete(needed, language);
 }
 

@@ -6,7 +6,7 @@ import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { entry, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { money } from "../../i18n/formats.ts";
@@ -17,6 +17,7 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
+import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { fullTitle } from "../../shell/head/title.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
@@ -144,6 +145,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const t = useText();
   const root = useShellData();
   const { language } = root;
+  const address = useAddress();
   const { quote, own, flow, step } = loaderData;
   const faults = actionData?.faults ?? null;
   // Errors take the focus instead.
@@ -198,6 +200,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <h2 className="mb-3 text-[1.75rem] leading-[2.125rem]">{t("checkout.yourOrder")}</h2>
         <OrderSummary quote={quote} language={language} faults={faults} hasCodes={step !== "promo"} />
         <ReturnRules lines={quote.bag.lines} />
+        {root.session && (
+          <p className="mb-5 text-small">
+            <Link to={address("order/requestquote")}>{t("bag.quote")}</Link>
+          </p>
+        )}
         <Warnings warnings={quote.warnings} />
       </aside>
     </div>

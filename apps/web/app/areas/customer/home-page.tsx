@@ -26,13 +26,15 @@ import { LastOrder } from "./last-order.tsx";
 
 export const loader = pageLoader(async ({ context, language, session }) => {
   const seesMoney = session?.isBusiness && (session.isAdministrator || session.isAccountant);
-  const [model, summary, balance] = await Promise.all([
+  const [model, summary, quotes, orders, balance] = await Promise.all([
     callApi(context, language, customer.model, {}),
     callApi(context, language, customer.summary, {}),
+    callApi(context, language, customer.quotes, {}),
+    callApi(context, language, customer.orders, { status: 1, pageSize: 1 }),
     seesMoney ? unlessHidden(() => callApi(context, language, customer.balance, {})) : null,
   ]);
   const receipt = summary.lastOrder ? await callApi(context, language, customer.receipt, { id: summary.lastOrder.receiptId }) : null;
-  return { model, summary, balance, receipt };
+  return { model, summary, waiting: { quotes: quotes.counts.open, orders: orders.counts.open }, balance, receipt };
 });
 
 /** Switches to another branch. */
@@ -55,13 +57,13 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { model, summary, balance, receipt } = loaderData;
+  const { model, summary, waiting, balance, receipt } = loaderData;
   return (
     <AccountFrame root={root} title={t("customer.hello", { name: model.givenName })} isWide={balance !== null}>
       {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
       {balance && <BalanceFigures balance={balance} />}
       <LastOrder receipt={receipt} language={root.language} />
-      <Figures summary={summary} />
+      <Figures summary={summary} waiting={waiting} />
       {!model.customer && !model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && (
         <RequestBusiness />
       )}
@@ -87,14 +89,17 @@ function RequestBusiness() {
 }
 
 type Summary = Route.ComponentProps["loaderData"]["summary"];
+type Waiting = Route.ComponentProps["loaderData"]["waiting"];
 type Model = Route.ComponentProps["loaderData"]["model"];
 
 /** The account's counts, each leading to its page. */
-function Figures({ summary }: { summary: Summary }) {
+function Figures({ summary, waiting }: { summary: Summary; waiting: Waiting }) {
   const t = useText();
   const address = useAddress();
   const { features } = useShellData().settings;
   const figures = [
+    { count: waiting.orders, label: t("customer.figure.openOrders"), to: "account/orders?status=open" },
+    { count: waiting.quotes, label: t("customer.figure.quotes"), to: "account/quotes" },
     { count: summary.addresses, label: t("customer.figure.addresses"), to: "account/addresses" },
     ...(features.newsletter
       ? [{ count: summary.subscriptions, label: t("customer.figure.subscriptions"), to: "account/subscriptions" }]

@@ -107,7 +107,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function BagPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
-  const { language, store: mine, settings } = useShellData();
+  const { language, session, store: mine, settings } = useShellData();
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price } = loaderData;
@@ -192,6 +192,11 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         >
           {t("bag.checkout")}
         </Link>
+        {session && (
+          <p className="text-small">
+            <Link to={address("order/requestquote")}>{t("bag.quote")}</Link>
+          </p>
+        )}
         <p className="text-small">
           <a href={address("product/")}>{t("shell.continue")}</a>
         </p>

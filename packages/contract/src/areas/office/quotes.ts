@@ -19,7 +19,7 @@ const row = z
     askedBy: field.text("Ana Ruiz"),
     customer: orNull("Ladera Floor & Tile").describe("The business account; null for a private customer."),
     jobName: orNull("Arrowcreek clubhouse"),
-    expiresAt: field.moment.nullable(),
+    validUntil: field.day.nullable().describe("The last day on which the newest version holds."),
     totalCents: field.cents.nullable().describe("What the newest version costs, in cents; null until it is answered."),
   })
   .meta({ id: "OfficeQuoteRow" });

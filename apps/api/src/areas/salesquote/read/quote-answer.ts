@@ -4,18 +4,20 @@ import type { Context } from "../../../context.ts";
 import type { PricedLine } from "../../webshoppingbag/index.ts";
 import type { StoredMessage } from "../message.repository.ts";
 import type { QuoteRow } from "../quote.repository.ts";
-import { stateOf } from "../quote-state.rules.ts";
+import { lastDay, stateOf } from "../quote-state.rules.ts";
 import type { StoredVersion } from "../version.repository.ts";
 
 type Shown = Pick<Context, "pricesHidden">;
+type Reader = Pick<Context, "pricesHidden" | "storefront">;
 const unlessHidden = ({ pricesHidden }: Shown, cents: number | null): number | null => (pricesHidden ? null : cents);
 
-export function toVersion(context: Shown, { lines, sentAt, expiresAt, ...version }: StoredVersion): SalesQuoteVersion {
+export function toVersion(context: Reader, { lines, sentAt, expiresAt, ...version }: StoredVersion): SalesQuoteVersion {
   const shown = (cents: number) => unlessHidden(context, cents);
   return {
     ...version,
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    validUntil: lastDay(expiresAt, context.storefront.timezone),
     goodsCents: shown(version.goodsCents),
     deliveryCents: shown(version.deliveryCents),
     taxCents: shown(version.taxCents),
@@ -56,13 +58,13 @@ export const toMessage = ({ at, text, isShops, givenName, surname }: StoredMessa
   text,
 });
 
-export function toListed(context: Pick<Context, "pricesHidden" | "now">, row: QuoteRow): ListedQuote {
+export function toListed(context: Reader & Pick<Context, "now">, row: QuoteRow): ListedQuote {
   const { status: _, customer: __, requestedAt, expiresAt, ...listed } = row;
   return {
     ...listed,
     state: stateOf(row, expiresAt, context.now()),
     askedAt: requestedAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
+    validUntil: expiresAt && lastDay(expiresAt, context.storefront.timezone),
     totalCents: unlessHidden(context, row.totalCents),
   };
 }

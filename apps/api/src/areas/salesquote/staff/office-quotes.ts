@@ -5,7 +5,7 @@ import { collectedOf } from "../../checkout/index.ts";
 import { bagOfQuote, priceBag } from "../../webshoppingbag/index.ts";
 import { selectMessages } from "../message.repository.ts";
 import { countQuotes, type QuoteRow, type StoredQuote, selectQuote, selectQuotePeople, selectQuotes } from "../quote.repository.ts";
-import { isOver, stateOf } from "../quote-state.rules.ts";
+import { isOver, lastDay, stateOf } from "../quote-state.rules.ts";
 import { toMessage, toVersion } from "../read/quote-answer.ts";
 import { selectVersions } from "../version.repository.ts";
 import { addMessage } from "../write-message.ts";
@@ -22,17 +22,21 @@ export const listOfficeQuotes: Verb<typeof office.quotes> = async ({ query, stor
     limit: PAGE_SIZE,
   };
   const [rows, { all, requested }] = await Promise.all([selectQuotes(query, which), countQuotes(query, which)]);
-  return { quotes: rows.map((row) => toRow(row, now())), requested, total: all };
+  return { quotes: rows.map((row) => toRow(row, now(), storefront.timezone)), requested, total: all };
 };
 
-const toRow = ({ quoteNo, status, requestedAt, expiresAt, askedBy, customer, jobName, totalCents }: QuoteRow, now: Date) => ({
+const toRow = (
+  { quoteNo, status, requestedAt, expiresAt, askedBy, customer, jobName, totalCents }: QuoteRow,
+  now: Date,
+  timezone: string,
+) => ({
   quoteNo,
   state: stateOf({ status }, expiresAt, now),
   askedAt: requestedAt.toISOString(),
   askedBy,
   customer,
   jobName,
-  expiresAt: expiresAt?.toISOString() ?? null,
+  validUntil: expiresAt && lastDay(expiresAt, timezone),
   totalCents,
 });
 
@@ -64,7 +68,7 @@ export async function readOfficeQuote(context: Context, quoteNo: number): Promis
     askedBy: [people.givenName, people.surname].filter(Boolean).join(" "),
     customer: people.customer,
     jobName: quote.jobName,
-    expiresAt: newest?.expiresAt.toISOString() ?? null,
+    validUntil: newest ? lastDay(newest.expiresAt, context.storefront.timezone) : null,
     totalCents: newest?.totalCents ?? null,
     email: people.email,
     phone: contact?.phone ?? null,
@@ -79,7 +83,7 @@ export async function readOfficeQuote(context: Context, quoteNo: number): Promis
       todayCents: unitPriceCents,
       available,
     })),
-    versions: versions.map((version) => toVersion({ pricesHidden: false }, version)),
+    versions: versions.map((version) => toVersion({ ...context, pricesHidden: false }, version)),
     messages: messages.map(toMessage),
     orderNo: people.orderNo,
   };

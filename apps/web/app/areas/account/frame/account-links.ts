@@ -9,6 +9,7 @@ export const accountLinks = (
 ): { path: string; label: MessageKey }[] => [
   { path: "account/", label: "account.nav.home" },
   { path: "account/orders", label: "account.nav.orders" },
+  { path: "account/quotes", label: "account.nav.quotes" },
   ...(isBusiness ? [{ path: "account/retailorders", label: "account.nav.retailOrders" as const }] : []),
   ...(isBusiness ? [{ path: "account/quickorder", label: "account.nav.quickOrder" as const }] : []),
   ...(isBusiness && (isAdministrator || isAccountant)

@@ -30,7 +30,7 @@ export async function findStory(visit: Visit): Promise<Story | null> {
  * @throws redirects and 404s
  */
 export async function openStory(visit: Visit): Promise<Story> {
-  const story = visit.record.later ? null : await findStory(visit);
+  const story = await findStory(visit);
   if (!story) {
     await leadToStore(visit);
     return visit.nothingHere();

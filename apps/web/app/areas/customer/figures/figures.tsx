@@ -138,7 +138,7 @@ function Deliveries(props: PartProps) {
           <Item
             key={one.group}
             sum={`${deliveryName(one.group, one.service, t)}: ${weight(one.weight, language)} = ${amount(one.rateCents)}`}
-            reason={[rate, why, liftgate, ...added].filter(Boolean).join(" ")}
+            reason={[one.why !== "agreed" && rate, why, liftgate, ...added].filter(Boolean).join(" ")}
           />
         );
       })}

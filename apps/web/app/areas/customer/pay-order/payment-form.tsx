@@ -3,7 +3,7 @@ import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Icon, Lock } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { TextField } from "../../../form/fields.tsx";
 import type { FieldWords } from "../../../form/form-context.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -27,9 +27,11 @@ interface Props {
   /** What else the action needs to know. */
   children?: ReactNode;
   result: { outcome: PaymentOutcome | null; faults: FormFaults | null } | undefined;
+  /** The names of fields among the children. */
+  words?: FieldWords;
 }
 
-const words: FieldWords = {
+const ownWords: FieldWords = {
   label(language, name) {
     if (name.startsWith("bank.")) return text(language, name as MessageKey);
     if (name === "payment.mandateVersion") return text(language, "bank.mandate");
@@ -37,11 +39,15 @@ const words: FieldWords = {
   },
 };
 
+const withWords = (more: FieldWords | undefined): FieldWords => ({
+  label: (language, name) => ownWords.label(language, name) ?? more?.label(language, name) ?? null,
+});
+
 /** Errors about the authorization of a debit. */
 const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", checkout_mandate_changed: "payment.mandateVersion" };
 
 /** Takes a saved card, a new one or a bank account, and pays an amount. */
-export function PaymentForm({ script, amountCents, currency, attempt, children, result }: Props) {
+export function PaymentForm({ script, amountCents, currency, attempt, children, result, words: more }: Props) {
   const t = useText();
   const { session, language } = useShellData();
   const { saved } = script;
@@ -50,6 +56,7 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
   const [way, setWay] = useState<WayToPay>("card");
   const bank = useRef<BankHandle>(null);
   const isBank = way === "bank";
+  const words = useMemo(() => withWords(more), [more]);
   const scriptFailed = t("pay.scriptFailed");
   const payment = useCardPayment({ intent: "pay", script, language, result, scriptFailed });
   const { card } = payment;

@@ -1,0 +1,138 @@
+import "../../account/words.ts";
+import "../../checkout/words.ts";
+import "../pay-order/words.ts";
+import "./words.ts";
+import "../../checkout/checkout.css";
+import "../orders/orders.css";
+import "./quotes.css";
+import { checkout, customer } from "@azulejo/contract";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { data, Link, redirect } from "react-router";
+import { entry, formFaults } from "../../../form/form-faults.server.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { text, useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { keepAddress } from "../../account/secret-address.ts";
+import { accountIn, cardIn, wayIn } from "../../checkout/ways-to-pay.ts";
+import type { Route } from "./+types/accept-quote-page";
+import { AcceptForms } from "./accept-forms.tsx";
+import { QuoteVersion } from "./quote-version.tsx";
+import { namedIn, readQuote, whichOf } from "./read-quote.server.ts";
+
+export const headers = keepAddress;
+
+/** A quote that is about to be accepted, by the number of it or by an emailed link. */
+export const loader = pageLoader(async (visit) => {
+  const named = namedIn(visit.url);
+  return { quote: await readQuote(visit, named), link: named.ticket ?? null, attempt: crypto.randomUUID() };
+});
+
+/** Accepts on the credit line at once, or readies the order and pays it with a card or an e-check. */
+export const action = pageAction(async ({ request, context, language, address, url }) => {
+  const form = await request.formData();
+  const attempt = entry(form, "attempt");
+  const payment = form.get("intent") === "pay" ? "Checkout" : "Credit";
+  const agreement = {
+    expectedTotalCents: Number(form.get("expectedTotalCents")),
+    agreed: form.get("agreed") === "on",
+    termsVersion: entry(form, "termsVersion"),
+  };
+  const versionNo = Number(form.get("versionNo"));
+  const lotsAgreed = form.get("lotsAgreed") === "on";
+  try {
+    const accepted = await callApi(
+      context,
+      language,
+      customer.acceptQuote,
+      { ...whichOf(namedIn(url)), ...agreement, versionNo, lotsAgreed, payment },
+      { idempotencyKey: `${attempt}:accept:${payment}` },
+    );
+    if (accepted.status === "placed") throw redirect(address(`order/receipt/${accepted.receiptId}`));
+    const { shoppingBagQuoteId } = accepted;
+    const means = wayIn(form) === "bank" ? accountIn(form) : { type: "CreditCard" as const, ...cardIn(form) };
+    const input = { shoppingBagQuoteId, attempt, ...agreement, payment: means };
+    const outcome = await callApi(context, language, checkout.complete, input, { idempotencyKey: `${attempt}:complete` });
+    if (outcome.status === "placed") throw redirect(address(`order/receipt/${outcome.receiptId}`));
+    return data({ outcome: outcome.status === "approvalRequired" ? null : outcome, faults: null as FormFaults | null });
+  } catch (error) {
+    const { data: refused, init } = formFaults(error, form);
+    return data({ outcome: null, faults: refused.faults }, init ?? {});
+  }
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  return headOf({ root, location, title: root && text(root.language, "quotes.acceptTitle"), noindex: true });
+}
+
+export default function AcceptQuotePage({ loaderData: { quote, link, attempt }, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const { session } = useShellData();
+  const [newest] = quote.versions;
+  const number = String(quote.quoteNo);
+  const reject = link ? `link=${link}` : `quote=${number}`;
+  if (!newest || !quote.checkout) return <Closed quote={quote} />;
+  return (
+    <article className="quote-decision">
+      <div>
+        <h1 className="text-title">{t("quotes.heading", { number })}</h1>
+        <p className="mt-2 text-ink-soft">{[quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ")}</p>
+        <QuoteVersion version={newest} currency={quote.currency} />
+        <p className="mt-4 max-w-prose text-small text-ink-soft">{t("quotes.stockText")}</p>
+      </div>
+      <aside aria-label={t("quotes.accept")}>
+        <AcceptForms
+          quote={quote}
+          checkout={quote.checkout}
+          versionNo={newest.versionNo}
+          attempt={attempt}
+          canPay={session !== null}
+          result={actionData}
+        />
+        {!session && !quote.checkout.payment.creditLine && (
+          <div className="space-y-4">
+            <Notice>{t("quotes.signInText")}</Notice>
+            <ButtonLink
+              href={`${address("account/login")}?returnTo=${encodeURIComponent(`${address("order/acceptquote")}?quote=${number}`)}`}
+            >
+              {t("quotes.signIn")}
+            </ButtonLink>
+          </div>
+        )}
+        <p className="mt-8">
+          <Link to={`${address("order/rejectquote")}?${reject}`}>{t("quotes.reject")}</Link>
+        </p>
+      </aside>
+    </article>
+  );
+}
+
+/** A quote that nobody can accept now, and why. */
+function Closed({ quote }: { quote: Route.ComponentProps["loaderData"]["quote"] }) {
+  const t = useText();
+  const address = useAddress();
+  const { session } = useShellData();
+  const why = quote.state === "open" ? (quote.mayDecide ? "changed" : "role") : quote.state;
+  return (
+    <article className="max-w-xl space-y-5">
+      <h1 className="text-title">{t("quotes.heading", { number: String(quote.quoteNo) })}</h1>
+      <p>{t(`quotes.closed.${why}`, { phone: quote.phone })}</p>
+      {quote.order && (
+        <p>
+          <a href={address(`order/receipt/${quote.order.receiptId}`)}>{t("quotes.order", { order: String(quote.order.orderNo) })}</a>
+        </p>
+      )}
+      {session && (
+        <p>
+          <Link to={address(`account/quotes/${quote.quoteNo}`)}>{t("quotes.open")}</Link>
+        </p>
+      )}
+    </article>
+  );
+}

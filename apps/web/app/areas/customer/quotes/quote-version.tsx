@@ -1,0 +1,107 @@
+import type { SalesQuote, SalesQuoteVersion } from "@azulejo/contract/areas/customer.ts";
+import { day, money, squareFeet } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { textOr, useText } from "../../../i18n/text.ts";
+
+type Line = SalesQuote["asked"][number];
+
+/** What a version offers, with its sums. */
+export function QuoteVersion({ version, currency }: { version: SalesQuoteVersion; currency: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const sums = (["goods", "delivery", "tax"] as const).map((part) => ({ part, cents: version[`${part}Cents`] }));
+  return (
+    <div className="quote-version">
+      <p className="text-small text-ink-soft">
+        {t("quotes.versionDates", { sent: day(version.sentAt, language), until: day(version.validUntil, language) })}
+      </p>
+      {version.note && <p className="mt-3 max-w-prose whitespace-pre-line">{version.note}</p>}
+      <QuoteLines lines={version.lines} currency={currency} />
+      {version.totalCents !== null && (
+        <dl className="quote-sums">
+          {sums.map(
+            ({ part, cents }) =>
+              cents !== null && (
+                <div key={part}>
+                  <dt>{t(`quotes.${part}`)}</dt>
+                  <dd>{money(cents, language, currency)}</dd>
+                </div>
+              ),
+          )}
+          <div className="whole">
+            <dt>{t("quotes.total")}</dt>
+            <dd>
+              <strong>{money(version.totalCents, language, currency)}</strong>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** The lines of a version, or of what was asked about. */
+export function QuoteLines({ lines, currency }: { lines: Line[]; currency: string }) {
+  const t = useText();
+  const isOffered = lines.some((line) => line.goodsCents !== null);
+  return (
+    <table className="ledger quote-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t("quotes.column.item")}</th>
+          <th scope="col">{t("quotes.column.quantity")}</th>
+          {isOffered && (
+            <>
+              <th scope="col" className="unit">
+                {t("quotes.column.price")}
+              </th>
+              <th scope="col" className="total">
+                {t("quotes.column.amount")}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same item may stand in several lines, and they never change their order
+          <LineRow key={index} line={line} currency={currency} isOffered={isOffered} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineRow({ line, currency, isOffered }: { line: Line; currency: string; isOffered: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const shown = (cents: number | null) => (cents === null ? "" : money(cents, language, currency));
+  const isLower = line.todayCents !== null && line.unitPriceCents !== null && line.unitPriceCents < line.todayCents;
+  return (
+    <tr>
+      <th scope="row" className="item">
+        {line.name}
+        <small>
+          {line.detail} · {line.itemNo}
+        </small>
+      </th>
+      <td className="quantity">
+        {line.quantity} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}
+        {line.areaPerUnit !== null && <small>{t("quotes.area", { area: squareFeet(line.areaPerUnit * line.quantity, language) })}</small>}
+      </td>
+      {isOffered && (
+        <>
+          <td className="unit">
+            {shown(line.unitPriceCents)}
+            {isLower && (
+              <small>
+                {t("quotes.instead")} <s>{shown(line.todayCents)}</s>
+              </small>
+            )}
+          </td>
+          <td className="total">{shown(line.goodsCents)}</td>
+        </>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,13 @@
+/** Which quotes a list shows: those that wait for somebody first, as they are what one comes for. */
+export const quoteShows = ["waiting", "ended", "all"] as const;
+export type QuoteShow = (typeof quoteShows)[number];
+
+/** The parameters of the list's address. */
+export const quotesParameters = ["show", "page"];
+
+/** Reads what is chosen in an address; anything unknown counts as not chosen. */
+export function readQuotesChoices(parameters: URLSearchParams): { show: QuoteShow; page: number } {
+  const show = quoteShows.find((one) => one === parameters.get("show")) ?? "waiting";
+  const page = Number(parameters.get("page"));
+  return { show, page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1 };
+}

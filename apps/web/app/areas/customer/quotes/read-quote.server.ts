@@ -1,0 +1,33 @@
+import { customer } from "@azulejo/contract";
+import type { SalesQuote } from "@azulejo/contract/areas/customer.ts";
+import { redirect } from "react-router";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+
+/** A quote by its number, for who is signed in, or by the sealed part of an emailed link, for whoever has it. */
+export interface NamedQuote {
+  quoteNo?: string | null | undefined;
+  ticket?: string | null | undefined;
+}
+
+/** Reads which quote an address names. */
+export const namedIn = ({ searchParams }: URL): NamedQuote => ({ quoteNo: searchParams.get("quote"), ticket: searchParams.get("link") });
+
+/** @throws a redirect to the login for a number without a session, and 404 for a quote that the visitor can't see */
+export async function readQuote(
+  { context, language, session, url, address, notFound }: Visit,
+  { quoteNo, ticket }: NamedQuote,
+): Promise<SalesQuote> {
+  try {
+    if (ticket) return await callApi(context, language, customer.linkedQuote, { ticket });
+    if (!session) throw redirect(`${address("account/login")}?returnTo=${encodeURIComponent(url.pathname + url.search)}`);
+    return await callApi(context, language, customer.quote, { id: Number(quoteNo) });
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && (error.code === "customer_quote_unknown" || error.code === "request_invalid");
+    if (isUnknown) notFound();
+    throw error;
+  }
+}
+
+/** What the calls that decide about a quote are told about it. */
+export const whichOf = ({ quoteNo, ticket }: NamedQuote) => (ticket ? { ticket } : { quoteNo: Number(quoteNo) });
