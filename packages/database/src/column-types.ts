@@ -1,5 +1,4 @@
 import type { ColumnType } from "kysely";
-import type { SellUnit } from "./column-values.ts";
 
 /** JSON is written as text, which both drivers accept, and read parsed. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -238,7 +237,7 @@ export interface OfferedLine {
   /** Name and detail in the language of the quote. */
   name: string;
   detail: string;
-  sellUnit: SellUnit;
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
   /** In 1e-4 square feet per sell unit; null for what has none. */
   areaPerUnit: number | null;
   quantity: number;

@@ -4,8 +4,9 @@ import { listSavedPayments } from "../customer/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
 import { offerBankDebit } from "./bank-debit/mandate.ts";
 import { readCreditLine } from "./credit-line/read-credit-line.ts";
+import type { OrderQuote } from "./quote/order-quote.ts";
 import { toQuoteAnswer } from "./quote/quote-answer.ts";
-import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
+import { quoteOrder } from "./quote/quote-order.ts";
 
 /** Returns the checkout of a bag, with the caller's ways to pay. */
 export async function readCheckout(context: Context, bag: StoredBag, known?: OrderQuote): Promise<Quote> {

@@ -13,7 +13,8 @@ import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
 import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
-import { type OrderQuote, quoteOrder } from "./quote/quote-order.ts";
+import type { OrderQuote } from "./quote/order-quote.ts";
+import { quoteOrder } from "./quote/quote-order.ts";
 import { requireWallet } from "./wallet/pay-from-wallet.ts";
 
 /** How the buyer pays: a card, PayPal, the credit line, it and one of them, or a bank account. */

@@ -3,7 +3,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { clientOf } from "../../../domain/client-address.ts";
 import { contactPhone } from "../../storelocator/index.ts";
-import type { OrderQuote } from "../quote/quote-order.ts";
+import type { OrderQuote } from "../quote/order-quote.ts";
 import { selectBought } from "./limit.repository.ts";
 
 const DAY_MS = 86_400_000;

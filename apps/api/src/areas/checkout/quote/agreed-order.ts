@@ -6,7 +6,7 @@ import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { clientKeyOf } from "../limits/refuse-excess.ts";
 import { chargedOption } from "./delivery-discount.rules.ts";
 import { deriveOrder } from "./derive-order.ts";
-import type { OrderQuote } from "./quote-order.ts";
+import type { OrderQuote } from "./order-quote.ts";
 
 /** What the buyer agrees to when placing an order. */
 export interface Agreed {

@@ -1,5 +1,5 @@
 import type { OrderDerivation, QuoteSource } from "@azulejo/database";
-import type { OrderQuote } from "./quote-order.ts";
+import type { OrderQuote } from "./order-quote.ts";
 
 /** Returns where a quote's figures came from, to be kept with the order: tables and promotions change, an order doesn't. */
 export function deriveOrder({

@@ -5,7 +5,7 @@ import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { allocate } from "../../webshoppingbag/pricing/allocation.rules.ts";
 import type { PricedLine } from "../../webshoppingbag/pricing/price-bag.ts";
 import { draftLines } from "./order-lines.rules.ts";
-import type { OrderQuote } from "./quote-order.ts";
+import type { OrderQuote } from "./order-quote.ts";
 
 const STORE = 4;
 const picture = { address: "/assets/f/1/3x2/abc/face.webp", width: 3, height: 2, kind: "face" } as Picture;

@@ -1,6 +1,6 @@
 import { type NewOrderLine, promiseReason, storedReason } from "../../order/index.ts";
+import type { OrderQuote } from "./order-quote.ts";
 import { groupOf, type PlannedDelivery } from "./plan-delivery.ts";
-import type { OrderQuote } from "./quote-order.ts";
 
 /** Returns the lines of a quote without problems. */
 export function draftLines(quote: OrderQuote): NewOrderLine[] {

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
 import { toBagAnswer } from "../../webshoppingbag/index.ts";
 import { toQuoteInUse } from "../delivered-quote/delivered-price-answer.ts";
-import type { OrderQuote } from "./quote-order.ts";
+import type { OrderQuote } from "./order-quote.ts";
 
 const withoutPrice = ({ pricesHidden }: Context, option: DeliveryOption) => (pricesHidden ? { ...option, cents: null } : option);
 

@@ -5,7 +5,7 @@ import { keepsExemptions } from "../delivered-quote/quoted-terms.rules.ts";
 import { assembleQuote, type OrderParts } from "../quote/assemble-quote.rules.ts";
 import { collected } from "../quote/collected.ts";
 import { gatherParts } from "../quote/gather-parts.ts";
-import type { OrderQuote } from "../quote/quote-order.ts";
+import type { OrderQuote } from "../quote/order-quote.ts";
 import { type Offer, selectOffer } from "./offer.repository.ts";
 import { bagOfOffer, promisedParts } from "./offer.rules.ts";
 
