@@ -27,6 +27,7 @@ const areas = [
   "wishlist",
   "checkout",
   "salesquote",
+  "document",
   "content",
   "usertag",
   "settings",

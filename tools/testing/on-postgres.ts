@@ -5,6 +5,7 @@ export const areasOnPostgres = [
   "checkout",
   "content",
   "customer",
+  "document",
   "gallery",
   "notificationpreference",
   "office",

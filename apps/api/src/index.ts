@@ -6,8 +6,9 @@ import { bannerRoutes } from "./areas/banner/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
+import { documentFiles, documentRoutes } from "./areas/document/index.ts";
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
-import { invoiceFiles, invoiceRoutes } from "./areas/invoice/index.ts";
+import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, officeRoutes } from "./areas/office/index.ts";
@@ -150,6 +151,7 @@ const handlers = [
   ...wishlistRoutes,
   ...checkoutRoutes,
   ...customerRoutes,
+  ...documentRoutes,
   ...invoiceRoutes,
   ...salesquoteRoutes,
   ...subscriptionsRoutes,
@@ -254,7 +256,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const receiveText = createTextEvents(services, storefrontId);
   const { checkAnswers, rateLimits } = options;
   const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
-  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...invoiceFiles]);
+  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles]);
   const inProcess = createInProcessApi(pipeline, handlers, services);
   app.get("/readyz", async (http) => {
     const ready = await isMigrated(database).catch(() => false);

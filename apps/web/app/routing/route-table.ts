@@ -309,7 +309,7 @@ export const resourceTable = [
   { id: "add-passkey", path: "account/addpasskey", file: "areas/account/passkey/add-passkey.resource.ts" },
   { id: "hide-prices", path: "account/hideprices", file: "areas/account/own-data/hide-prices.resource.ts" },
   { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
-  { id: "account-document", path: "account/document", file: "areas/customer/invoices/document.resource.ts" },
+  { id: "account-document", path: "account/document", file: "areas/customer/document.resource.ts" },
   { id: "invoices-csv", path: "account/invoices.csv", file: "areas/customer/invoices/invoices-csv.resource.ts" },
   { id: "orders-csv", path: "account/orders.csv", file: "areas/customer/orders/orders-csv.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },

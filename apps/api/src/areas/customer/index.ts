@@ -6,7 +6,7 @@ export { selectInvitation } from "./invitations/invitation.repository.ts";
 export { INVITATION_MAIL } from "./invitations/invitation-message.ts";
 export { ownBranches, readCustomerBranches } from "./own-branches.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";
-export { openDelays, type Receipt, reasonIn, toReceipt } from "./receipt/receipt.rules.ts";
+export { openDelays, type Receipt, reasonIn, toReceipt, withoutMoney } from "./receipt/receipt.rules.ts";
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";
 export { requireBusiness } from "./require-business.ts";

@@ -6,4 +6,6 @@ export { selectQuoteNews } from "./quote-news.repository.ts";
 export { requestQuote } from "./request-quote.ts";
 export { salesquoteRoutes } from "./salesquote.routes.ts";
 export { sendQuote } from "./staff/send-quote.ts";
+export { type PaperQuote, selectPaperQuote, selectVersions } from "./version.repository.ts";
+export { requireQuote } from "./whose-quotes.ts";
 export { writeMessage } from "./write-message.ts";

@@ -22,6 +22,36 @@ export const selectVersions = (query: Query, quoteId: number): Promise<StoredVer
     .orderBy("versionNo", "desc")
     .execute();
 
+/** A version with all that its paper says. */
+export interface PaperQuote extends StoredVersion {
+  quoteNo: number;
+  currency: string;
+  purchaseOrderNo: string | null;
+  jobName: string | null;
+  customer: string | null;
+  branch: string | null;
+  askedBy: string;
+}
+
+/** Returns a version of a quote; null without it. */
+export async function selectPaperQuote(query: Query, quoteId: number, versionNo: number): Promise<PaperQuote | null> {
+  const row = await query
+    .selectFrom("salesQuoteVersion as version")
+    .innerJoin("salesQuote as quote", "quote.id", "version.quoteId")
+    .innerJoin("account", "account.id", "quote.accountId")
+    .leftJoin("customer", "customer.id", "quote.customerId")
+    .leftJoin("customerBranch as branch", "branch.id", "quote.branchId")
+    .select(["versionNo", "sentAt", "expiresAt", "note", "lines", "goodsCents", "deliveryCents", "taxCents", "totalCents"])
+    .select(["quoteNo", "quote.currency", "quote.purchaseOrderNo", "quote.jobName", "givenName", "surname"])
+    .select(["customer.name as customer", "branch.name as branch"])
+    .where("quote.id", "=", quoteId)
+    .where("versionNo", "=", versionNo)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { givenName, surname, ...paper } = row;
+  return { ...paper, askedBy: [givenName, surname].filter(Boolean).join(" ") };
+}
+
 type NewVersion = StoredVersion & { quoteId: number; staffId: number | null; terms: QuotedTerms };
 
 export async function insertVersion(query: Query, { lines, terms, ...version }: NewVersion): Promise<void> {

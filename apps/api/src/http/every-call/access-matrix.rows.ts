@@ -51,6 +51,12 @@ const payment = { attempt: "attempt-of-the-matrix", payment: { type: "CreditCard
 const hiddenOr = ({ name }: Caller, says: string): string => (name === "hidden prices" ? "account_prices_hidden" : says);
 const seesPrices: Says = (caller) => hiddenOr(caller, "ok");
 
+/** Whoever has the id of a receipt reads it. */
+const orderPaperRow: Row = {
+  own: ({ guestReceipt }) => ({ id: guestReceipt }),
+  other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
+};
+
 /** A quote that nobody has, and a stranger's. Without a session only a link opens one. */
 const strangersQuote = (of: (quoteNo: number) => object): Row => {
   const says: Says = ({ kind }) => (kind === "guest" ? "customer_quote_sign_in" : "customer_quote_unknown");
@@ -162,6 +168,13 @@ export const rows: Record<string, Row> = {
   "POST customer/statements": row({}, seesPrices),
   "GET customer/renderinvoice/{id}": row({ id: 1 }, (caller) => hiddenOr(caller, "customer_invoice_unknown")),
   "GET customer/getdownloadstatementlink/{id}": row({ id: "2001-01" }, (caller) => hiddenOr(caller, "customer_statement_unknown")),
+  "GET customer/renderquote/{id}": {
+    own: () => ({ id: 1 }),
+    says: "customer_quote_unknown",
+    other: { input: ({ stranger }) => ({ id: stranger.quoteNo }), says: "customer_quote_unknown" },
+  },
+  "GET customer/renderorderacceptance/{id}": orderPaperRow,
+  "GET customer/renderreceipt/{id}": orderPaperRow,
   "GET customer/document/{ticket}": row({ ticket: "x".repeat(60) }, "request_not_found"),
   "POST customer/invoicespay": {
     own: () => ({ ...payment, invoices: [{ invoiceNo: 1, amountCents: 1 }] }),

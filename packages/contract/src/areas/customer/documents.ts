@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { quoteNo } from "./quotes.ts";
 
 const link = z
   .object({
@@ -44,6 +45,32 @@ export const statementLink = defineCall({
   value: link,
   ...access,
   errors: ["account_prices_hidden", "customer_statement_unknown"],
+});
+
+export const renderQuote = defineCall({
+  method: "GET",
+  path: "customer/renderquote/{id}",
+  summary: "Returns a link to the newest version of a quote as a PDF in the caller's language; it ends within the hour",
+  input: z.strictObject({ id: quoteNo }),
+  value: link,
+  callers: "customer",
+  errors: ["customer_quote_unknown", "customer_quote_unanswered"],
+});
+
+const orderPaper = { input: z.strictObject({ id: field.receiptId }), value: link, errors: ["customer_receipt_not_found" as const] };
+
+export const renderOrderAcceptance = defineCall({
+  method: "GET",
+  path: "customer/renderorderacceptance/{id}",
+  summary: "Returns a link to an order's acceptance, with the promised days, as a PDF; it ends within the hour",
+  ...orderPaper,
+});
+
+export const renderReceipt = defineCall({
+  method: "GET",
+  path: "customer/renderreceipt/{id}",
+  summary: "Returns a link to an order's receipt, with its payments, as a PDF; it ends within the hour",
+  ...orderPaper,
 });
 
 export const document = defineCall({

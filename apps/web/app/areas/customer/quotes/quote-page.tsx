@@ -73,6 +73,9 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
         <section>
           <h2 className="quote-heading">{t("quotes.version", { number: newest.versionNo })}</h2>
           <QuoteVersion version={newest} currency={quote.currency} />
+          <p className="mt-4 text-small">
+            <a href={`${address("account/document")}?quote=${quote.quoteNo}`}>{t("quotes.pdf")}</a>
+          </p>
           {quote.checkout && (
             <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink href={`${address("order/acceptquote")}?quote=${quote.quoteNo}`}>{t("quotes.accept")}</ButtonLink>

@@ -13,6 +13,8 @@ export interface Sheet {
   rows: { cells: string[]; note: string }[];
   /** The last one counts. */
   totals: { label: string; value: string }[];
+  /** Sentences below the sums. */
+  remarks?: string[];
   foot: string;
   /** Said by each page; with the figures put in by the renderer. */
   page: { before: string; between: string };

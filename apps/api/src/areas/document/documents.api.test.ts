@@ -1,4 +1,5 @@
 import { loadHistory } from "@azulejo/seed/history/load-history.ts";
+import { loadQuotes } from "@azulejo/seed/history/load-quotes.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
 import { readPdf } from "@azulejo/testing/read-pdf.ts";
@@ -76,4 +77,46 @@ describe("the documents of an account", () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect((await open(url)).status).toBe(200);
   }, 30_000);
+});
+
+describe("the papers of an order", () => {
+  it("say what its receipt says, with promised days or payments", async () => {
+    const { orders } = (await read("orders", "en", { status: 1 })).value;
+    const [{ receiptId, orderNo, jobName, totalCents }] = orders;
+    const { lines } = (await read(`getreceiptmodel?id=${receiptId}`)).value;
+    const acceptance = await pdfOf(`renderorderacceptance/${receiptId}`);
+    expect(acceptance.name).toBe(`order-${orderNo}.pdf`);
+    for (const said of [`Order ${orderNo}`, jobName, "Promised", dollars(totalCents), lines[0].itemNo])
+      expect(acceptance.words).toContain(said);
+    const receipt = await pdfOf(`renderreceipt/${receiptId}`, "es");
+    for (const said of [`Recibo del pedido ${orderNo}`, "Pagado", dollars(totalCents)]) expect(receipt.words).toContain(said);
+    expect((await read(`renderreceipt/${"x".repeat(24)}`)).code).toBe("customer_receipt_not_found");
+  });
+
+  it("leave prices out for whoever may not see them", async () => {
+    const { orders } = (await read("orders", "en", { status: 1 })).value;
+    const [{ receiptId, totalCents }] = orders;
+    await shop.call("account/changehidepricesstate?hidePrices=true", undefined, dealer);
+    const { words } = await pdfOf(`renderorderacceptance/${receiptId}`);
+    await shop.call("account/changehidepricesstate?hidePrices=false", undefined, dealer);
+    expect(words).not.toContain(dollars(totalCents));
+    expect(words).not.toMatch(/\$\d/);
+  });
+});
+
+describe("the paper of a quote", () => {
+  it("has the newest version's lines, prices and days", async () => {
+    await loadQuotes(shop.api.services, new Date());
+    const { quotes } = (await read("quotes", "en", { show: "waiting" })).value;
+    const { quoteNo } = quotes.find(({ state }: { state: string }) => state === "open");
+    const { versions } = (await read(`quote/${quoteNo}`)).value;
+    const { words, name } = await pdfOf(`renderquote/${quoteNo}`);
+    expect(name).toBe(`quote-${quoteNo}.pdf`);
+    expect(words).toContain(`Quote ${quoteNo}, version ${versions[0].versionNo}`);
+    expect(words).toContain(dollars(versions[0].totalCents));
+    for (const { itemNo, unitPriceCents, goodsCents } of versions[0].lines)
+      for (const said of [itemNo, dollars(unitPriceCents), dollars(goodsCents)]) expect(words).toContain(said);
+    const requested = quotes.find(({ state }: { state: string }) => state === "requested");
+    expect((await read(`renderquote/${requested.quoteNo}`)).code).toBe("customer_quote_unanswered");
+  });
 });

@@ -24,6 +24,7 @@ const styles = StyleSheet.create({
   totals: { marginTop: 12, marginLeft: "auto", width: 250 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2 },
   last: { fontFamily: "Helvetica-Bold", fontSize: 11.5, borderTopWidth: 1, borderTopColor: INK, marginTop: 4, paddingTop: 6 },
+  remarks: { marginTop: 18, maxWidth: 360 },
   foot: {
     position: "absolute",
     left: 52,
@@ -37,9 +38,9 @@ const styles = StyleSheet.create({
   },
 });
 
-/** An invoice, a credit or a statement on letter paper, laid out as a ledger. */
+/** A paper of the shop on letter paper, laid out as a ledger. */
 export function SheetDocument({ sheet }: { sheet: Sheet }) {
-  const { title, shop, from, to, facts, columns, rows, totals, foot, page } = sheet;
+  const { title, shop, from, to, facts, columns, rows, totals, remarks = [], foot, page } = sheet;
   return (
     <Document title={title} author={shop} language={sheet.language}>
       <Page size="LETTER" style={styles.page}>
@@ -105,6 +106,11 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
               <Text>{label}</Text>
               <Text>{value}</Text>
             </View>
+          ))}
+        </View>
+        <View style={styles.remarks}>
+          {remarks.map((remark) => (
+            <Text key={remark}>{remark}</Text>
           ))}
         </View>
       </Page>

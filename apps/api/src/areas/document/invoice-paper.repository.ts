@@ -1,7 +1,6 @@
 import type { Query, SellUnit } from "@azulejo/database";
 import { sql } from "kysely";
-import { owned } from "../list/invoice-list.repository.ts";
-import type { Whose } from "../list/whose-invoices.ts";
+import { owned, type Whose } from "../invoice/index.ts";
 
 /** What the paper of an invoice or a credit says. Amounts in cents. */
 export interface InvoicePaper {

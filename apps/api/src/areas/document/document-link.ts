@@ -1,0 +1,68 @@
+import { type customer, type Language, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
+import type { Context } from "../../context.ts";
+import { text } from "../../messages/index.ts";
+import { selectReceipt } from "../customer/index.ts";
+import { selectMonths, type Whose, whoseInvoices } from "../invoice/index.ts";
+import { requireQuote, selectVersions } from "../salesquote/index.ts";
+import { selectInvoicePaper } from "./invoice-paper.repository.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** The paper that a link opens. Prices that the caller may not see aren't on it. */
+export type Paper =
+  | { kind: "invoice" | "statement"; id: string; whose: Whose }
+  | { kind: "quote"; id: string; storefrontId: number; quoteId: number; versionNo: number; hidden: boolean }
+  | { kind: "acceptance" | "receipt"; id: string; storefrontId: number; receiptKey: string; hidden: boolean };
+
+/** A paper, in whose language, and until when its link opens it. */
+export type LinkedPaper = Paper & { language: Language; expiresAt: number };
+
+/** @throws account_prices_hidden, customer_invoice_unknown */
+export const linkInvoice: Verb<typeof customer.renderInvoice> = async (context, { id }) => {
+  const whose = await whoseInvoices(context);
+  if (!(await selectInvoicePaper(context.query, whose, id))) throw new ShopError("customer_invoice_unknown", { invoiceNo: String(id) });
+  return link(context, { kind: "invoice", id: String(id), whose });
+};
+
+/** @throws account_prices_hidden, customer_statement_unknown */
+export const linkStatement: Verb<typeof customer.statementLink> = async (context, { id }) => {
+  const whose = await whoseInvoices(context);
+  const [first] = await selectMonths(context.query, { ...whose, timezone: context.storefront.timezone });
+  if (!first || id < first.month || id > context.now().toISOString().slice(0, 7)) throw new ShopError("customer_statement_unknown");
+  return link(context, { kind: "statement", id, whose });
+};
+
+/** @throws customer_quote_unknown, customer_quote_unanswered */
+export const linkQuote: Verb<typeof customer.renderQuote> = async (context, { id }) => {
+  const quote = await requireQuote(context, id);
+  const [newest] = await selectVersions(context.query, quote.id);
+  if (!newest) throw new ShopError("customer_quote_unanswered");
+  const { storefrontId } = quote;
+  const which = { storefrontId, quoteId: quote.id, versionNo: newest.versionNo, hidden: context.pricesHidden };
+  return link(context, { kind: "quote", id: String(id), ...which });
+};
+
+/** Whoever has the id of a receipt reads it. @throws customer_receipt_not_found */
+const linkOrderPaper =
+  (kind: "acceptance" | "receipt") =>
+  async (context: Context, { id: receiptKey }: { id: string }) => {
+    const storefrontId = context.storefront.id;
+    const rows = await selectReceipt(context.query, { storefrontId, receiptKey });
+    if (!rows) throw new ShopError("customer_receipt_not_found");
+    return link(context, { kind, id: String(rows.order.orderNo), storefrontId, receiptKey, hidden: context.pricesHidden });
+  };
+
+export const linkOrderAcceptance: Verb<typeof customer.renderOrderAcceptance> = linkOrderPaper("acceptance");
+export const linkReceipt: Verb<typeof customer.renderReceipt> = linkOrderPaper("receipt");
+
+/** The link is sealed with the session's secret: nobody can make one, and it says nothing to whoever reads it. */
+function link({ seal, publicUrl, language, now }: Context, paper: Paper) {
+  const expiresAt = now().getTime() + HOUR_MS;
+  const ticket = seal.seal(JSON.stringify({ ...paper, language, expiresAt } satisfies LinkedPaper));
+  return {
+    url: `${publicUrl}/api/customer/document/${ticket}`,
+    name: text(language, `document.${paper.kind}.file`, { id: paper.id }),
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
+}

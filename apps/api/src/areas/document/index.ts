@@ -1,0 +1,1 @@
+export { documentFiles, documentRoutes } from "./document.routes.ts";

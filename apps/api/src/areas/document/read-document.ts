@@ -1,0 +1,92 @@
+import { type customer, languages } from "@azulejo/contract";
+import { z } from "zod";
+import type { Services } from "../../context.ts";
+import { todayOf } from "../../domain/day.ts";
+import type { FileReader } from "../../http/file-handler.ts";
+import { selectReceipt, toReceipt, withoutMoney } from "../customer/index.ts";
+import { linesOf, monthsOf, selectLines, selectMonths } from "../invoice/index.ts";
+import { selectPaperQuote } from "../salesquote/index.ts";
+import { findStorefront } from "../storefront/index.ts";
+import { readStores } from "../storelocator/index.ts";
+import { selectCustomerName, selectInvoicePaper, selectPaperLines } from "./invoice-paper.repository.ts";
+import { renderPdf } from "./pdf-pool.ts";
+import type { Sheet } from "./sheet.ts";
+import { invoiceSheet } from "./sheets/invoice-sheet.ts";
+import { orderSheet } from "./sheets/order-sheet.ts";
+import { quoteSheet } from "./sheets/quote-sheet.ts";
+import { statementSheet } from "./sheets/statement-sheet.ts";
+
+const whose = z.object({ storefrontId: z.number(), customerId: z.number(), branchIds: z.array(z.number()) });
+const every = z.object({ id: z.string(), language: z.enum(languages), expiresAt: z.number() });
+const shown = every.extend({ storefrontId: z.number(), hidden: z.boolean() });
+const linked = z.discriminatedUnion("kind", [
+  every.extend({ kind: z.literal("invoice"), whose }),
+  every.extend({ kind: z.literal("statement"), whose }),
+  shown.extend({ kind: z.literal("quote"), quoteId: z.number(), versionNo: z.number() }),
+  shown.extend({ kind: z.literal("acceptance"), receiptKey: z.string() }),
+  shown.extend({ kind: z.literal("receipt"), receiptKey: z.string() }),
+]);
+type Linked = z.infer<typeof linked>;
+type Of<Kind extends Linked["kind"]> = Extract<Linked, { kind: Kind }>;
+
+/** Reads the document of a link; null once it has ended, for one that nobody sealed, and for what is gone. */
+export const readDocument: FileReader<typeof customer.document> = async (services, { ticket }) => {
+  const { seal, now } = services;
+  const opened = seal.open(ticket);
+  const link = opened === null ? null : linked.safeParse(parsed(opened)).data;
+  if (!link || link.expiresAt < now().getTime()) return null;
+  const sheet = await sheetOf(services, link);
+  return sheet && renderPdf(sheet);
+};
+
+/** Other sealed texts of the shop are no JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function sheetOf(services: Services, link: Linked): Promise<Sheet | null> {
+  if (link.kind === "invoice") return invoiceOf(services, link);
+  if (link.kind === "statement") return statementOf(services, link);
+  return link.kind === "quote" ? quoteOf(services, link) : orderOf(services, link);
+}
+
+const storefrontOf = ({ database, referenceData }: Services, id: number) => findStorefront({ referenceData, query: database.query }, id);
+
+async function invoiceOf(services: Services, { id, whose, language }: Of<"invoice">): Promise<Sheet | null> {
+  const { query } = services.database;
+  const invoice = await selectInvoicePaper(query, whose, Number(id));
+  if (!invoice) return null;
+  return invoiceSheet(await storefrontOf(services, whose.storefrontId), language, invoice, await selectPaperLines(query, invoice.id));
+}
+
+async function statementOf(services: Services, { id, whose, language }: Of<"statement">): Promise<Sheet | null> {
+  const { query } = services.database;
+  const shop = await storefrontOf(services, whose.storefrontId);
+  const account = { ...whose, timezone: shop.timezone };
+  const months = monthsOf(await selectMonths(query, account), todayOf(services.now(), shop.timezone).slice(0, 7));
+  const month = months.find((one) => one.month === id);
+  if (!month) return null;
+  const lines = linesOf(await selectLines(query, account, id), month.openingCents);
+  const customer = await selectCustomerName(query, whose.customerId);
+  return statementSheet(shop, language, { customer, currency: shop.settings.currency, month, lines });
+}
+
+async function quoteOf(services: Services, { storefrontId, quoteId, versionNo, hidden, language }: Of<"quote">): Promise<Sheet | null> {
+  const quote = await selectPaperQuote(services.database.query, quoteId, versionNo);
+  return quote && quoteSheet(await storefrontOf(services, storefrontId), language, quote, hidden);
+}
+
+async function orderOf(services: Services, link: Of<"acceptance" | "receipt">): Promise<Sheet | null> {
+  const { storefrontId, receiptKey, hidden, language, kind } = link;
+  const { query } = services.database;
+  const rows = await selectReceipt(query, { storefrontId, receiptKey });
+  if (!rows) return null;
+  const shop = await storefrontOf(services, storefrontId);
+  const stores = await readStores({ query, referenceData: services.referenceData }, storefrontId);
+  const receipt = toReceipt(rows, stores, { claimDays: shop.settings.claimDays, timezone: shop.timezone });
+  return orderSheet(shop, language, kind, hidden ? withoutMoney(receipt) : receipt);
+}

@@ -1,0 +1,23 @@
+import type { Language } from "@azulejo/contract";
+import type { Storefront } from "../../../domain/storefront.ts";
+import { money } from "../../../mail/formats.ts";
+import { text } from "../../../messages/index.ts";
+
+export type Shop = Pick<Storefront, "name" | "settings" | "timezone">;
+
+/** The fonts that every reader has know no minus sign. */
+export const shownIn = (currency: string, language: Language) => (cents: number) =>
+  money(cents, currency, language).replace("\u2212", "\u2013");
+
+/** What every sheet of a shop says. */
+export const frame = ({ name, settings }: Pick<Shop, "name" | "settings">, language: Language) => ({
+  language,
+  shop: name,
+  from: [settings.postalAddress, settings.phone],
+  foot: text(language, "document.foot", { shop: name, phone: settings.phone }),
+  page: { before: text(language, "document.page"), between: text(language, "document.of") },
+});
+
+/** Leaves out what isn't known. */
+export const present = (facts: { label: string; value: string | null }[]) =>
+  facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));

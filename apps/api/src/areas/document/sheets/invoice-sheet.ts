@@ -1,0 +1,46 @@
+import type { Language } from "@azulejo/contract";
+import { day } from "../../../mail/formats.ts";
+import { text, textOr } from "../../../messages/index.ts";
+import type { InvoicePaper, PaperLine } from "../invoice-paper.repository.ts";
+import type { Sheet } from "../sheet.ts";
+import { frame, present, type Shop, shownIn } from "./frame.ts";
+
+/** Writes an invoice or a credit. */
+export function invoiceSheet(shop: Shop, language: Language, invoice: InvoicePaper, lines: PaperLine[]): Sheet {
+  const shown = shownIn(invoice.currency, language);
+  const { kind, totalCents, openCents, prepaidCents } = invoice;
+  const paidSince = totalCents - prepaidCents - openCents;
+  const parts = [
+    { label: text(language, "document.goods"), cents: invoice.goodsCents },
+    { label: text(language, "document.delivery"), cents: invoice.deliveryCents },
+    { label: text(language, "document.tax"), cents: invoice.taxCents },
+  ].filter(({ cents }) => cents !== 0);
+  const paid = [
+    { label: text(language, "document.prepaid"), cents: -prepaidCents },
+    { label: text(language, kind === "credit" ? "document.used" : "document.paid"), cents: -paidSince },
+  ].filter(({ cents }) => cents !== 0);
+  const sums = [...parts, { label: text(language, "document.total"), cents: totalCents }, ...paid];
+  const last = { label: text(language, kind === "credit" ? "document.unused" : "document.due"), cents: openCents };
+  return {
+    ...frame(shop, language),
+    title: text(language, `document.${kind}.title`, { number: String(invoice.invoiceNo) }),
+    to: [invoice.customer, invoice.branch, invoice.city].flatMap((line) => line ?? []),
+    facts: present([
+      { label: text(language, "document.issued"), value: day(invoice.issuedOn, language) },
+      { label: text(language, "document.dueOn"), value: invoice.dueOn && day(invoice.dueOn, language) },
+      { label: text(language, "document.order"), value: String(invoice.orderNo) },
+      { label: text(language, "document.purchaseOrder"), value: invoice.purchaseOrderNo },
+      { label: text(language, "document.job"), value: invoice.jobName },
+    ]),
+    columns: [text(language, "document.item"), text(language, "document.quantity"), text(language, "document.amount")],
+    rows: lines.map((line) => ({
+      cells: [
+        `${line.name}, ${line.detail}`,
+        textOr(language, `mail.receipt.quantity.${line.sellUnit}`, String(line.units), { count: line.units }),
+        shown(line.goodsCents),
+      ],
+      note: line.itemNo,
+    })),
+    totals: [...sums, last].map(({ label, cents }) => ({ label, value: shown(cents) })),
+  };
+}
