@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { day, dayIn } from "../../../mail/formats.ts";
+import { dayIn, shortDay } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import type { Receipt } from "../../customer/index.ts";
 import type { Sheet } from "../sheet.ts";
@@ -52,7 +52,7 @@ export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | 
       cells: [
         `${line.name}, ${line.detail}`,
         textOr(language, `mail.receipt.quantity.${line.sellUnit}`, String(line.quantity), { count: line.quantity }),
-        ...(promised ? [line.promisedOn ? day(line.promisedOn, language) : ""] : []),
+        ...(promised ? [line.promisedOn ? shortDay(line.promisedOn, language) : ""] : []),
         ...amountOf(line, shown),
       ],
       note: [line.itemNo, ...line.lots.map((lot) => lot.code)].join(", "),
