@@ -3,50 +3,64 @@ import type { Query } from "@azulejo/database";
 import { type SqlBool, sql } from "kysely";
 import type { Session } from "./session.ts";
 
-const people = (query: Query, storefrontId: number) =>
-  query
-    .selectFrom("account")
-    .leftJoin("customer", "customer.id", "account.customerId")
-    .select([
-      "account.id as accountId",
-      "account.email",
-      "account.emailProvedAt",
-      "account.givenName",
-      "account.surname",
-      "account.language",
-      "account.type",
-      "account.avatarKey",
-      "account.activeBranchId",
-      "customer.id as customerId",
-      "customer.name as customerName",
-      "customer.locked",
-      "customer.paymentTerm",
-      sql<boolean>`account.hide_prices or account.prices_withheld`.as("pricesHidden"),
-      sql<Role[]>`array(select role from account_role where account_role.account_id = account.id order by role)`.as("roles"),
-      sql<string | null>`(select to_char(min(placed_at at time zone 'UTC'), 'YYYY-MM-DD') from customer_order
-        where customer_order.account_id = account.id and status = 'placed')`.as("firstOrderOn"),
-    ])
-    .where("account.storefrontId", "=", storefrontId)
-    .where("account.blockedAt", "is", null)
-    .where("account.deletedAt", "is", null);
+const columns = [
+  "account.id as accountId",
+  "account.email",
+  "account.emailProvedAt",
+  "account.givenName",
+  "account.surname",
+  "account.language",
+  "account.type",
+  "account.avatarKey",
+  "account.activeBranchId",
+  "customer.id as customerId",
+  "customer.name as customerName",
+  "customer.locked",
+  "customer.paymentTerm",
+] as const;
+const derived = [
+  sql<boolean>`account.hide_prices or account.prices_withheld`.as("pricesHidden"),
+  sql<Role[]>`array(select role from account_role where account_role.account_id = account.id order by role)`.as("roles"),
+  sql<string | null>`(select to_char(min(placed_at at time zone 'UTC'), 'YYYY-MM-DD') from customer_order
+    where customer_order.account_id = account.id and status = 'placed')`.as("firstOrderOn"),
+];
 
 /** Returns an open session with its owner's current data; null when it has ended or its owner is blocked or deleted. */
 export async function selectSession(query: Query, storefrontId: number, id: string): Promise<Session | null> {
-  const row = await people(query, storefrontId)
-    .innerJoin("session", "session.accountId", "account.id")
+  const row = await query
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.accountId")
+    .leftJoin("customer", "customer.id", "account.customerId")
+    .select([...columns])
+    .select(derived)
     .where("session.id", "=", id)
+    .where("account.storefrontId", "=", storefrontId)
     .where("session.endedAt", "is", null)
+    .where("account.blockedAt", "is", null)
+    .where("account.deletedAt", "is", null)
     .executeTakeFirst();
   return row ? toSession(row, id) : null;
 }
 
+const selectPeople = (query: Query) =>
+  query
+    .selectFrom("account")
+    .leftJoin("customer", "customer.id", "account.customerId")
+    .select([...columns])
+    .select(derived);
+
 /** Returns an account's person as a session without an id; null when it is blocked or deleted. */
 export async function selectPerson(query: Query, storefrontId: number, accountId: number): Promise<Session | null> {
-  const row = await people(query, storefrontId).where("account.id", "=", accountId).executeTakeFirst();
+  const row = await selectPeople(query)
+    .where("account.id", "=", accountId)
+    .where("account.storefrontId", "=", storefrontId)
+    .where("account.blockedAt", "is", null)
+    .where("account.deletedAt", "is", null)
+    .executeTakeFirst();
   return row ? toSession(row, "") : null;
 }
 
-type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof people>["executeTakeFirst"]>>>;
+type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPeople>["executeTakeFirst"]>>>;
 
 const toSession = (row: PersonRow, id: string): Session => ({
   id,

@@ -34,7 +34,7 @@ const budgets = [
   ["home", "/en/", 144],
   ["a department", "/en/product/list/porcelain/", 147.8],
   ["a filtered list", "/en/product/list/porcelain/?color=beige", 141.2],
-  ["a product", "/en/product/detail/cabrillo-gull-wood-look-porcelain", 140.1],
+  ["a product", "/en/product/detail/cabrillo-gull-wood-look-porcelain", 140.5],
   ["an article", "/en/blog/articles/cleaning-travertine/", 138.5],
 ] as const;
 

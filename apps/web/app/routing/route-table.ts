@@ -311,6 +311,7 @@ export const resourceTable = [
   { id: "export-data", path: "account/export", file: "areas/account/own-data/export.resource.ts" },
   { id: "account-document", path: "account/document", file: "areas/customer/document.resource.ts" },
   { id: "invoices-csv", path: "account/invoices.csv", file: "areas/customer/invoices/invoices-csv.resource.ts" },
+  { id: "quotes-csv", path: "account/quotes.csv", file: "areas/customer/quotes/quotes-csv.resource.ts" },
   { id: "orders-csv", path: "account/orders.csv", file: "areas/customer/orders/orders-csv.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "receive", path: "receive", file: "areas/product/receive.resource.ts" },

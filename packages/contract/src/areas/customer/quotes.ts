@@ -257,7 +257,20 @@ export const acceptQuote = defineCall({
         .meta({ description: "The version of the terms that the buyer agreed to.", examples: ["2026-09"] }),
       lotsAgreed: z.boolean().default(false).describe("Whether the buyer agrees to several production lots in one line."),
     })
-    .refine(either, oneOf),
+    .refine(either, oneOf)
+    .meta({
+      examples: [
+        {
+          quoteNo: 700_012,
+          versionNo: 2,
+          payment: "Credit",
+          expectedTotalCents: 175_749,
+          agreed: true,
+          termsVersion: "2026-09",
+          lotsAgreed: false,
+        },
+      ],
+    }),
   value: z.discriminatedUnion("status", [
     z.object({ status: z.literal("placed"), orderNo: number(100_042), receiptId: field.receiptId }),
     z.object({ status: z.literal("payable"), shoppingBagQuoteId: field.bagId }),
@@ -288,7 +301,8 @@ export const rejectQuote = defineCall({
       reason: field.text("price").max(40).describe("The code of one of the shop's reasons (`getrejectreasons`)."),
       note: quoteText.optional().describe("More about it."),
     })
-    .refine(either, oneOf),
+    .refine(either, oneOf)
+    .meta({ examples: [{ quoteNo: 700_012, versionNo: 2, reason: "price", note: "We found it for less." }] }),
   value: field.done,
   errors: [
     "customer_quote_unknown",

@@ -47,7 +47,14 @@ export default function QuotesPage({ loaderData: { choices, list } }: Route.Comp
             </p>
           </div>
         ) : (
-          <QuoteLedger quotes={list.quotes} />
+          <>
+            <p className="order-count">
+              <a href={`${address("account/quotes.csv")}?show=${choices.show}`} download>
+                {t("quotes.export")}
+              </a>
+            </p>
+            <QuoteLedger quotes={list.quotes} />
+          </>
         )}
         {list.pages > 1 && (
           <nav aria-label={t("quotes.pages")} className="mt-4 flex items-center gap-6 text-small">

@@ -96,10 +96,16 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
                   </Link>
                 </th>
                 <td className="opening">{shown(one.openingCents)}</td>
-                <td className="charged">{shown(one.chargedCents)}</td>
+                <td className="charged">
+                  <span>{t("invoices.column.charged")}</span> {shown(one.chargedCents)}
+                </td>
                 <td className="credited">{shown(0 - one.creditedCents)}</td>
-                <td className="paid">{shown(0 - one.paidCents)}</td>
-                <td className="open">{shown(one.closingCents)}</td>
+                <td className="paid">
+                  <span>{t("invoices.column.payments")}</span> {shown(0 - one.paidCents)}
+                </td>
+                <td className="open">
+                  <span>{t("invoices.column.closing")}</span> {shown(one.closingCents)}
+                </td>
               </tr>
             ))}
           </tbody>
