@@ -11,10 +11,15 @@ const IDLE_MS = 60_000;
 
 let pool: Pool | null = null;
 
-/** One thread, started with the first document and ended when nothing was asked for a minute. */
+/**
+ * One process, started with the first document and ended when nothing was asked for a minute. It isn't a thread, because native code in
+ * a thread that is ended or fails takes the shop with it.
+ */
 const open = (): Pool => {
   pool ??= workerpool.pool(fileURLToPath(new URL("./render-worker.ts", import.meta.url)), {
-    workerType: "thread",
+    workerType: "process",
+    // A document goes back as bytes.
+    forkOpts: { serialization: "advanced" },
     maxWorkers: 1,
     maxQueueSize: MOST_WAITING,
     workerTerminateTimeout: 1_000,
