@@ -12,6 +12,8 @@ interface CustomerEntry {
   key: string;
   name: string;
   type: Exclude<CustomerType, "homeowner">;
+  /** Of its billing address. */
+  postalCode: string;
   paymentTerm: string;
   /** Null without a credit line. */
   creditLimitCents: number | null;
@@ -72,10 +74,10 @@ export async function loadAccounts(query: Query, storefrontId: number): Promise<
 }
 
 async function loadCustomer(query: Query, storefrontId: number, entry: CustomerEntry) {
-  const { name, type, locked } = entry;
+  const { name, type, locked, postalCode } = entry;
   const { id } = await query
     .insertInto("customer")
-    .values({ storefrontId, name, type, locked, paymentTerm: entry.paymentTerm, creditLimitCents: entry.creditLimitCents })
+    .values({ storefrontId, name, type, locked, postalCode, paymentTerm: entry.paymentTerm, creditLimitCents: entry.creditLimitCents })
     .returning("id")
     .executeTakeFirstOrThrow();
   const rows = await query

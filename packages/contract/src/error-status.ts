@@ -150,6 +150,8 @@ export const errorStatus = {
   customer_statement_unknown: 404,
   customer_invoice_amount: 409,
   customer_invoice_credit: 400,
+  customer_connect_refused: 422,
+  customer_connect_many: 409,
   customer_quote_unknown: 404,
   customer_quote_unanswered: 409,
   customer_quote_ended: 409,

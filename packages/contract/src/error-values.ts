@@ -86,6 +86,8 @@ export const errorValues = {
   wishlist_lists: limit,
   webshoppingbag_pad_long: { lines: "number", limit: "number" },
   customer_payment_full: limit,
+  customer_connect_refused: phone,
+  customer_connect_many: { ...limit, ...phone },
   customer_quote_many: limit,
   customer_quote_messages: limit,
   office_quote_not_found: { quoteNo: "text" },

@@ -141,6 +141,17 @@ export interface ChangeLog {
   transactionId: ColumnType<number, never, never>;
 }
 
+export interface ConnectAttempt {
+  accountId: number;
+  at: Date;
+  /**
+   * as typed, whether there is such an account or not
+   */
+  customerNo: number;
+  id: Generated<number>;
+  succeeded: boolean;
+}
+
 export interface ContentAsset {
   alt: string | null;
   assetFolderId: number | null;
@@ -295,6 +306,10 @@ export interface Customer {
   locked: Generated<boolean>;
   name: string;
   paymentTerm: Generated<string>;
+  /**
+   * of its billing address; null as long as nobody can connect by it
+   */
+  postalCode: string | null;
   storefrontId: number;
   type: "dealer" | "designer" | "contractor" | "builder";
 }
@@ -1660,6 +1675,7 @@ export interface DB {
   bagLine: BagLine;
   bagPromotion: BagPromotion;
   changeLog: ChangeLog;
+  connectAttempt: ConnectAttempt;
   "content.asset": ContentAsset;
   "content.component": ContentComponent;
   "content.datasource": ContentDatasource;

@@ -39,6 +39,14 @@ export const letters = {
     actions: ["mail.invitation.accept"],
     after: ["mail.invitation.validity", "mail.invitation.notYou"],
   },
+  /** To those who administer a business account. */
+  connection: {
+    subject: "mail.connection.subject",
+    heading: "mail.connection.heading",
+    lines: ["mail.connection.line", "mail.connection.check"],
+    actions: ["mail.connection.manage"],
+    after: ["mail.questions"],
+  },
   requestReceipt: {
     subject: "mail.requestReceipt.subject",
     heading: "mail.requestReceipt.heading",

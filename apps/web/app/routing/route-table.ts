@@ -261,6 +261,10 @@ export const routeTable: RouteRecord[] = [
   }),
   ofAccount("account/complete/professional", "areas/account/request/professional-sent-page.tsx"),
   ofAccount("account/complete/customerrequested", "areas/account/request/business-sent-page.tsx"),
+  ofAccount("account/connectbusiness", "areas/account/request/connect-page.tsx", {
+    feature: "tradeAccounts",
+    breadcrumb: { en: "Connect your company", es: "Conectar su empresa" },
+  }),
   page("account-businessform", "account/businessform", STORY_PAGE, {
     layout: "main",
     bodyBytes: DRAFT_BYTES,

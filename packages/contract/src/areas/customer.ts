@@ -7,6 +7,7 @@ import { phone } from "./account.ts";
 import { branch } from "./customer/users.ts";
 
 export { type Cancellation, cancelOrder, previewCancellation } from "./customer/cancellation.ts";
+export * from "./customer/connect.ts";
 export * from "./customer/delay.ts";
 export * from "./customer/documents.ts";
 export * from "./customer/invoices.ts";

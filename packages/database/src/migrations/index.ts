@@ -51,6 +51,7 @@ import { invoiceTables } from "./0055-invoices.ts";
 import { itemKeys } from "./0056-item-keys.ts";
 import { orderSearch } from "./0057-order-search.ts";
 import { salesQuotes } from "./0058-sales-quotes.ts";
+import { connections } from "./0059-connections.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "0056-item-keys": itemKeys,
   "0057-order-search": orderSearch,
   "0058-sales-quotes": salesQuotes,
+  "0059-connections": connections,
 };

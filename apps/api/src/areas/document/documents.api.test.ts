@@ -38,6 +38,7 @@ describe("the documents of an account", () => {
       invoice.purchaseOrderNo,
       invoice.jobName,
       dollars(invoice.totalCents),
+      "Customer number",
       "Left to pay",
     ])
       expect(words).toContain(said);

@@ -7,6 +7,7 @@ export interface InvoicePaper {
   id: number;
   invoiceNo: number;
   kind: "invoice" | "credit";
+  customerNo: number;
   customer: string;
   branch: string | null;
   city: string | null;
@@ -36,7 +37,7 @@ export interface PaperLine {
 /** Returns an invoice or a credit by number; null when it is none of the account's. */
 export async function selectInvoicePaper(query: Query, whose: Whose, invoiceNo: number): Promise<InvoicePaper | null> {
   const { rows } = await sql<InvoicePaper>`
-    select invoice.id, invoice.invoice_no, invoice.kind, customer.name as customer, branch.name as branch,
+    select invoice.id, invoice.invoice_no, invoice.kind, customer.id as customer_no, customer.name as customer, branch.name as branch,
       nullif(concat_ws(', ', branch.city, branch.state), '') as city, o.order_no, invoice.purchase_order_no, invoice.job_name,
       invoice.issued_on::text as issued_on, invoice.due_on::text as due_on, invoice.currency, invoice.goods_cents, invoice.delivery_cents,
       invoice.tax_cents, invoice.total_cents, invoice.prepaid_cents, invoice.open_cents

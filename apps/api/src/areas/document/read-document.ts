@@ -72,7 +72,7 @@ async function statementOf(services: Services, { id, whose, language }: Of<"stat
   if (!month) return null;
   const lines = linesOf(await selectLines(query, account, id), month.openingCents);
   const customer = await selectCustomerName(query, whose.customerId);
-  return statementSheet(shop, language, { customer, currency: shop.settings.currency, month, lines });
+  return statementSheet(shop, language, { customerNo: whose.customerId, customer, currency: shop.settings.currency, month, lines });
 }
 
 async function quoteOf(services: Services, { storefrontId, quoteId, versionNo, hidden, language }: Of<"quote">): Promise<Sheet | null> {

@@ -1,3 +1,5 @@
+export { selectConnectionNews } from "./connect/connect.repository.ts";
+export { CONNECTION_MAIL } from "./connect/connect-business.ts";
 export { invoiceRoutes } from "./invoice.routes.ts";
 export { creditEntries, undoneEntries } from "./issue/credit-invoice.ts";
 export { issueInvoice } from "./issue/issue-invoice.ts";

@@ -146,6 +146,9 @@ export const rows: Record<string, Row> = {
   "POST customer/orders": row({}),
   "POST customer/retailorders": row({}),
   "POST webshoppingbag/quickorder": row({ text: "NO-SUCH-ITEM 3" }),
+  "POST customer/connectbusinessaccount": row({ customerNo: 2_000_000_000, postalCode: "89502", invoiceAmountCents: 1 }, (caller) =>
+    caller.business ? "customer_already_member" : "customer_connect_refused",
+  ),
   "POST customer/requestquote": bagRow({}, (caller) => mayNotOrder[caller.name] ?? "checkout_incomplete"),
   "POST customer/quotes": row({}),
   "GET customer/quote/{id}": strangersQuote((id) => ({ id })),

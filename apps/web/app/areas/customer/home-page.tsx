@@ -84,6 +84,9 @@ function RequestBusiness() {
       <p className="mt-4">
         <ButtonLink href={address("account/businessform")}>{t("customer.request")}</ButtonLink>
       </p>
+      <p className="mt-4">
+        <Link to={address("account/connectbusiness")}>{t("connect.have")}</Link>
+      </p>
     </section>
   );
 }

@@ -18,6 +18,10 @@ const officeCustomer = z
     owedCents: field.cents.describe("Charged to the credit line and not paid yet, in cents."),
     heldCents: field.cents.describe("Held by orders that are being paid, in cents."),
     locked: z.boolean().describe("Whether the account can't order; it can still see orders and pay."),
+    postalCode: z
+      .string()
+      .nullable()
+      .meta({ description: "Of its billing address, by which its people connect; null as long as nobody can.", examples: ["89502"] }),
   })
   .meta({ id: "OfficeCustomer" });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
@@ -63,6 +67,12 @@ export const saveTerms = defineCall({
       .nullable()
       .describe("In cents; null without a credit line. A limit below what is owed only stops new charges."),
     locked: z.boolean().meta({ examples: [false] }),
+    postalCode: field.line
+      .min(3, "field_postal_code")
+      .max(10, "field_postal_code")
+      .nullable()
+      .optional()
+      .meta({ description: "Of its billing address; it stays as it is if it is left out.", examples: ["89502"] }),
   }),
   value: officeCustomer,
   errors: ["office_customer_not_found"],

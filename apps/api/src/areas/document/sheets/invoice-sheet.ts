@@ -28,6 +28,7 @@ export function invoiceSheet(shop: Shop, language: Language, invoice: InvoicePap
     facts: present([
       { label: text(language, "document.issued"), value: day(invoice.issuedOn, language) },
       { label: text(language, "document.dueOn"), value: invoice.dueOn && day(invoice.dueOn, language) },
+      { label: text(language, "document.customerNo"), value: String(invoice.customerNo) },
       { label: text(language, "document.order"), value: String(invoice.orderNo) },
       { label: text(language, "document.purchaseOrder"), value: invoice.purchaseOrderNo },
       { label: text(language, "document.job"), value: invoice.jobName },

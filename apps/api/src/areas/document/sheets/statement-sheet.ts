@@ -8,13 +8,14 @@ import { frame, type Shop, shownIn } from "./frame.ts";
 
 /** A statement of a month. */
 export interface StatementPaper {
+  customerNo: number;
   customer: string;
   currency: string;
   month: StatementMonth;
   lines: StatementLine[];
 }
 
-export function statementSheet(shop: Shop, language: Language, { customer, currency, month, lines }: StatementPaper): Sheet {
+export function statementSheet(shop: Shop, language: Language, { customerNo, customer, currency, month, lines }: StatementPaper): Sheet {
   const shown = shownIn(currency, language);
   const name = new Intl.DateTimeFormat(`${language}-US`, { month: "long", year: "numeric", timeZone: "UTC" });
   const row = (line: StatementLine) => ({
@@ -28,6 +29,7 @@ export function statementSheet(shop: Shop, language: Language, { customer, curre
     title: text(language, "document.statement.title", { month: name.format(new Date(`${month.month}-01T00:00:00Z`)) }),
     to: [customer],
     facts: [
+      { label: text(language, "document.customerNo"), value: String(customerNo) },
       { label: text(language, "document.opening"), value: shown(month.openingCents) },
       { label: text(language, "document.charged"), value: shown(month.chargedCents) },
       { label: text(language, "document.credited"), value: shown(0 - month.creditedCents) },

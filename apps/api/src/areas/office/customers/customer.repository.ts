@@ -12,6 +12,7 @@ export interface CustomerTerms {
   owedCents: number;
   heldCents: number;
   locked: boolean;
+  postalCode: string | null;
 }
 
 interface WhichCustomers {
@@ -34,10 +35,16 @@ export async function selectCustomers(query: Query, which: WhichCustomers): Prom
         and (${part}::text is null or position(lower(${part}) in lower(name)) > 0)
       order by lower(name), id offset ${offset} limit ${limit})
     select matching.id as customer_id, matching.name, matching.type, matching.payment_term, matching.credit_limit_cents, matching.locked,
+      matching.postal_code,
       matching.total,
       ${creditOwed(sql`matching.id`)} as owed_cents, ${creditHeld(sql`matching.id`)} as held_cents
     from matching order by lower(matching.name), matching.id`.execute(query);
   return { customers: rows.map(({ total: _, ...customer }) => customer), total: rows[0]?.total ?? 0 };
+}
+
+/** Sets the ZIP or postal code of an account's billing address. */
+export async function updatePostalCode(query: Query, storefrontId: number, customerId: number, postalCode: string | null): Promise<void> {
+  await query.updateTable("customer").set({ postalCode }).where("id", "=", customerId).where("storefrontId", "=", storefrontId).execute();
 }
 
 export type NewTerms = Pick<CustomerTerms, "paymentTerm" | "creditLimitCents" | "locked">;

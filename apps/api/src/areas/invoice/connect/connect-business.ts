@@ -1,0 +1,60 @@
+import { type customer, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { joinBusiness } from "../../customer/index.ts";
+import { contactPhone } from "../../storelocator/index.ts";
+import { countAttempts, insertAttempt, type Proof, selectAdministrators, selectProved } from "./connect.repository.ts";
+
+export const CONNECTION_MAIL = "mail.connection";
+
+const DAY_MS = 86_400_000;
+const TRIES_A_DAY = 5;
+/** Of all accounts together, so that many accounts guess no better than one. */
+const FAILURES_A_DAY = 20;
+/** An older invoice may lie in anybody's files. */
+const INVOICE_DAYS = 400;
+
+type Input = ParsedInputOf<typeof customer.connectBusiness>;
+
+/**
+ * Connects the caller with a business account that the shop already has, proved by its number, its ZIP code and the amount of one of its
+ * invoices. Every failure is answered alike, so that nothing can be guessed one part after the other. The first person of an account
+ * without an administrator becomes it; anybody else may order, and the administrators are told.
+ */
+export const connectBusiness: Verb<typeof customer.connectBusiness> = async (context, input) => {
+  const { accountId, customer, emailProved } = requireSession(context);
+  if (customer) throw new ShopError("customer_already_member");
+  if (!emailProved) throw new ShopError("account_address_unproved");
+  const joined = await inTransaction(context, (inside) => attempt(inside, accountId, input));
+  if (!joined) throw new ShopError("customer_connect_refused", { phone: await contactPhone(context) });
+  return joined;
+};
+
+/** A failed try is kept, so it must not undo its transaction. @returns null for a failure */
+async function attempt(inside: Context, accountId: number, input: Input): Promise<{ name: string } | null> {
+  const { query, storefront, now } = inside;
+  const at = now();
+  const since = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const { customerNo } = input;
+  const { own, failed } = await countAttempts(query, accountId, customerNo, since(1));
+  if (own >= TRIES_A_DAY) throw new ShopError("customer_connect_many", { limit: TRIES_A_DAY, phone: await contactPhone(inside) });
+  const found = failed >= FAILURES_A_DAY ? null : await selectProved(query, storefront.id, proofOf(input), since(INVOICE_DAYS));
+  await insertAttempt(query, { accountId, customerNo, at, succeeded: found !== null });
+  if (!found) return null;
+  const administrators = await selectAdministrators(query, found.id);
+  await joinBusiness(inside, accountId, found.id, administrators.length === 0 ? ["Administrator"] : ["Sales"]);
+  await inside.outbox.enqueue(
+    query,
+    administrators.map((administratorId) => ({
+      kind: CONNECTION_MAIL,
+      key: `connection:${accountId}:${administratorId}`,
+      payload: { administratorId, accountId },
+    })),
+  );
+  return { name: found.name };
+}
+
+function proofOf({ customerNo, postalCode, invoiceAmountCents }: Input): Proof {
+  const code = postalCode.replace(/\s+/g, "").toUpperCase();
+  return { customerNo, postalKey: /^\d/.test(code) ? code.slice(0, 5) : code, amountCents: invoiceAmountCents };
+}

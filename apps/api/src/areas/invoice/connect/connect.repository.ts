@@ -1,0 +1,84 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** What a customer knows of a business account. */
+export interface Proof {
+  customerNo: number;
+  /** Without spaces, in capitals; of a ZIP code the first five digits. */
+  postalKey: string;
+  amountCents: number;
+}
+
+/** Returns the business account that the proof fits, with its name; null without one. @param since only later invoices count */
+export async function selectProved(
+  query: Query,
+  storefrontId: number,
+  { customerNo, postalKey, amountCents }: Proof,
+  since: Date,
+): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from customer
+    where storefront_id = ${storefrontId} and id = ${customerNo}
+      and case when postal_code ~ '^\\d' then left(postal_code, 5) else upper(replace(postal_code, ' ', '')) end = ${postalKey}
+      and exists (
+        select from invoice where invoice.customer_id = customer.id and kind = 'invoice' and total_cents = ${amountCents}
+          and issued_at >= ${since})`.execute(query);
+  return rows[0] ?? null;
+}
+
+interface Attempts {
+  /** Of this account. */
+  own: number;
+  /** Failed ones of all accounts with this number. */
+  failed: number;
+}
+
+/** Counts the tries since a moment. */
+export async function countAttempts(query: Query, accountId: number, customerNo: number, since: Date): Promise<Attempts> {
+  const { rows } = await sql<Attempts>`
+    select (count(*) filter (where account_id = ${accountId}))::int as own,
+      (count(*) filter (where customer_no = ${customerNo} and not succeeded))::int as failed
+    from connect_attempt where (account_id = ${accountId} or customer_no = ${customerNo}) and at >= ${since}`.execute(query);
+  return rows[0] ?? { own: 0, failed: 0 };
+}
+
+export async function insertAttempt(
+  query: Query,
+  attempt: { accountId: number; customerNo: number; at: Date; succeeded: boolean },
+): Promise<void> {
+  await query.insertInto("connectAttempt").values(attempt).execute();
+}
+
+/** Returns the ids of those who administer a business account. */
+export async function selectAdministrators(query: Query, customerId: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom("account")
+    .innerJoin("accountRole", "accountRole.accountId", "account.id")
+    .select("account.id")
+    .where("customerId", "=", customerId)
+    .where("role", "=", "Administrator")
+    .where("blockedAt", "is", null)
+    .where("deletedAt", "is", null)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Whom an email about a connection is for, and what it says. */
+export interface ConnectionNews {
+  storefrontId: number;
+  email: string;
+  language: string;
+  customer: string;
+  who: string;
+}
+
+/** Returns what an administrator is told; null once one of both has gone. */
+export async function selectConnectionNews(query: Query, administratorId: number, accountId: number): Promise<ConnectionNews | null> {
+  const { rows } = await sql<ConnectionNews>`
+    select administrator.storefront_id, administrator.email, administrator.language, customer.name as customer,
+      concat(concat_ws(' ', joined.given_name, joined.surname), ' (', joined.email, ')') as who
+    from account administrator join customer on customer.id = administrator.customer_id
+    join account joined on joined.customer_id = customer.id
+    where administrator.id = ${administratorId} and joined.id = ${accountId}`.execute(query);
+  return rows[0] ?? null;
+}
