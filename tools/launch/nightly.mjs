@@ -4,7 +4,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, on both databases. Keeps a picture of every page in e2e/screens. */
+/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account, on both databases. Keeps a picture of every page in e2e/screens. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
@@ -18,6 +18,7 @@ const long = {
   PROPERTY_RUNS: "2000",
   SEQUENCES: "10000",
   SLIPS: "10000",
+  HISTORIES: "1000",
   CRAWL_PER_SECOND: "5",
   SITEMAP_ADDRESSES: "50000",
   CHROMIUM_PATH: chromium,

@@ -209,6 +209,19 @@ describe("a canceled order", () => {
     expect(await show(orderNo)).toMatchObject({ payments: [{ status: "canceled" }], refunds: [{ state: "voided" }] });
   });
 
+  it("of which a part was canceled before owes nothing either, and gives nothing back twice", async () => {
+    await leaveAvailable(10_000_000);
+    const { owedCents } = await dealerTerms();
+    const { orderNo } = (await pay(await readyBag(3), { type: "Credit" })).body.value;
+    const [line] = (await show(orderNo)).lines;
+    await act("refundline", { orderNo, lineId: line.lineId, units: 1, shipped: false });
+    await shop.api.settle();
+    await act("cancelorder", { orderNo });
+    await shop.api.settle();
+    expect((await dealerTerms()).owedCents).toBe(owedCents);
+    expect(await booksOf(orderNo)).not.toHaveProperty("credit_line");
+  });
+
   it("on both sends back both parts", async () => {
     await leaveAvailable(10_000_000);
     const quote = await readyBag();

@@ -7,6 +7,7 @@ import {
   type Payment,
   post,
   type Refund,
+  selectCreditPayment,
   selectOrder,
   selectPayment,
   selectRefund,
@@ -53,9 +54,9 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   await inTransaction(context as Context, (inside) => bookMoneyBack(inside, payment.id, all));
 }
 
-/** Returns money to the credit line alone, which needs no provider. An order without another payment is voided if it ends. */
+/** Returns money to the credit line alone, which needs no provider. */
 async function bookCreditRefund(context: Settling, refund: Refund): Promise<void> {
-  if (refund.endsOrder && !(await selectPayment(context.query, { orderId: refund.orderId }))) return bookVoid(context, refund, null);
+  if (await endsCredit(context, refund)) return bookVoid(context, refund, null);
   await inTransaction(context as Context, async ({ query, outbox, now }) => {
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
     await refundCreditLine({ query, now }, refund);
@@ -63,6 +64,12 @@ async function bookCreditRefund(context: Settling, refund: Refund): Promise<void
     await insertOrderEvent(query, { orderId, key: `credit-refund:${refund.id}`, kind: "refunded", amountCents, at: now() });
     await enqueueRefundMail(outbox, query, refund);
   });
+}
+
+/** An order that ends whole on the credit line leaves the books. One of which a part went back before only gives back the rest. */
+async function endsCredit({ query }: Settling, { orderId, endsOrder, creditCents }: Refund): Promise<boolean> {
+  if (!endsOrder || (await selectPayment(query, { orderId }))) return false;
+  return (await selectCreditPayment(query, orderId))?.amountCents === creditCents;
 }
 
 /** Takes the sale of a canceled order out of the books: nothing was captured. */
