@@ -1,7 +1,7 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { booksOf, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, boxInReno, demoPerson, mailsTo } from "@azulejo/testing/people.ts";
+import { bearer, boxInReno, demoPerson, mailsTo, PASSWORD, provedPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
@@ -138,6 +138,24 @@ describe("a version", () => {
     await expect(shop.database.query.updateTable("salesQuoteVersion").set({ totalCents: 1 }).execute()).rejects.toThrow("never change");
   });
 
+  it("can be for goods that are picked up, at the taxes of the store", async () => {
+    const itemNo = await boxInReno(shop, 7);
+    const items = [{ itemNo, quantity: 2, fulfilmentType: "PKUP" }];
+    const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items }, buyer)).body.value;
+    await shop.call("webshoppingbag/changepickupstorenumber", { shoppingBagQuoteId, storeNumber: 1 }, buyer);
+    await shop.call("checkout/checkout", { shoppingBagQuoteId, contact }, buyer);
+    const { body } = await shop.call("customer/requestquote", { shoppingBagQuoteId }, buyer);
+    expect(body.code).toBeUndefined();
+    const { quoteNo } = body.value;
+    const lines = [{ itemNo, quantity: 2, fulfilment: "PKUP", unitPriceCents: 5_000 }];
+    expect((await send(quoteNo, { lines })).body.code).toBeUndefined();
+    const shown = await read(quoteNo, buyer);
+    expect(shown.versions[0]).toMatchObject({ goodsCents: 10_000, deliveryCents: 0 });
+    expect(shown.versions[0].taxCents).toBeGreaterThan(0);
+    const quote = { quoteNo, shown } as Offered;
+    expect((await accept(quote, buyer)).body).toMatchObject({ value: { status: "placed" } });
+  });
+
   it("is mailed with a link that opens it without signing in, and for nobody else", async () => {
     const quote = await offered(homeowner);
     const [mail] = await mailsTo(shop, "homeowner@demo.test");
@@ -145,6 +163,11 @@ describe("a version", () => {
     const seen = (await shop.call("customer/linkedquote", { ticket })).body.value;
     expect(seen).toMatchObject({ quoteNo: quote.quoteNo, state: "open", mayDecide: true });
     expect((await shop.call("customer/linkedquote", { ticket: `${ticket.slice(0, -3)}abc` })).body.code).toBe("customer_quote_unknown");
+    const paying = { ticket, ...acceptance(quote), payment: "Checkout" };
+    for (const by of [{}, designer]) {
+      const refused = await shop.call("customer/acceptquote", paying, { ...by, "idempotency-key": crypto.randomUUID() });
+      expect(refused.body.code).toBe("customer_quote_sign_in");
+    }
     const { body } = await shop.call("customer/rejectquote", { ticket, versionNo: 1, reason: "price", note: "Found it for less." });
     expect(body.value).toEqual({ done: true });
     expect(await read(quote.quoteNo, homeowner)).toMatchObject({
@@ -262,6 +285,17 @@ describe("rejecting and messages", () => {
     expect((await read(quotes[0].quoteNo)).versions.flatMap((one: { totalCents: number | null }) => one.totalCents ?? [])).toEqual([]);
     await shop.call("account/changehidepricesstate?hidePrices=false", undefined, dealer);
   });
+});
+
+it("deleting an account withdraws its open quotes and deletes what was written", async () => {
+  const person = await provedPerson(shop);
+  const own = bearer(person.pair);
+  const { quoteNo } = await ask(own, "Only between us.");
+  const exported = JSON.stringify((await shop.call("account/exportdata", undefined, own)).body.value);
+  expect(exported).toContain("Only between us.");
+  expect((await shop.call("account/deleteaccount", { confirm: "DELETE", password: PASSWORD }, own)).body.code).toBeUndefined();
+  const left = (await shop.call(`office/quote?quoteNo=${quoteNo}`, undefined, staff)).body.value;
+  expect(left).toMatchObject({ state: "withdrawn", messages: [] });
 });
 
 it("a quote expires at the end of its last day", async () => {

@@ -17,6 +17,7 @@ export async function forgetPerson(query: Query, person: Forgotten, now: Date): 
   // Consent to text messages is kept as proof that it was given.
   await query.updateTable("smsConsent").set({ accountId: null }).where("accountId", "=", person.id).execute();
   await query.updateTable("session").set({ device: "", place: "" }).where("accountId", "=", person.id).execute();
+  await forgetQuotes(query, person.id, now);
   await forgetBags(query, person.id);
   if (person.emailProved) await forgetAddress(query, person);
 }
@@ -38,6 +39,17 @@ async function forgetAccount(query: Query, id: number, now: Date): Promise<void>
       deletedAt: now,
     })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Withdraws quotes that nobody has decided about, and deletes what the person wrote about any. */
+async function forgetQuotes(query: Query, accountId: number, now: Date): Promise<void> {
+  await query.deleteFrom("salesQuoteMessage").where("accountId", "=", accountId).execute();
+  await query
+    .updateTable("salesQuote")
+    .set({ status: "withdrawn", endedAt: now })
+    .where("accountId", "=", accountId)
+    .where("status", "in", ["requested", "sent"])
     .execute();
 }
 

@@ -19,6 +19,10 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     wishLists: await selectWishLists(query, whose.accountId),
     ideaBooks: await selectIdeaBooks(query, whose.accountId),
     slabLayouts: await selectSlabLayouts(query, whose.accountId),
+
+    quotes: await selectQuotes(query, whose.accountId),
+
+    quoteMessages: await selectQuoteMessages(query, whose.accountId),
     codesOnBag: await selectBagCodes(query, whose.accountId),
     waysIn: await selectWays(query, whose.accountId),
     sessions: await selectAllSessions(query, whose.accountId),
@@ -171,6 +175,23 @@ const selectIdeaBooks = (query: Query, accountId: number) =>
 
 const selectSlabLayouts = (query: Query, accountId: number) =>
   query.selectFrom("slabLayout").select(["name", "layout", "savedAt"]).where("accountId", "=", accountId).orderBy("id").execute();
+
+const selectQuotes = (query: Query, accountId: number) =>
+  query
+    .selectFrom("salesQuote")
+    .select(["quoteNo", "status", "requestedAt as askedAt", "purchaseOrderNo", "jobName", "rejectReason", "rejectNote"])
+    .where("accountId", "=", accountId)
+    .orderBy("id")
+    .execute();
+
+const selectQuoteMessages = (query: Query, accountId: number) =>
+  query
+    .selectFrom("salesQuoteMessage as message")
+    .innerJoin("salesQuote as quote", "quote.id", "message.quoteId")
+    .select(["quoteNo", "at", "text"])
+    .where("message.accountId", "=", accountId)
+    .orderBy("message.id")
+    .execute();
 
 const selectRequests = (query: Query, accountId: number) =>
   query

@@ -18,7 +18,7 @@ export async function tidyAccounts(query: Query, now: Date): Promise<void> {
   await deleteUnproved(query, before(KEPT.unproved));
 }
 
-/** Spares accounts with orders and those in use: someone who signs in through a service may never confirm the address. */
+/** Spares accounts with orders or quotes and those in use: someone who signs in through a service may never confirm the address. */
 async function deleteUnproved(query: Query, before: Date): Promise<void> {
   await query
     .deleteFrom("account")
@@ -35,6 +35,10 @@ async function deleteUnproved(query: Query, before: Date): Promise<void> {
     )
     .where("id", "not in", (of) =>
       of.selectFrom("customerOrder").select("accountId").where("accountId", "is not", null).$castTo<{ accountId: number }>(),
+    )
+    .where("id", "not in", (of) => of.selectFrom("salesQuote").select("accountId"))
+    .where("id", "not in", (of) =>
+      of.selectFrom("salesQuoteMessage").select("accountId").where("accountId", "is not", null).$castTo<{ accountId: number }>(),
     )
     .execute();
 }

@@ -4,8 +4,9 @@ import { type Context, inTransaction, requireSession } from "../../../context.ts
 import { placeOnCredit, quoteOrder, refuseBuyer } from "../../checkout/index.ts";
 import { selectOrder } from "../../order/index.ts";
 import { bagOfQuote, updateBag } from "../../webshoppingbag/index.ts";
-import { type StoredQuote, updateAgreedLots } from "../quote.repository.ts";
+import { type StoredQuote, selectQuote, updateAgreedLots } from "../quote.repository.ts";
 import type { Opened } from "../quote-link.ts";
+import { whoseQuotes } from "../whose-quotes.ts";
 import { openQuote, refuseOtherVersion } from "./decide.ts";
 
 type Input = ParsedInputOf<typeof customer.acceptQuote>;
@@ -22,7 +23,7 @@ export const acceptQuote: Verb<typeof customer.acceptQuote> = (context, input) =
     if (quote.status === "accepted" && quote.orderId !== null) return placed(buyer, quote.orderId);
     await refuseOtherVersion(buyer, quote, input.versionNo);
     if (input.lotsAgreed) await agreeToLots(buyer, quote);
-    return input.payment === "Credit" ? onCredit(buyer, quote, input) : payable(inside, quote, input);
+    return input.payment === "Credit" ? onCredit(buyer, quote, input) : payable(inside, quote);
   });
 
 /** Holds the bag before its quote, in the order in which checkout/complete holds them. */
@@ -40,9 +41,10 @@ async function onCredit(buyer: Context, quote: StoredQuote, input: Input): Promi
   return { status: "placed", orderNo: order.orderNo, receiptId: order.receiptKey };
 }
 
-/** The bag belongs to whoever pays; a link alone doesn't sign anybody in. @throws customer_quote_sign_in */
-async function payable(inside: Context, quote: StoredQuote, { ticket }: Input): Promise<Accepted> {
-  if (ticket !== undefined && !inside.session) throw new ShopError("customer_quote_sign_in");
+/** The bag belongs to whoever pays, who must be one of the customer: a link alone makes nobody that. @throws customer_quote_sign_in */
+async function payable(inside: Context, quote: StoredQuote): Promise<Accepted> {
+  const isReader = inside.session && (await selectQuote(inside.query, quote.storefrontId, quote.quoteNo, await whoseQuotes(inside)));
+  if (!isReader) throw new ShopError("customer_quote_sign_in");
   await updateBag(inside.query, quote.bagId, { accountId: requireSession(inside).accountId });
   return { status: "payable", shoppingBagQuoteId: quote.bagId };
 }
