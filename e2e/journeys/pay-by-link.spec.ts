@@ -105,7 +105,11 @@ for (const language of ["en", "es"] as const) {
     test.setTimeout(120_000);
     const own = say[language];
     const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
-    const { authToken } = await createAccount(`authorizes-${language}-${Date.now().toString(36)}@example.test`, "a gate of blue azulejo");
+    const { authToken } = await createAccount(
+      language,
+      `authorizes-${language}-${Date.now().toString(36)}@example.test`,
+      "a gate of blue azulejo",
+    );
     await saveCard(`Bearer ${authToken}`, "pm_card_threeDSecure2Required");
     const order = await owingOrder(language, `Bearer ${authToken}`);
     await sendLink(order, "requestpayment");

@@ -156,6 +156,8 @@ test("essential only is a choice too, and checkout is a document without tags", 
   await expect(page.locator("[data-privacy=all]")).toBeVisible();
   await page.goto("/en/product/");
   await page.locator("article h3 a").first().click();
+  await expect(page.getByRole("button", { name: words.en.add })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: words.en.add }).click();
   await expect.poll(() => eventsOf(page)).toContain("AddToCart");
   await page.getByRole("link", { name: "View bag" }).click();

@@ -38,7 +38,7 @@ for (const language of ["en", "es"] as const)
     };
     const cents = invoices.find(({ kind }) => kind === "invoice")?.totalCents ?? 0;
     const email = `connect-${language}-${Date.now().toString(36)}@example.test`;
-    await createAccount(email, PASSWORD);
+    await createAccount(language, email, PASSWORD);
     await signIn(page, language, email, PASSWORD);
     await page.goto(`/${language}/account/connectbusiness`, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();

@@ -36,7 +36,7 @@ for (const language of ["en", "es"] as const)
     test.setTimeout(90_000);
     const own = said[language];
     const email = `orders-${language}-${Date.now().toString(36)}@example.test`;
-    const buyer = { ...(await createAccount(email, PASSWORD)), email };
+    const buyer = { ...(await createAccount(language, email, PASSWORD)), email };
     const small = await placeOrderAs(buyer, ["porcelain"]);
     const large = await placeOrderAs(buyer, ["porcelain", "ceramic", "natural-stone", "decorative-mosaic"]);
     await signIn(page, language, email, PASSWORD);

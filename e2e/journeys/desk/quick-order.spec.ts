@@ -49,7 +49,7 @@ for (const language of ["en", "es"] as const)
     test.setTimeout(90_000);
     const own = said[language];
     const email = `quick-${language}-${Date.now().toString(36)}@example.test`;
-    const buyer = { ...(await createAccount(email, PASSWORD)), email };
+    const buyer = { ...(await createAccount(language, email, PASSWORD)), email };
     await placeOrderAs(buyer, ["porcelain"]);
     const [one, other] = await boxes();
     await signIn(page, language, email, PASSWORD);

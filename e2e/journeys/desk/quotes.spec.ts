@@ -47,7 +47,7 @@ const said = {
 
 const newBuyer = async (language: string) => {
   const email = `quote-${language}-${Date.now().toString(36)}@example.test`;
-  return { ...(await createAccount(email, PASSWORD)), email };
+  return { ...(await createAccount(language, email, PASSWORD)), email };
 };
 
 for (const language of ["en", "es"] as const) {
