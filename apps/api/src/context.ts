@@ -46,6 +46,8 @@ export interface Services {
   captcha: Captcha;
   /** The content system, over its delivery API. */
   content: ContentReader;
+  /** Reads the file of a product's picture by its address; null where it can't be had. */
+  readPicture(address: string): Promise<Uint8Array | null>;
   keys: SigningKeys;
   passwords: Passwords;
   seal: Seal;

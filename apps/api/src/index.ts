@@ -105,6 +105,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   tagEventsUrl?: string | undefined;
   /** A table of places instead of ours. */
   placesFile?: string | undefined;
+  /** Reads a picture for documents; missing: they have none. */
+  readPicture?: Services["readPicture"];
   /** The script of Google Maps, with its key; missing or null for a shop without one. */
   mapScriptUrl?: string | null | undefined;
   log: Log;
@@ -195,6 +197,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     captcha,
     providers,
     content,
+    readPicture: options.readPicture ?? (async () => null),
     publicUrl,
     log,
     now,

@@ -32,6 +32,7 @@ import { type BannerParameters, createBannerParameters } from "./content/banner-
 import { createDocumentLength } from "./content/document-length.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { createPictureLength } from "./content/picture-length.ts";
+import { createPictureReader } from "./content/picture-reader.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
 import { demoLeftovers } from "./demo-leftovers.repository.ts";
@@ -94,6 +95,15 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
   if (config.mode === "production") void warnOfSamples(content.reader, log);
   answerSettingsRequests(database);
+  const assets = createAssets({
+    masters: path("../../../seed/pictures/"),
+    documents: path("../../../seed/documents/files/"),
+    films: path("../../../seed/films/files/"),
+    variants: `${config.database.dataDir}/variants`,
+    variantBytes: config.variantBytes,
+    ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS, ...ZOOM_WIDTHS])],
+    ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
+  });
   const api: Api = await createApi({
     database,
     content: content.reader,
@@ -108,6 +118,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     tagEventsUrl: config.tagEventsUrl,
     placesFile: config.placesFile,
     mapScriptUrl: config.mapScriptUrl,
+    readPicture: createPictureReader(config.publicUrl, assets),
     log,
     now,
     checkAnswers: config.checkAnswers,
@@ -125,15 +136,6 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     await loadHistory(api.services, now());
     await loadQuotes(api.services, now());
   }
-  const assets = createAssets({
-    masters: path("../../../seed/pictures/"),
-    documents: path("../../../seed/documents/files/"),
-    films: path("../../../seed/films/files/"),
-    variants: `${config.database.dataDir}/variants`,
-    variantBytes: config.variantBytes,
-    ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS, ...ZOOM_WIDTHS])],
-    ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
-  });
   const banners = createBannerParameters(content.reader, log);
   bannerParameters = banners;
   await banners.refresh();
@@ -202,6 +204,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
       directory: path("../../web/build/client"),
       version: web.version,
       publicUrl: config.publicUrl,
+      storefront: config.storefront.id,
     }),
     log,
     metrics,

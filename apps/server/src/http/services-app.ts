@@ -35,7 +35,7 @@ export function createServicesApp(
   assets: Assets,
   sitemaps: Hono,
   storefrontFiles: Hono,
-  web: { directory: string; version: string; publicUrl: string },
+  web: { directory: string; version: string; publicUrl: string; storefront: string },
 ): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
@@ -46,6 +46,11 @@ export function createServicesApp(
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/documents/*", (http) => assets.fetch(http.req.raw));
   app.get("/assets/films/*", (http) => assets.fetch(http.req.raw));
+  app.get("/assets/tearsheets/:language/:file", (http) => {
+    const { language, file } = http.req.param();
+    const path = [web.storefront, language, file.replace(/\.pdf$/, "")].map(encodeURIComponent).join("/");
+    return api.fetch(new Request(new URL(`/api/product/tearsheetfile/${path}`, http.req.url), { headers: http.req.raw.headers }));
+  });
   app.get("/assets/*", keptForAYear, serveStatic({ root: web.directory, precompressed: true }));
   app.route("/", storefrontFiles);
   app.route("/", sitemaps);

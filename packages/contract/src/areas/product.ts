@@ -11,6 +11,7 @@ export { availability } from "./product/availability.ts";
 export { type Facet, type PieceFormat, type ProductCard, productCard, type Variant } from "./product/card.ts";
 export { documents } from "./product/documents.ts";
 export type { Showcase } from "./product/showcase.ts";
+export { tearsheet, tearsheetFile } from "./product/tearsheet.ts";
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
 

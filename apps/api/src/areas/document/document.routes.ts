@@ -1,8 +1,9 @@
-import { customer } from "@azulejo/contract";
+import { customer, product } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { handleFile } from "../../http/file-handler.ts";
 import { linkInvoice, linkOrderAcceptance, linkQuote, linkReceipt, linkStatement } from "./document-link.ts";
 import { readDocument } from "./read-document.ts";
+import { readTearsheet } from "./tearsheet/read-tearsheet.ts";
 
 export const documentRoutes = [
   handle(customer.renderInvoice, linkInvoice),
@@ -12,4 +13,7 @@ export const documentRoutes = [
   handle(customer.renderReceipt, linkReceipt),
 ];
 
-export const documentFiles = [handleFile(customer.document, "day", readDocument)];
+export const documentFiles = [
+  handleFile(customer.document, "day", readDocument),
+  handleFile(product.tearsheetFile, "checked", readTearsheet),
+];

@@ -1,11 +1,17 @@
 import "@azulejo/launch/tsx-hooks.ts";
 import workerpool from "workerpool";
 import type { Sheet } from "./sheet.ts";
+import type { Tearsheet } from "./tearsheet/tearsheet.ts";
 
-/** Lays a document out in a process of its own, so that a long one never makes pages wait. */
+/** Lays documents out in a process of their own, so that a long one never makes pages wait. */
 async function renderSheet(sheet: Sheet): Promise<Uint8Array> {
   const { renderSheetDocument } = await import("./render-sheet.tsx");
   return new Uint8Array(await renderSheetDocument(sheet));
 }
 
-workerpool.worker({ renderSheet });
+async function renderTearsheet(sheet: Tearsheet): Promise<Uint8Array> {
+  const { renderTearsheetDocument } = await import("./tearsheet/render-tearsheet.tsx");
+  return new Uint8Array(await renderTearsheetDocument(sheet));
+}
+
+workerpool.worker({ renderSheet, renderTearsheet });

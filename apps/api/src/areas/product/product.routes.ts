@@ -7,6 +7,7 @@ import { getDocuments } from "./detail/get-documents.ts";
 import { getProductDetail } from "./detail/get-product-detail.ts";
 import { getRelatedItems } from "./detail/get-related-items.ts";
 import { getSlugs } from "./detail/get-slugs.ts";
+import { getTearsheet } from "./detail/get-tearsheet.ts";
 import { getListings } from "./listing/get-listings.ts";
 import { getShowcase } from "./listing/get-showcase.ts";
 import { listProducts } from "./listing/list-products.ts";
@@ -22,4 +23,5 @@ export const productRoutes = [
   handle(product.cards, getCards),
   handle(product.documents, getDocuments),
   handle(product.slugs, getSlugs),
+  handle(product.tearsheet, getTearsheet),
 ];

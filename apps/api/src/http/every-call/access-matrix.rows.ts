@@ -275,6 +275,11 @@ export const rows: Record<string, Row> = {
   "POST product/cards": row(({ marked }) => ({ codes: [marked.code] })),
   "GET product/showcase": row({}),
   "GET product/slugs": row({ page: 1, size: 10 }),
+  "GET product/tearsheet/{id}": row({ id: "nobodys" }, "product_not_found"),
+  "GET product/tearsheetfile/{storefront}/{language}/{productCode}": row(
+    { storefront: 1, language: "en", productCode: "nobodys" },
+    "request_not_found",
+  ),
   "POST product/documents": row({}),
 
   "GET storefront/getstateprovinces": row({ countryCode: "US" }),

@@ -5,9 +5,7 @@ import { text } from "../../../messages/index.ts";
 
 export type Shop = Pick<Storefront, "name" | "settings" | "timezone">;
 
-/** The fonts that every reader has know no minus sign. */
-export const shownIn = (currency: string, language: Language) => (cents: number) =>
-  money(cents, currency, language).replace("\u2212", "\u2013");
+export const shownIn = (currency: string, language: Language) => (cents: number) => money(cents, currency, language);
 
 /** What every sheet of a shop says. */
 export const frame = ({ name, settings }: Pick<Shop, "name" | "settings">, language: Language) => ({

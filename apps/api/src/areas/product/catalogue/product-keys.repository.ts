@@ -143,6 +143,21 @@ export async function selectSeriesProductIds(query: Query, seriesId: number): Pr
   return rows.map((row) => row.id);
 }
 
+/** Returns the code of the first published product of a series, or null. */
+export async function selectFirstCodeOfSeries(query: Query, storefrontId: number, series: string): Promise<string | null> {
+  const row = await query
+    .selectFrom("product")
+    .innerJoin("series", "series.id", "product.seriesId")
+    .select("product.code")
+    .where("product.storefrontId", "=", storefrontId)
+    .where("published", "=", true)
+    .where("series.code", "=", series)
+    .orderBy("product.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code ?? null;
+}
+
 export async function selectSlugs(query: Query, storefrontId: number, offset: number, limit: number) {
   const products = await query
     .selectFrom("product")

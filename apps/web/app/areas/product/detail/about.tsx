@@ -47,7 +47,7 @@ export function About({ data: { detail, availability, related, scenes, documents
             <MostOfLots availability={availability} selected={selected} />
             <StoreStock availability={availability} root={root} />
           </div>
-          <DocumentList resources={documents} />
+          <DocumentList resources={documents} code={product.code} />
         </div>
       </div>
       <Scenes scenes={scenes} />

@@ -7,11 +7,16 @@ import { Fold } from "./fold.tsx";
 
 const first = ["productWarning", "productUseInstruction", "safetyDataSheet"];
 
-/** Documents with their kind and size: warnings, use instructions and data sheets first. */
-export function DocumentList({ resources }: { resources: DetailData["documents"] }) {
+interface Props {
+  resources: DetailData["documents"];
+  /** The product's code. */
+  code: string;
+}
+
+/** Documents with their kind and size: warnings, use instructions and data sheets first, the tear sheet last. */
+export function DocumentList({ resources, code }: Props) {
   const t = useText();
   const language = useLanguage();
-  if (resources.length === 0) return null;
   const sorted = resources.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
     <Fold title={t("detail.documents")} className="documents">
@@ -29,6 +34,13 @@ export function DocumentList({ resources }: { resources: DetailData["documents"]
             </a>
           </li>
         ))}
+        <li>
+          <a href={`/assets/tearsheets/${language}/${encodeURIComponent(code)}.pdf`} rel="nofollow">
+            <Icon of={Document} />
+            <span>{t("detail.tearsheet")}</span>
+            <span>PDF</span>
+          </a>
+        </li>
       </ul>
     </Fold>
   );

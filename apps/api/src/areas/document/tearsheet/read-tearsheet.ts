@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { product } from "@azulejo/contract";
+import { LRUCache } from "lru-cache";
+import type { Services } from "../../../context.ts";
+import type { StoredProduct } from "../../../domain/product.ts";
+import type { FileReader } from "../../../http/file-handler.ts";
+import { pictureFor, selectProductIdsByCode, selectSeriesProductIds } from "../../product/index.ts";
+import { findStorefront } from "../../storefront/index.ts";
+import { renderTearsheet } from "../pdf-pool.ts";
+import { tearsheetOf } from "./tearsheet-words.ts";
+
+type Pdf = Uint8Array<ArrayBuffer>;
+const KEPT_BYTES = 32 * 1024 ** 2;
+/** By what they say: a sheet whose words or picture have changed is laid out anew. */
+const kept = new LRUCache<string, Pdf>({ maxSize: KEPT_BYTES, sizeCalculation: (pdf) => pdf.byteLength });
+const underWay = new Map<string, Promise<Pdf>>();
+
+/** Reads a product's tear sheet; null for a product or storefront that doesn't exist. @throws server_unavailable */
+export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (services, { storefront, language, productCode }) => {
+  const { database, referenceData, catalogue, publicUrl } = services;
+  const { query } = database;
+  // A storefront that doesn't exist has no products.
+  const id = (await selectProductIdsByCode(query, storefront, [productCode])).get(productCode);
+  const [found] = id === undefined ? [] : await catalogue.products(query, storefront, [id]);
+  if (!found) return null;
+  const words = tearsheetOf({
+    shop: await findStorefront({ referenceData, query }, storefront),
+    language,
+    product: found,
+    series: await catalogue.products(query, storefront, await selectSeriesProductIds(query, found.seriesId)),
+    terms: await catalogue.terms(storefront),
+    address: `${publicUrl}/${language}/product/detail/${found.texts[language].slug}`,
+  });
+  const picture = pictureOf(found);
+  const key = createHash("sha1")
+    .update(JSON.stringify([words, picture]))
+    .digest("base64url");
+  return once(key, async () => renderTearsheet({ ...words, picture: picture === null ? null : await readPicture(services, picture) }));
+};
+
+const pictureOf = (product: StoredProduct): string | null => {
+  const lead = product.items.find(({ kind }) => kind !== "sample");
+  return (lead && pictureFor(product.pictures, lead)?.address) ?? null;
+};
+
+/** A sheet without its picture is better than none. */
+const readPicture = ({ readPicture: read, log }: Services, address: string): Promise<Uint8Array | null> =>
+  read(address).catch((error) => {
+    log.warn({ err: error, address }, "a tear sheet has no picture");
+    return null;
+  });
+
+/** Many who ask at once for the same sheet wait for one. */
+function once(key: string, render: () => Promise<Pdf>): Promise<Pdf> {
+  const known = kept.get(key);
+  if (known) return Promise.resolve(known);
+  const running =
+    underWay.get(key) ??
+    render()
+      .then((pdf) => {
+        kept.set(key, pdf);
+        return pdf;
+      })
+      .finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running;
+}

@@ -1,0 +1,24 @@
+import { renderToBuffer } from "@react-pdf/renderer";
+import sharp from "sharp";
+import { printable } from "../printable.ts";
+import type { Tearsheet } from "./tearsheet.ts";
+import { TearsheetDocument } from "./tearsheet-document.tsx";
+
+/** Twice the points of its place on the sheet. */
+const WIDTH = 720;
+const QUALITY = 84;
+
+/** Lays a tear sheet out, with its picture in the only format that the renderer and every printer know. */
+export async function renderTearsheetDocument(sheet: Tearsheet): Promise<Buffer> {
+  const picture = sheet.picture && (await jpegOf(sheet.picture));
+  return renderToBuffer(<TearsheetDocument sheet={printable({ ...sheet, picture })} />);
+}
+
+/** A picture that can't be read leaves its place empty. */
+const jpegOf = (file: Uint8Array): Promise<Buffer | null> =>
+  sharp(file)
+    .resize({ width: WIDTH, withoutEnlargement: true })
+    .flatten({ background: "#fff" })
+    .jpeg({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => null);

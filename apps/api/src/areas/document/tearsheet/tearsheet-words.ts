@@ -1,0 +1,95 @@
+import type { Language } from "@azulejo/contract";
+import { bothSystems, thicknessOf } from "@azulejo/contract/lengths.ts";
+import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
+import { areaIn, regionOf } from "../../../mail/formats.ts";
+import { text, textOr } from "../../../messages/index.ts";
+import { frame, type Shop } from "../sheets/frame.ts";
+import type { Tearsheet } from "./tearsheet.ts";
+
+/** A product with the others of its series, in a language. */
+export interface Told {
+  shop: Shop;
+  language: Language;
+  product: StoredProduct;
+  series: StoredProduct[];
+  terms: Terms;
+  address: string;
+}
+
+/** Writes everything but the picture. */
+export function tearsheetOf(told: Told): Omit<Tearsheet, "picture"> {
+  const { shop, language, product, terms, address } = told;
+  const words = product.texts[language];
+  return {
+    ...frame(shop, language),
+    kicker: [product.seriesName, terms.label("material", product.material, language)].join(", "),
+    title: words.name,
+    texts: [words.description, words.seriesDescription].filter(Boolean),
+    facts: factsOf(told),
+    ...sizesOf(told),
+    others: othersOf(told),
+    address,
+  };
+}
+
+function factsOf({ product, language, terms }: Told): Tearsheet["facts"] {
+  const uses = product.uses.map((use) => terms.label("use", use, language)).join(", ");
+  return [
+    ...(product.colorFamily ? [{ label: text(language, "document.color"), value: product.texts[language].color }] : []),
+    ...Object.entries(product.facts).map(([key, value]) => ({
+      label: textOr(language, `document.fact.${key}`, key),
+      value: factValue(language, key, value),
+    })),
+    ...(uses ? [{ label: text(language, "document.uses"), value: uses }] : []),
+  ];
+}
+
+function factValue(language: Language, key: string, raw: string | number | boolean): string {
+  if (typeof raw === "boolean") return text(language, raw ? "document.fact.yes" : "document.fact.no");
+  if (key === "origin") return new Intl.DisplayNames([language], { type: "region" }).of(String(raw)) ?? String(raw);
+  // A DCOF is stated with two decimals.
+  const figure = key === "dcofWet" ? Number(raw).toFixed(2) : String(raw);
+  return textOr(language, `document.factValue.${key}`, textOr(language, `document.shade.${figure}`, figure), { value: figure });
+}
+
+type Column = { title: string; of(item: StoredItem): string };
+
+/** Every item that is no sample; columns that would be empty are left out. */
+function sizesOf({ product, language, terms }: Told): Pick<Tearsheet, "columns" | "rows"> {
+  const items = product.items.filter(({ kind }) => kind !== "sample");
+  const title = (name: "size" | "item" | "finish" | "thickness" | "edge" | "unit") => text(language, `document.${name}`);
+  const columns: Column[] = [
+    { title: title("item"), of: ({ itemNo }) => itemNo },
+    { title: title("size"), of: ({ labels }) => labels[language] ?? labels.en },
+    { title: title("thickness"), of: (item) => thicknessText(item) },
+    { title: title("finish"), of: ({ finish }) => (finish && finish !== "none" ? terms.label("finish", finish, language) : "") },
+    { title: title("edge"), of: ({ edge }) => (edge && edge !== "none" ? textOr(language, `document.edge.${edge}`, edge) : "") },
+    { title: title("unit"), of: (item) => unitText(item, language) },
+  ];
+  const filled = columns.filter(({ of }) => items.some((item) => of(item) !== ""));
+  return { columns: filled.map((column) => column.title), rows: items.map((item) => filled.map(({ of }) => of(item))) };
+}
+
+function thicknessText(item: StoredItem): string {
+  const thickness = thicknessOf(item);
+  return thickness ? bothSystems(thickness) : "";
+}
+
+/** What a sell unit holds and weighs: `1 box: 15.5 sq ft (1.44 m²), 63 lb`. */
+function unitText({ sellUnit, areaPerUnit, weightPerUnit }: StoredItem, language: Language): string {
+  const pounds = new Intl.NumberFormat(regionOf(language), { style: "unit", unit: "pound", maximumFractionDigits: 1 });
+  const held = [
+    areaPerUnit ? text(language, "mail.receipt.area", areaIn(areaPerUnit, language)) : "",
+    weightPerUnit > 0 ? pounds.format(weightPerUnit / 100) : "",
+  ].filter(Boolean);
+  const unit = textOr(language, `mail.receipt.quantity.${sellUnit}`, sellUnit, { count: 1 });
+  return held.length > 0 ? `${unit}: ${held.join(", ")}` : unit;
+}
+
+function othersOf({ product, series, language }: Told): Tearsheet["others"] {
+  const others = series.filter(({ id }) => id !== product.id);
+  if (others.length === 0) return null;
+  const names = others.map(({ texts }) => texts[language].color || texts[language].name);
+  const title = text(language, "document.alsoIn", { series: product.seriesName });
+  return { title, names: [...new Set(names)].join(", ") };
+}

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import { recordChanges } from "@azulejo/database";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import { renderTearsheetDocument } from "./render-tearsheet.tsx";
+
+const shop = await openShopForFile();
+
+const open = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  shop.api.fetch(new Request(`http://shop.test/api/product/tearsheetfile/${path}`, { headers }));
+const words = async (path: string) => readPdf(Buffer.from(await (await open(path)).arrayBuffer())).words;
+
+async function firstPorcelain() {
+  const { products } = (await shop.call("product/list", { listing: "porcelain" })).body.value;
+  return (await shop.call("product/detailV2", { itemNo: products[0].lead.itemNo })).body.value.product;
+}
+
+it("says what the page says, in both languages, and no price", async () => {
+  const product = await firstPorcelain();
+  const english = await words(`1/en/${product.code}`);
+  for (const said of [product.name, product.seriesName, product.variants[0].itemNo, product.variants[0].label, "Shade variation"])
+    expect(english).toContain(said);
+  // A long number goes on in the next line after a hyphen.
+  const unbroken = english.replaceAll("- ", "-");
+  for (const { itemNo } of product.variants) expect(unbroken).toContain(itemNo);
+  for (const { color, code } of product.colors) if (code !== product.code) expect(english).toContain(color);
+  expect(english).not.toContain("$");
+  const spanish = await words(`1/es/${product.code}`);
+  expect(spanish).toContain("Variación de tono");
+  expect(spanish).toContain(`/es/product/detail/${product.slugs.es}`);
+});
+
+it("is found by its series", async () => {
+  const product = await firstPorcelain();
+  const { body } = await shop.call(`product/tearsheet/${product.productSeries}`);
+  expect((await open(`1/en/${body.value.productCode}`)).status).toBe(200);
+  expect((await shop.call("product/tearsheet/nobodys")).body.code).toBe("product_not_found");
+});
+
+it("is laid out once while nothing changes, and anew after a change", async () => {
+  const { code } = await firstPorcelain();
+  const first = await open(`1/en/${code}`);
+  const etag = first.headers.get("etag") ?? "";
+  expect([first.status, first.headers.get("cache-control")]).toEqual([200, "public, no-cache"]);
+  expect((await open(`1/en/${code}`, { "if-none-match": etag })).status).toBe(304);
+  const { id } = await shop.database.query.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow();
+  await shop.database.query
+    .updateTable("productText")
+    .set({ name: "Basalt After the Change" })
+    .where("productId", "=", id)
+    .where("language", "=", "en")
+    .execute();
+  await recordChanges(shop.database.query, [{ kind: "product", entity: String(id) }]);
+  await shop.api.settle();
+  const changed = await open(`1/en/${code}`, { "if-none-match": etag });
+  expect(changed.status).toBe(200);
+  expect(readPdf(Buffer.from(await changed.arrayBuffer())).words).toContain("Basalt After the Change");
+});
+
+it("exists for no other code, storefront or language", async () => {
+  const { code } = await firstPorcelain();
+  for (const path of [`1/en/${code}x`, `7/en/${code}`, `1/de/${code}`, "1/en/..%2f..%2fetc%2fpasswd"])
+    expect((await open(path)).status).toBe(404);
+});
+
+it("shows the picture, and is whole without one that can't be read", async () => {
+  const sheet = {
+    language: "en",
+    shop: "Stone & Co.",
+    from: ["1 Main St"],
+    kicker: "Basalt, porcelain",
+    title: "Basalt Gray",
+    texts: [],
+    facts: [],
+    columns: ["Item"],
+    rows: [["BAS-1"]],
+    others: null,
+    address: "https://shop.example",
+    foot: "Stone & Co.",
+    page: { before: "Page", between: "of" },
+  };
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#888" } })
+    .webp()
+    .toBuffer();
+  const shown = await renderTearsheetDocument({ ...sheet, picture });
+  expect(shown.includes("/Subtype /Image")).toBe(true);
+  const broken = await renderTearsheetDocument({ ...sheet, picture: await readFile(import.meta.filename) });
+  expect(broken.includes("/Subtype /Image")).toBe(false);
+  expect(readPdf(broken).words).toContain("BAS-1");
+});
