@@ -8,7 +8,7 @@ const JOINT = "#D9D4C9";
 const FOOT_TOP = 744;
 
 const styles = StyleSheet.create({
-  page: { paddingTop: 44, paddingBottom: 64, paddingHorizontal: 52, fontFamily: "Helvetica", fontSize: 9, lineHeight: 1.45, color: INK },
+  page: { paddingTop: 40, paddingBottom: 54, paddingHorizontal: 52, fontFamily: "Helvetica", fontSize: 9, lineHeight: 1.45, color: INK },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", paddingBottom: 8, marginBottom: 22 },
   rule: { borderBottomWidth: 1, borderBottomColor: INK },
   shop: { fontFamily: "Times-Roman", fontSize: 15, lineHeight: 1.2 },
@@ -16,22 +16,23 @@ const styles = StyleSheet.create({
   right: { textAlign: "right" },
   kicker: { color: SOFT, marginBottom: 3 },
   title: { fontFamily: "Times-Roman", fontSize: 30, lineHeight: 1.1, marginBottom: 16 },
-  top: { flexDirection: "row", marginBottom: 22 },
+  top: { flexDirection: "row", marginBottom: 14 },
   // Every picture keeps its proportions: a plank isn't cut to the shape of a square.
-  stage: { width: 244, height: 236, marginRight: 24, backgroundColor: "#F4F1EA" },
-  picture: { width: 244, height: 236, objectFit: "contain" },
+  stage: { width: 244, height: 206, marginRight: 24, backgroundColor: "#F4F1EA" },
+  picture: { width: 244, height: 206, objectFit: "contain" },
   facts: { flex: 1 },
   fact: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2.6, borderBottomWidth: 0.5, borderBottomColor: JOINT },
-  label: { color: SOFT, width: 112 },
+  label: { color: SOFT, width: 140 },
   value: { flex: 1, textAlign: "right" },
-  text: { marginBottom: 7, maxWidth: 420, fontSize: 9.5 },
+  text: { marginBottom: 5, maxWidth: 420, fontSize: 9.5 },
   table: { marginTop: 8, fontSize: 8 },
   columns: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: 4, color: SOFT },
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: JOINT, paddingVertical: 3.5 },
   cell: { flex: 1, paddingRight: 8 },
   // Item numbers and what a unit holds are long.
   wide: { flex: 1.9, paddingRight: 8 },
-  part: { marginTop: 16 },
+  widest: { flex: 2.7 },
+  part: { marginTop: 12 },
   partTitle: { color: SOFT, marginBottom: 2 },
   foot: {
     position: "absolute",
@@ -49,7 +50,7 @@ const styles = StyleSheet.create({
 /** A product on letter paper, for a binder or a bid: the material, its figures, and every size. */
 export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
   const { shop, from, kicker, title, texts, picture, facts, columns, rows, others, address, foot, page } = sheet;
-  const styleOf = (column: number) => (column < 2 || column === columns.length - 1 ? styles.wide : styles.cell);
+  const styleOf = (column: number) => (column === columns.length - 1 ? styles.widest : column < 2 ? styles.wide : styles.cell);
   return (
     <Document title={title} author={shop} language={sheet.language}>
       <Page size="LETTER" style={styles.page}>
@@ -59,9 +60,11 @@ export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
         </View>
         <View style={[styles.head, styles.rule]}>
           <Text style={styles.shop}>{shop}</Text>
-          <View style={[styles.soft, styles.right]}>
+          <View>
             {from.map((line) => (
-              <Text key={line}>{line}</Text>
+              <Text key={line} style={[styles.soft, styles.right]}>
+                {line}
+              </Text>
             ))}
           </View>
         </View>
