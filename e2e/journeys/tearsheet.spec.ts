@@ -5,7 +5,12 @@ eachLanguageAtOneSize();
 
 const said = {
   en: { wall: "product/list/porcelain/wood-look/", sheet: "Tear sheet PDF", documents: "Documents", fact: "Shade variation" },
-  es: { wall: "product/list/porcelanico/efecto-madera/", sheet: "Ficha del producto PDF", documents: "Documentos", fact: "Variación de tono" },
+  es: {
+    wall: "product/list/porcelanico/efecto-madera/",
+    sheet: "Ficha del producto PDF",
+    documents: "Documentos",
+    fact: "Variación de tono",
+  },
 } as const;
 
 for (const language of ["en", "es"] as const) {

@@ -17,6 +17,7 @@ interface Props {
 export function DocumentList({ resources, code }: Props) {
   const t = useText();
   const language = useLanguage();
+  const tearsheet = `/assets/tearsheets/${language}/${encodeURIComponent(code)}.pdf`;
   const sorted = resources.toSorted((a, b) => rank(a.key) - rank(b.key));
   return (
     <Fold title={t("detail.documents")} className="documents">
@@ -35,10 +36,10 @@ export function DocumentList({ resources, code }: Props) {
           </li>
         ))}
         <li>
-          <a href={`/assets/tearsheets/${language}/${encodeURIComponent(code)}.pdf`} rel="nofollow">
+          <a href={tearsheet} rel="nofollow">
             <Icon of={Document} />
             <span>{t("detail.tearsheet")}</span>
-            <span>PDF</span>
+            <span>{kindOf(tearsheet)}</span>
           </a>
         </li>
       </ul>
