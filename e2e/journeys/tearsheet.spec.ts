@@ -18,8 +18,9 @@ for (const language of ["en", "es"] as const) {
     const own = said[language];
     await page.goto(`/${language}/${own.wall}`);
     await page.locator("article h3 a").first().click();
-    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    await expect(page).toHaveURL(/product\/detail\//);
     await page.waitForLoadState("networkidle");
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
     if (info.project.name === "phone") await page.getByText(own.documents, { exact: true }).click();
     const address = (await page.getByRole("link", { name: own.sheet }).getAttribute("href")) ?? "";
     expect(address).toMatch(new RegExp(`^/assets/tearsheets/${language}/[^/]+\\.pdf$`));
