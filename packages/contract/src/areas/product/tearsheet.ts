@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { languages } from "../../vocabulary.ts";
 
 const code = z
   .string()
@@ -35,7 +34,7 @@ export const tearsheetFile = defineCall({
       .positive()
       .max(Number.MAX_SAFE_INTEGER)
       .meta({ description: "The id of the storefront.", examples: [1] }),
-    language: z.enum(languages),
+    language: z.enum(field.languages).describe("The sheet's language."),
     productCode: code,
   }),
   value: z.instanceof(Uint8Array).meta({ override: { type: "string", format: "binary" } }),
