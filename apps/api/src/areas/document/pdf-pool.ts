@@ -53,5 +53,5 @@ const isFull = (error: unknown): boolean => error instanceof Error && /queue/i.t
 /** Lays a paper of an account out. @throws server_unavailable */
 export const renderPdf = createRenderer<Sheet>("renderSheet");
 
-/** Lays a tear sheet out, beside the papers: anybody may ask for one, and customers' papers don't wait for it. @throws server_unavailable */
+/** Lays a tear sheet out in a second process: anybody may ask for one, and customers' papers never wait for it. @throws server_unavailable */
 export const renderTearsheet = createRenderer<Tearsheet>("renderTearsheet");

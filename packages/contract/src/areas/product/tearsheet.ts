@@ -11,7 +11,7 @@ const code = z
 export const tearsheet = defineCall({
   method: "GET",
   path: "product/tearsheet/{id}",
-  summary: "Returns the code under which the tear sheet of a series lies: /assets/tearsheets/{language}/{productCode}.pdf",
+  summary: "Returns the product code of a series' tear sheet, a PDF at /assets/tearsheets/{language}/{productCode}.pdf",
   input: z.strictObject({
     id: z
       .string()

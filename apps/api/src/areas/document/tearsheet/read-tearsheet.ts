@@ -35,7 +35,12 @@ export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (se
   const key = createHash("sha1")
     .update(JSON.stringify([words, picture]))
     .digest("base64url");
-  return once(key, async () => renderTearsheet({ ...words, picture: picture === null ? null : await readPicture(services, picture) }));
+  return once(key, async () => {
+    const file = picture === null ? null : await readPicture(services, picture);
+    const pdf = await renderTearsheet({ ...words, picture: file });
+    // A picture that couldn't be had may be there the next time.
+    return { pdf, isWhole: picture === null || file !== null };
+  });
 };
 
 const pictureOf = (product: StoredProduct): string | null => {
@@ -51,14 +56,14 @@ const readPicture = ({ readPicture: read, log }: Services, address: string): Pro
   });
 
 /** Many who ask at once for the same sheet wait for one. */
-function once(key: string, render: () => Promise<Pdf>): Promise<Pdf> {
+function once(key: string, render: () => Promise<{ pdf: Pdf; isWhole: boolean }>): Promise<Pdf> {
   const known = kept.get(key);
   if (known) return Promise.resolve(known);
   const running =
     underWay.get(key) ??
     render()
-      .then((pdf) => {
-        kept.set(key, pdf);
+      .then(({ pdf, isWhole }) => {
+        if (isWhole) kept.set(key, pdf);
         return pdf;
       })
       .finally(() => underWay.delete(key));

@@ -4,8 +4,8 @@ import { printable } from "../printable.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 import { TearsheetDocument } from "./tearsheet-document.tsx";
 
-/** Twice the points of its place on the sheet. */
-const WIDTH = 720;
+/** Three pixels for each point of its place on the sheet. */
+const WIDTH = 732;
 const QUALITY = 84;
 
 /** Lays a tear sheet out, with its picture in the only format that the renderer and every printer know. */

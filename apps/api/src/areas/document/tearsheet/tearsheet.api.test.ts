@@ -7,6 +7,11 @@ import { expect, it } from "vitest";
 import { renderTearsheetDocument } from "./render-tearsheet.tsx";
 
 const shop = await openShopForFile();
+const { services } = shop.api;
+const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#888" } })
+  .webp()
+  .toBuffer();
+services.readPicture = async () => picture;
 
 const open = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   shop.api.fetch(new Request(`http://shop.test/api/product/tearsheetfile/${path}`, { headers }));
@@ -59,6 +64,15 @@ it("is laid out once while nothing changes, and anew after a change", async () =
   expect(readPdf(Buffer.from(await changed.arrayBuffer())).words).toContain("Basalt After the Change");
 });
 
+it("is laid out with its picture as soon as that can be had", async () => {
+  const { code } = await firstPorcelain();
+  const hasPicture = async () => Buffer.from(await (await open(`1/es/${code}`)).arrayBuffer()).includes("/Subtype /Image");
+  services.readPicture = async () => Promise.reject(new Error("the pictures' host is down"));
+  expect(await hasPicture()).toBe(false);
+  services.readPicture = async () => picture;
+  expect(await hasPicture()).toBe(true);
+});
+
 it("exists for no other code, storefront or language", async () => {
   const { code } = await firstPorcelain();
   for (const path of [`1/en/${code}x`, `7/en/${code}`, `1/de/${code}`, "1/en/..%2f..%2fetc%2fpasswd"])
@@ -81,9 +95,6 @@ it("shows the picture, and is whole without one that can't be read", async () =>
     foot: "Stone & Co.",
     page: { before: "Page", between: "of" },
   };
-  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#888" } })
-    .webp()
-    .toBuffer();
   const shown = await renderTearsheetDocument({ ...sheet, picture });
   expect(shown.includes("/Subtype /Image")).toBe(true);
   const broken = await renderTearsheetDocument({ ...sheet, picture: await readFile(import.meta.filename) });
