@@ -84,6 +84,7 @@ export function generateProducts(items: number): SearchProduct[] {
             shape: [pick(["square", "rectangle", "hexagon"])],
           },
           priceCents: 100 + Math.floor(random() * 2500),
+          list: { cents: 1000 + (id % 4000), areaPerUnit: 120_000 },
           onSale: random() < 0.1,
           stockedAt: stores.filter(() => random() < 0.4),
         };

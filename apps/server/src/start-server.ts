@@ -20,6 +20,7 @@ import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
 import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
 import { loadHistory } from "@azulejo/seed/history/load-history.ts";
+import { loadPrices } from "@azulejo/seed/history/load-prices.ts";
 import { loadQuotes } from "@azulejo/seed/history/load-quotes.ts";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -135,6 +136,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   if (config.mode === "demo" && config.seed === "demo" && config.demoHistory) {
     await loadHistory(api.services, now());
     await loadQuotes(api.services, now());
+    await loadPrices(api.services.database.query, now());
   }
   const banners = createBannerParameters(content.reader, log);
   bannerParameters = banners;

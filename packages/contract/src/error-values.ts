@@ -32,6 +32,8 @@ export const errorValues = {
   checkout_samples_limit: { before: "number", days: "number", ...limit, ...phone },
   checkout_amount: { lowest: "text", highest: "text", ...phone },
   office_customer_not_found: { customerId: "text" },
+  office_price_level_not_found: { code: "text" },
+  office_price_key_unknown: { key: "text" },
   checkout_credit_unavailable: phone,
   checkout_credit_limit: { available: "text", ...phone },
   checkout_unpaid_orders: { orders: "number" },

@@ -25,6 +25,9 @@ export const fieldRules = [
   "field_code",
   "field_either",
   "field_twice",
+  "field_price_either",
+  "field_price_item",
+  "field_days_reversed",
   "field_format",
   "field_unknown",
 ] as const;

@@ -153,6 +153,13 @@ export const price = z
         }),
       )
       .describe("Prices for larger quantities."),
+    own: z
+      .object({
+        kind: z.enum(["level", "contract"]).describe("`level`: by the business account's price level. `contract`: by its own contract."),
+        until: day.nullable().describe("Its last day; null for an open end."),
+      })
+      .optional()
+      .describe("Only where the current price is the business account's own."),
   })
   .meta({ id: "Price", description: "A price of one sell unit. Null in an answer means that the caller's prices are hidden." });
 export type Price = z.infer<typeof price>;

@@ -13,11 +13,13 @@ const prefix = field.text("894").describe("The beginning of the postal code that
 
 const price = z.object({
   kind: z
-    .enum(["list", "sale", "quantity", "agreed"])
-    .describe("`quantity`: a price that applies from a quantity on. `agreed`: the price of a sales quote."),
+    .enum(["list", "sale", "quantity", "level", "contract", "agreed"])
+    .describe(
+      "`quantity`: a price that applies from a quantity on. `level`, `contract`: a business account's own. `agreed`: the price of a sales quote.",
+    ),
   listCents: field.cents.describe("The list price of one sell unit in cents."),
-  from: orNull(field.day).describe("The sale's first day; null for an open start or no sale."),
-  until: orNull(field.day).describe("The sale's last day; null for an open end or no sale."),
+  from: orNull(field.day).describe("The first day of the sale or the account's own price; null for an open start or another kind."),
+  until: orNull(field.day).describe("The last day of the sale or the account's own price; null for an open end or another kind."),
   fromUnits: wholeNumber("The quantity in sell units from which the price applies; null for another kind.", 10).nullable(),
 });
 

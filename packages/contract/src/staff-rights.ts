@@ -10,6 +10,7 @@ export const staffRights = [
   "stock.adjust",
   "customers.write",
   "quotes.write",
+  "prices.write",
   "settings.write",
 ] as const;
 export type StaffRight = (typeof staffRights)[number];

@@ -70,10 +70,10 @@ export interface DeliveryPromise {
 
 /** The price row that a line's unit price came from. Amounts in cents. */
 export interface PriceSource {
-  /** `agreed`: in a sales quote. */
-  kind: "list" | "sale" | "quantity" | "agreed";
+  /** `level` and `contract`: a business account's own price. `agreed`: in a sales quote. */
+  kind: "list" | "sale" | "quantity" | "level" | "contract" | "agreed";
   listCents: number;
-  /** The sale's first and last day; null for an open end, or another kind of price. */
+  /** The first and last day of a sale or an account's own price; null for an open end, or another kind of price. */
   from: string | null;
   until: string | null;
   /** The quantity from which the price applies; null for another kind of price. */

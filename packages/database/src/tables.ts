@@ -1148,6 +1148,47 @@ export interface PriceBreak {
   priceCents: number;
 }
 
+export interface PriceLevel {
+  code: string;
+  id: Generated<number>;
+  name: string;
+  storefrontId: number;
+}
+
+export interface PriceLevelAssignment {
+  customerId: number;
+  endedAt: Date | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  priceLevelId: number;
+  setAt: Date;
+  setBy: number | null;
+}
+
+export interface PriceLine {
+  cents: number | null;
+  customerId: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+  firstDay: string | null;
+  fromUnits: number;
+  id: Generated<number>;
+  /**
+   * the code of the department or series, or the item number; empty for everything
+   */
+  key: string;
+  lastDay: string | null;
+  /**
+   * off the list price, in hundredths of a percent
+   */
+  offBasisPoints: number | null;
+  priceLevelId: number | null;
+  scope: "all" | "department" | "series" | "item";
+  setAt: Date;
+  setBy: number | null;
+  storefrontId: number;
+}
+
 export interface Product {
   code: string;
   colorCode: string;
@@ -1739,6 +1780,9 @@ export interface DB {
   postalRange: PostalRange;
   price: Price;
   priceBreak: PriceBreak;
+  priceLevel: PriceLevel;
+  priceLevelAssignment: PriceLevelAssignment;
+  priceLine: PriceLine;
   product: Product;
   productOldAddress: ProductOldAddress;
   productRelation: ProductRelation;

@@ -10,6 +10,18 @@ export interface PriceRow {
   saleFrom: string | null;
   saleUntil: string | null;
   breaks: { fromUnits: number; cents: number }[];
+  /** The reader's business account's own prices; missing for everybody else. */
+  own?: OwnPrice[];
+}
+
+/** A price per sell unit that a business account has by its price level or its contract. */
+export interface OwnPrice {
+  kind: "level" | "contract";
+  cents: number;
+  fromUnits: number;
+  /** Its first and last day (yyyy-mm-dd); null for an open end. */
+  from: string | null;
+  until: string | null;
 }
 
 /** A variant as stored, with texts in every language. */

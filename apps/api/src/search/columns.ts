@@ -29,6 +29,10 @@ export class Columns {
   itemNos: string[] = [];
   productOf = new Uint32Array(0);
   prices = new Int32Array(0);
+  /** List prices per sell unit; 0 where an account has no own price. */
+  listCents = new Int32Array(0);
+  /** In 1e-4 square feet; 0 for what is not sold by area. */
+  areas = new Uint32Array(0);
   readonly labels = new VariantLabels();
   labelOf = new Uint32Array(0);
   alive: Bits = bitsFor(0);
@@ -88,6 +92,8 @@ export class Columns {
     this.itemNos.push(variant.itemNo);
     this.productOf[index] = ordinal;
     this.prices[index] = variant.priceCents;
+    this.listCents[index] = variant.list?.cents ?? 0;
+    this.areas[index] = variant.list?.areaPerUnit ?? 0;
     this.labelOf[index] = this.labels.codeOf(variant.label);
     setBit(this.alive, index);
     if (variant.onSale) setBit(this.onSale, index);
@@ -132,6 +138,8 @@ export class Columns {
     const capacity = Math.max(needed, Math.ceil(this.capacity * 1.5), 1024);
     this.productOf = grown(this.productOf, capacity, Uint32Array);
     this.prices = grown(this.prices, capacity, Int32Array);
+    this.listCents = grown(this.listCents, capacity, Int32Array);
+    this.areas = grown(this.areas, capacity, Uint32Array);
     this.labelOf = grown(this.labelOf, capacity, Uint32Array);
     this.alive = grownBits(this.alive, capacity);
     this.onSale = grownBits(this.onSale, capacity);

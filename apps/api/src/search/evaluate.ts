@@ -14,7 +14,10 @@ export interface Matches {
   price: { lowestCents: number; highestCents: number } | null;
 }
 
-type Narrowing = Pick<SearchQuery, "filters" | "price" | "onSale" | "inStockAt" | "pricesHidden">;
+type Narrowing = Pick<SearchQuery, "filters" | "price" | "onSale" | "inStockAt" | "pricesHidden"> & {
+  /** Each variant's price, as the caller has it. */
+  prices: Int32Array;
+};
 
 /** One group of choices: OR inside, AND with the others. */
 interface Group {
@@ -46,8 +49,8 @@ export function evaluate(columns: Columns, base: Bits, query: Narrowing, labels:
     if (group.key !== "price") count(columns, without(base, groups, group), [group.key], facets);
   }
   const priced = groups.find((group) => group.key === "price");
-  const range = query.pricesHidden ? null : priceRange(columns, priced ? without(base, groups, priced) : full);
-  return { ...collect(columns, full, labels), facets, price: range };
+  const range = query.pricesHidden ? null : priceRange(query.prices, priced ? without(base, groups, priced) : full);
+  return { ...collect(columns, query.prices, full, labels), facets, price: range };
 }
 
 function without(base: Bits, groups: Group[], left: Group): Bits {
@@ -70,14 +73,13 @@ function groupsOf(columns: Columns, query: Narrowing): Group[] {
   }
   const { fromCents, toCents } = query.price;
   if (!query.pricesHidden && (fromCents !== undefined || toCents !== undefined)) {
-    groups.push({ key: "price", bits: pricedBetween(columns, fromCents ?? 0, toCents ?? Number.MAX_SAFE_INTEGER) });
+    groups.push({ key: "price", bits: pricedBetween(columns, query.prices, fromCents ?? 0, toCents ?? Number.MAX_SAFE_INTEGER) });
   }
   return groups;
 }
 
-function pricedBetween(columns: Columns, from: number, to: number): Bits {
-  const bits = bitsFor(columns.capacity);
-  const { prices, variants } = columns;
+function pricedBetween({ capacity, variants }: Columns, prices: Int32Array, from: number, to: number): Bits {
+  const bits = bitsFor(capacity);
   for (let word = 0; word << 5 < variants; word++) {
     const end = Math.min(variants, (word + 1) << 5);
     let fitting = 0;
@@ -170,10 +172,9 @@ function countSeveral(bits: Bits, productOf: Uint32Array, { first, more }: Colum
   });
 }
 
-function priceRange(columns: Columns, bits: Bits): Matches["price"] {
+function priceRange(prices: Int32Array, bits: Bits): Matches["price"] {
   let lowestCents = Number.MAX_SAFE_INTEGER;
   let highestCents = -1;
-  const { prices } = columns;
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]!;
     while (rest !== 0) {
@@ -187,8 +188,13 @@ function priceRange(columns: Columns, bits: Bits): Matches["price"] {
   return highestCents < 0 ? null : { lowestCents, highestCents };
 }
 
-function collect(columns: Columns, bits: Bits, labels: LabelScores | null): Pick<Matches, "products" | "leads" | "cheapest"> {
-  const { productOf, prices, labelOf } = columns;
+function collect(
+  columns: Columns,
+  prices: Int32Array,
+  bits: Bits,
+  labels: LabelScores | null,
+): Pick<Matches, "products" | "leads" | "cheapest"> {
+  const { productOf, labelOf } = columns;
   const most = columns.productIds.length;
   const products = new Uint32Array(most);
   const leads = new Uint32Array(most);

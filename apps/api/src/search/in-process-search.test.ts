@@ -53,6 +53,7 @@ const toProducts = (list: (typeof product extends fc.Arbitrary<infer P> ? P : ne
       label: { en: `${item.size} ${item.finish}`, es: `${item.size} ${item.finish}` },
       facets: { size: [item.size], finish: [item.finish] },
       priceCents: item.priceCents,
+      list: { cents: item.priceCents, areaPerUnit: null },
       onSale: item.onSale,
       stockedAt: item.stockedAt,
     })),

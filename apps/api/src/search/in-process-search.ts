@@ -8,6 +8,7 @@ import { evaluate, type Matches } from "./evaluate.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { fits } from "./listing-filter.ts";
 import { Orders } from "./orders.ts";
+import { OwnPriceColumns } from "./own-price-columns.ts";
 import type { Search, SearchHit, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
 import { TextIndex } from "./text-index.ts";
 import type { LabelScores } from "./variant-labels.ts";
@@ -36,6 +37,7 @@ export class InProcessSearch implements Search {
     maxSize: CACHED_PRODUCTS,
     sizeCalculation: ({ matches }) => matches.products.length + 200,
   });
+  #ownPrices = new OwnPriceColumns();
   #version = 0;
 
   get version(): number {
@@ -86,6 +88,7 @@ export class InProcessSearch implements Search {
   }
 
   upsert(product: SearchProduct): void {
+    this.#ownPrices.clear();
     this.#bury(product.id);
     if (product.variants.length > 0) this.#append(product);
     this.#changed();
@@ -104,6 +107,7 @@ export class InProcessSearch implements Search {
   }
 
   rebuild(products: Iterable<SearchProduct>): void {
+    this.#ownPrices.clear();
     this.#columns = new Columns();
     this.#orders = new Orders();
     this.#texts = newTexts();
@@ -141,7 +145,7 @@ export class InProcessSearch implements Search {
   }
 
   #evaluate(query: SearchQuery): Evaluated {
-    const { language, text, lexicon, listing, filters, price, onSale, inStockAt, pricesHidden } = query;
+    const { language, text, lexicon, listing, filters, price, onSale, inStockAt, own, pricesHidden } = query;
     const key = JSON.stringify([
       text && language,
       text,
@@ -151,6 +155,7 @@ export class InProcessSearch implements Search {
       price,
       onSale,
       inStockAt,
+      own?.key,
       pricesHidden,
     ]);
     let evaluated = this.#evaluated.get(key);
@@ -164,7 +169,8 @@ export class InProcessSearch implements Search {
     const { scores, corrected } = this.#find(query);
     if (scores) intersect(base, this.#bitsOfProducts(scores.keys()));
     const labels = query.text ? this.#columns.labels.score(lexiconOf(query), corrected ?? query.text) : null;
-    return { matches: evaluate(this.#columns, base, query, labels), scores, corrected };
+    const prices = query.own ? this.#ownPrices.of(query.own, this.#columns, this.#listings) : this.#columns.prices;
+    return { matches: evaluate(this.#columns, base, { ...query, prices }, labels), scores, corrected };
   }
 
   #find(query: SearchQuery): Pick<Evaluated, "scores" | "corrected"> {

@@ -11,6 +11,8 @@ export interface SearchVariant {
   facets: Partial<Record<FacetKey, string[]>>;
   /** In cents per square foot, or per unit if not sold by area. */
   priceCents: number;
+  /** What an account's own price is reckoned from; null for what has none, as gift cards. */
+  list: { cents: number; areaPerUnit: number | null } | null;
   onSale: boolean;
   /** Codes of the places that stock it now. */
   stockedAt: string[];
@@ -60,8 +62,18 @@ export interface SearchQuery {
   sort: SortKey;
   offset: number;
   limit: number;
+  /** The prices of a business account, where they are lower than the index's. */
+  own?: OwnPricesForSearch | undefined;
   /** A caller with hidden prices can neither sort nor filter by price or sale, nor see the price range. */
   pricesHidden: boolean;
+}
+
+/** A business account's own prices. */
+export interface OwnPricesForSearch {
+  /** Equal keys mean equal prices. */
+  key: string;
+  /** Returns an item's own price for one sell unit in cents; null without one. */
+  centsOf(item: { itemNo: string; series: string; department: string; listCents: number }): number | null;
 }
 
 export interface SearchHit {

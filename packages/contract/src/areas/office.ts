@@ -9,6 +9,7 @@ import { savedPayment } from "./customer/saved-payments.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
 export * from "./office/papers.ts";
+export * from "./office/prices.ts";
 export * from "./office/promises.ts";
 export * from "./office/quotes.ts";
 export * from "./office/slabs.ts";

@@ -52,6 +52,7 @@ import { itemKeys } from "./0056-item-keys.ts";
 import { orderSearch } from "./0057-order-search.ts";
 import { salesQuotes } from "./0058-sales-quotes.ts";
 import { connections } from "./0059-connections.ts";
+import { ownPrices } from "./0060-own-prices.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0057-order-search": orderSearch,
   "0058-sales-quotes": salesQuotes,
   "0059-connections": connections,
+  "0060-own-prices": ownPrices,
 };

@@ -11,6 +11,8 @@ import { getOrder, listOrders } from "./orders/read-orders.ts";
 import { orderPaper } from "./papers/order-paper.ts";
 import { listSavedPayments, requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
+import { readCustomerPrices, saveCustomerPrices } from "./prices/customer-prices.ts";
+import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
@@ -48,6 +50,10 @@ export const officeRoutes = [
   handle(customer.answerDelay, answerDelay),
   handle(office.customers, listCustomers),
   handle(office.saveTerms, saveTerms),
+  handle(office.priceLevels, listPriceLevels),
+  handle(office.savePriceLevel, savePriceLevel),
+  handle(office.customerPrices, readCustomerPrices),
+  handle(office.saveCustomerPrices, saveCustomerPrices),
   handle(office.recordCheck, recordCheck),
   handle(office.taxExemptions, listOfficeExemptions),
   handle(office.taxExemptionDocument, readExemptionDocument),

@@ -11,6 +11,7 @@ export { selectProductIdsByCode, selectSeriesProductIds, selectSlugByOldAddress 
 export { followShopDay } from "./catalogue/shop-day.ts";
 export { selectTerms } from "./catalogue/term.repository.ts";
 export { listProducts } from "./listing/list-products.ts";
+export { readProducts } from "./own-prices/read-own-prices.ts";
 export { pictureFor } from "./picture.rules.ts";
 export { priceSource, unitPrice } from "./price.rules.ts";
 export { productRoutes } from "./product.routes.ts";

@@ -1,10 +1,10 @@
 import { ShopError, type webshoppingbag } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
-import { selectItemsByNo, todayAt, unitPrice } from "../product/index.ts";
+import { readProducts, selectItemsByNo, todayAt, unitPrice } from "../product/index.ts";
 import { readStores } from "../storelocator/index.ts";
 import { followBag, ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
-import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";
+import { acceptQuantityBreaks, dependsOnQuantity } from "./pricing/accept-quantity-breaks.ts";
 import { refuseOverLimits } from "./refuse-over-limits.ts";
 import { addLine, updateBag } from "./webshoppingbag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
@@ -55,7 +55,7 @@ async function choosePickup(context: Context, bagId: string, code: string): Prom
 /** Returns the items with the prices shown now; a later change is reported before payment. */
 async function requireItems(context: Context, itemNos: string[]) {
   const rows = await selectItemsByNo(context.query, context.storefront.id, itemNos);
-  const products = await context.catalogue.products(context.query, context.storefront.id, [...new Set(rows.map((row) => row.productId))]);
+  const products = await readProducts(context, [...new Set(rows.map((row) => row.productId))]);
   const today = todayAt(context);
   return rows.map((row) => {
     const item = products.flatMap((product) => product.items).find((one) => one.id === row.id);
@@ -65,7 +65,7 @@ async function requireItems(context: Context, itemNos: string[]) {
       itemNo: row.itemNo,
       kind: row.kind,
       cents: unitPrice(item.price, today, 1),
-      hasBreaks: item.price.breaks.length > 0,
+      hasBreaks: dependsOnQuantity(item),
     };
   });
 }

@@ -26,6 +26,18 @@ export const officeRows: Record<string, Row> = {
     { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
     "office_customer_not_found",
   ),
+  "GET office/pricelevels": row({}),
+  "POST office/savepricelevel": row(
+    {
+      code: "MATRIX",
+      name: "Matrix",
+      lines: [{ scope: "series", key: "no-such-series", offBasisPoints: 100, cents: null }],
+      revision: null,
+    },
+    "office_price_key_unknown",
+  ),
+  "GET office/customerprices": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
+  "POST office/savecustomerprices": row({ customerId: 2_000_000_000, level: null, lines: [], revision: "" }, "office_customer_not_found"),
   "POST office/recordcheck": row(
     { customerId: 2_000_000_000, reference: "1042", invoices: [{ invoiceNo: 1, amountCents: 1 }] },
     "customer_invoice_unknown",

@@ -1,6 +1,7 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
 import type { SearchHit } from "../../../search/search.ts";
+import { readProducts } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
 import { toCard } from "./card.rules.ts";
 
@@ -9,9 +10,8 @@ type Hit = Pick<SearchHit, "productId" | "leadItemNo"> & Partial<Pick<SearchHit,
 /** Returns the cards of search hits, each with the matching variant. */
 export async function cardsOfHits(context: Context, hits: Hit[]): Promise<ProductCard[]> {
   const view = await viewOf(context);
-  const products = await context.catalogue.products(
-    context.query,
-    context.storefront.id,
+  const products = await readProducts(
+    context,
     hits.map((hit) => hit.productId),
   );
   const byId = new Map(products.map((one) => [one.id, one]));

@@ -3,6 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { selectProductIdsByCode, selectProductIdsByItemNo } from "../catalogue/product-keys.repository.ts";
 import { cardsOf } from "../detail/get-related-items.ts";
+import { readProducts } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
 import { toCard } from "./card.rules.ts";
 
@@ -22,7 +23,7 @@ async function cardsByCode(context: Context, codes: string[]) {
 
 async function cardsByItemNo(context: Context, itemNos: string[]) {
   const [ids, view] = await Promise.all([selectProductIdsByItemNo(context.query, context.storefront.id, itemNos), viewOf(context)]);
-  const products = await context.catalogue.products(context.query, context.storefront.id, [...new Set(ids.values())]);
+  const products = await readProducts(context, [...new Set(ids.values())]);
   const byId = new Map(products.map((one) => [one.id, one]));
   return itemNos.flatMap((itemNo) => {
     const stored = byId.get(ids.get(itemNo) ?? 0);

@@ -95,7 +95,7 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
 
 /** @returns the products with only stock changes */
 async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> {
-  if (changes.some((one) => one.kind === "storefront")) parts.referenceData.dropAll();
+  if (changes.some(({ kind }) => kind === "storefront" || kind === "prices")) parts.referenceData.dropAll();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
   const products = ids("product");
   if (changes.some((one) => one.kind === "catalogue") || products.length > REBUILD_ABOVE) {

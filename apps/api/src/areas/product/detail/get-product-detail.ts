@@ -6,6 +6,7 @@ import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
 import { selectDocuments } from "../catalogue/document.repository.ts";
 import { selectProductIdByItemNo, selectProductIdBySlug, selectSeriesProductIds } from "../catalogue/product-keys.repository.ts";
 import { ancestorsOf } from "../listing/listing.rules.ts";
+import { readProducts } from "../own-prices/read-own-prices.ts";
 import { pictureFor } from "../picture.rules.ts";
 import { viewOf } from "../view.ts";
 
@@ -46,7 +47,7 @@ async function findProduct(context: Context, { itemNo, slug }: Asked): Promise<{
   const found = itemNo
     ? { productId: await selectProductIdByItemNo(query, storefront.id, itemNo), moved: false }
     : await selectProductIdBySlug(query, storefront.id, language, slug ?? "");
-  const [stored] = found?.productId ? await context.catalogue.products(query, storefront.id, [found.productId]) : [];
+  const [stored] = found?.productId ? await readProducts(context, [found.productId]) : [];
   if (!stored || !found) throw new ShopError("product_not_found");
   return { stored, moved: found.moved };
 }

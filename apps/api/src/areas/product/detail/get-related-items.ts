@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
 import { toCard } from "../cards/card.rules.ts";
 import { selectProductIdByItemNo, selectRelatedIds } from "../catalogue/product-keys.repository.ts";
+import { readProducts } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
 
 /** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */
@@ -43,6 +44,6 @@ function similarIds(context: Context, stored: StoredProduct, size: number): numb
 
 export async function cardsOf(context: Context, ids: number[]) {
   const view = await viewOf(context);
-  const products = await context.catalogue.products(context.query, context.storefront.id, ids);
+  const products = await readProducts(context, ids);
   return products.flatMap((one) => toCard(one, view) ?? []);
 }

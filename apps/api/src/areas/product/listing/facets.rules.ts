@@ -102,6 +102,7 @@ export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, s
       label: labelOf(item, term),
       facets: variantFacets(item),
       priceCents: item.price ? comparableCents(item.price, item.areaPerUnit, today) : 0,
+      list: item.price && item.kind === "item" ? { cents: item.price.listCents, areaPerUnit: item.areaPerUnit } : null,
       onSale: item.price ? isOnSale(item.price, today) : false,
       stockedAt: stockedAt.get(item.id) ?? [],
     })),

@@ -7,6 +7,7 @@ import type { Catalogue } from "../../../ports/catalogue.ts";
 import type { SearchResult } from "../../../search/search.ts";
 import type { View } from "../cards/card.rules.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
+import { ownPricesForSearch } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
 
@@ -28,6 +29,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     sort,
     offset: (input.page - 1) * input.pageSize,
     limit: input.pageSize,
+    own: await ownPricesForSearch(context),
     pricesHidden: context.pricesHidden,
   });
   return {

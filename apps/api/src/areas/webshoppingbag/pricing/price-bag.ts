@@ -3,7 +3,17 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { LotUnits } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
-import { detailOf, largestLot, pictureFor, selectLots, selectTerms, todayAt, toFormat, unitPrice } from "../../product/index.ts";
+import {
+  detailOf,
+  largestLot,
+  pictureFor,
+  readProducts,
+  selectLots,
+  selectTerms,
+  todayAt,
+  toFormat,
+  unitPrice,
+} from "../../product/index.ts";
 import {
   type BagPromotions,
   customerKindOf,
@@ -77,7 +87,7 @@ export async function readBagFacts(context: Context, bag: StoredBag, claim = fal
   const itemIds = bag.lines.map((line) => line.itemId);
   const promotions = await readPromotions(context, { bagId: bag.id, codes: bag.promotionCodes, email: emailOf(bag) }, claim);
   const [products, stores, lots, terms] = await Promise.all([
-    context.catalogue.products(context.query, context.storefront.id, productIds),
+    readProducts(context, productIds),
     readStores(context, context.storefront.id),
     selectLots(context.query, itemIds),
     // Reads through the bag's own query, because inside a transaction there may be no other connection.

@@ -2,6 +2,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { day, money, squareFeet, squareMetres } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
+import { ownPriceLabel } from "../../own-price-label.ts";
 
 /** The price per square foot beside the price per sell unit and what it covers; a sale with its last day. */
 export function PriceLine({ selected, units }: { selected: Variant; units: number }) {
@@ -20,7 +21,7 @@ export function PriceLine({ selected, units }: { selected: Variant; units: numbe
     <div className="price tabular">
       <p className={price.onSale ? "text-clay" : ""}>
         <span className="price-large">{amount(value)}</span> / {basis}
-        {price.onSale && (
+        {(price.onSale || price.own) && (
           <s className="price-before">
             <span className="sr-only">{t("price.was")} </span>
             {amount(before)}
@@ -35,6 +36,7 @@ export function PriceLine({ selected, units }: { selected: Variant; units: numbe
               area: t("package.areaValue", { feet: squareFeet(areaPerUnit, language), metres: squareMetres(areaPerUnit, language) }),
             })
           : ""}
+        {price.own && <span className="block">{ownPriceLabel(price.own, language, t)}</span>}
         {price.onSale && price.saleUntil && (
           <span className="block text-clay">{t("detail.saleUntil", { day: day(price.saleUntil, language) })}</span>
         )}

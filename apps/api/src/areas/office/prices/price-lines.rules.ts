@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { PriceLine } from "@azulejo/contract/areas/office/prices.ts";
+import type { StoredLine } from "./price.repository.ts";
+
+export const toLine = ({ scope, key, offBasisPoints, cents, fromUnits, firstDay, lastDay }: PriceLine): PriceLine => ({
+  scope,
+  key,
+  offBasisPoints,
+  cents,
+  fromUnits,
+  firstDay,
+  lastDay,
+});
+
+const wordOf = (line: PriceLine): string => JSON.stringify(toLine(line));
+
+/** Returns a short name of what was read, which changes with any of it. */
+export const revisionOf = (lines: PriceLine[], level: string | null = null): string =>
+  createHash("sha256")
+    .update(JSON.stringify([level, lines.map(toLine)]))
+    .digest("base64url")
+    .slice(0, 16);
+
+/** Returns the stored lines that end and the lines to add, so that what stays the same keeps its beginning. */
+export function differenceOf(stored: StoredLine[], wanted: PriceLine[]): { ended: number[]; added: PriceLine[] } {
+  const left = new Map(wanted.map((line) => [wordOf(line), line]));
+  const ended = stored.filter((line) => !left.delete(wordOf(line))).map(({ id }) => id);
+  return { ended, added: [...left.values()] };
+}

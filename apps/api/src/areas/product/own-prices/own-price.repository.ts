@@ -1,0 +1,17 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+import type { OwnPriceLine } from "./own-prices.rules.ts";
+
+/** Returns the lines that a business account has today or later, of its price level and of its contract. */
+export async function selectOwnPriceLines(query: Query, customerId: number, today: string): Promise<OwnPriceLine[]> {
+  const { rows } = await sql<OwnPriceLine>`
+    select case when line.customer_id is null then 'level' else 'contract' end as kind,
+      line.scope, line.key, line.off_basis_points, line.cents, line.from_units,
+      line.first_day::text as first_day, line.last_day::text as last_day
+    from price_line line
+    where line.ended_at is null and (line.last_day is null or line.last_day >= ${today}::date)
+      and (line.customer_id = ${customerId} or line.price_level_id = (
+        select price_level_id from price_level_assignment where customer_id = ${customerId} and ended_at is null))
+    order by line.id`.execute(query);
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { divideRounded } from "../../../domain/money.ts";
+import type { OwnPrice, StoredItem, StoredProduct } from "../../../domain/product.ts";
+
+/** A line of a price level or contract: an amount off the list price, or a fixed price of one item. */
+export interface OwnPriceLine {
+  kind: OwnPrice["kind"];
+  scope: "all" | "department" | "series" | "item";
+  /** The code of the department or series, or the item number; empty for everything. */
+  key: string;
+  /** Off the list price, in hundredths of a percent; null for a fixed price. */
+  offBasisPoints: number | null;
+  /** The fixed price of one sell unit; null for an amount off. */
+  cents: number | null;
+  fromUnits: number;
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+/** What a line's scope is compared with. */
+export interface PricedThing {
+  itemNo: string;
+  series: string;
+  department: string;
+  listCents: number;
+}
+
+/** A business account's lines by what they apply to. */
+export class OwnPrices {
+  readonly #lines: Map<string, OwnPriceLine[]>;
+
+  constructor(lines: OwnPriceLine[]) {
+    this.#lines = Map.groupBy(lines, ({ scope, key }) => `${scope} ${key}`);
+  }
+
+  /** Returns every own price of an item, whatever its days and quantities. */
+  of({ itemNo, series, department, listCents }: PricedThing): OwnPrice[] {
+    const keys = [`item ${itemNo}`, `series ${series}`, `department ${department}`, "all "];
+    return keys.flatMap((key) => this.#lines.get(key) ?? []).map((line) => toOwnPrice(line, listCents));
+  }
+}
+
+const toOwnPrice = ({ kind, cents, offBasisPoints, fromUnits, firstDay, lastDay }: OwnPriceLine, listCents: number): OwnPrice => ({
+  kind,
+  cents: cents ?? listCents - Number(divideRounded(BigInt(listCents) * BigInt(offBasisPoints ?? 0), 10_000n)),
+  fromUnits,
+  from: firstDay,
+  until: lastDay,
+});
+
+/** Returns a product with an account's own prices. Samples and gift cards have none. */
+export function withOwnPrices(product: StoredProduct, prices: OwnPrices): StoredProduct {
+  const { seriesCode: series, department } = product;
+  const priced = (item: StoredItem): StoredItem => {
+    if (!item.price || item.kind !== "item") return item;
+    const own = prices.of({ itemNo: item.itemNo, series, department, listCents: item.price.listCents });
+    return own.length === 0 ? item : { ...item, price: { ...item.price, own } };
+  };
+  return { ...product, items: product.items.map(priced) };
+}
