@@ -139,7 +139,14 @@ export const customerPrices = defineCall({
   method: "GET",
   path: "office/customerprices",
   summary: "Returns a business account's price level and its contract",
-  input: z.strictObject({ customerId: z.coerce.number().pipe(field.rowId) }),
+  input: z.strictObject({
+    customerId: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2_147_483_647)
+      .meta({ description: "One of `office/customers`.", examples: [42] }),
+  }),
   value: ofCustomer,
   errors: ["office_customer_not_found"],
 });
