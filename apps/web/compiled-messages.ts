@@ -17,6 +17,7 @@ export const bundles: Record<string, string[]> = {
   delay: ["delay"],
   delivered: ["delivered"],
   detail: ["detail"],
+  approvals: ["approvals"],
   figures: ["figures"],
   form: ["form"],
   gallery: ["gallery"],

@@ -41,6 +41,7 @@ import { orderNewsCourier } from "./mail/order/send-order-news.ts";
 import { paymentNewsCourier } from "./mail/order/send-payment-news.ts";
 import { receiptCourier } from "./mail/order/send-receipt.ts";
 import { accountMailCourier } from "./mail/send-account-mails.ts";
+import { approvalCouriers } from "./mail/send-approvals.ts";
 import { connectionCouriers } from "./mail/send-connection.ts";
 import { customerCouriers } from "./mail/send-customer-mails.ts";
 import { exemptionCouriers } from "./mail/send-exemption-mails.ts";
@@ -244,6 +245,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...paymentCouriers(services, options.mailer),
     ...invoicePaymentCouriers(services, options.mailer),
     ...quoteCouriers(services, options.mailer),
+    ...approvalCouriers(services, options.mailer),
     ...connectionCouriers(services, options.mailer),
     ...subscriptionCouriers(services, options.mailer),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),

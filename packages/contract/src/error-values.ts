@@ -89,6 +89,7 @@ export const errorValues = {
   webshoppingbag_pad_long: { lines: "number", limit: "number" },
   customer_payment_full: limit,
   customer_connect_refused: phone,
+  customer_approval_rules_many: limit,
   customer_connect_many: { ...limit, ...phone },
   customer_quote_many: limit,
   customer_quote_messages: limit,

@@ -230,6 +230,16 @@ export interface QuotedTerms {
 }
 
 /** A line of a sales quote. Prices in cents per sell unit. */
+export interface ApprovedLine {
+  itemNo: string;
+  name: string;
+  detail: string;
+  quantity: number;
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
+  goodsCents: number | null;
+}
+
+/** A line of a sales quote. */
 export interface OfferedLine {
   itemId: number;
   productId: number;

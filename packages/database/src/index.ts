@@ -1,6 +1,7 @@
 export { type Change, endOfChangeLog, recordChanges } from "./change-log.ts";
 export type {
   Address,
+  ApprovedLine,
   DeliveryChargeKind,
   DeliveryPromise,
   DeliverySource,

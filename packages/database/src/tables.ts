@@ -3,6 +3,7 @@
 import type { ColumnType } from "kysely";
 import type {
   Address,
+  ApprovedLine,
   DeliveryPromise,
   Fields,
   Hours,
@@ -91,6 +92,52 @@ export interface AccountLink {
 export interface AccountRole {
   accountId: number;
   role: "Administrator" | "Accounting" | "Sales" | "Professional";
+}
+
+export interface ApprovalRequest {
+  accountId: number;
+  answer: string | null;
+  approverId: number | null;
+  askedAt: Date;
+  bagId: string;
+  /**
+   * a hash of lines and place; other contents need another approval
+   */
+  contents: string;
+  currency: string;
+  customerId: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  id: Generated<number>;
+  jobName: string | null;
+  lines: Json<ApprovedLine[]>;
+  note: string | null;
+  /**
+   * the order that was placed with it
+   */
+  orderId: number | null;
+  purchaseOrderNo: string | null;
+  status: "asked" | "approved" | "rejected" | "replaced";
+  storefrontId: number;
+  totalCents: number;
+}
+
+export interface ApprovalRule {
+  aboveCents: number;
+  /**
+   * whose orders; null for everybody but administrators
+   */
+  accountId: number | null;
+  /**
+   * who approves beside the administrators; null for them alone
+   */
+  approverId: number | null;
+  customerId: number;
+  endedAt: Date | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  setAt: Date;
+  setBy: number;
 }
 
 export interface Bag {
@@ -1712,6 +1759,8 @@ export interface DB {
   accountBranch: AccountBranch;
   accountLink: AccountLink;
   accountRole: AccountRole;
+  approvalRequest: ApprovalRequest;
+  approvalRule: ApprovalRule;
   bag: Bag;
   bagLine: BagLine;
   bagPromotion: BagPromotion;

@@ -13,6 +13,8 @@ export const columnOverrides: Record<string, string> = {
   "customer_order.billing_address": "NullableJson<Address>",
   "delivered_quote.facts": "Json<QuotedFacts>",
   "delivered_quote.terms": "Json<QuotedTerms>",
+  "approval_request.lines": "Json<ApprovedLine[]>",
+  "approval_request.status": '"asked" | "approved" | "rejected" | "replaced"',
   "sales_quote.status": '"requested" | "sent" | "accepted" | "rejected" | "withdrawn"',
   "sales_quote.agreed_lots": "NullableJson<LotUnits[][]>",
   "sales_quote_version.lines": "Json<OfferedLine[]>",

@@ -28,6 +28,7 @@ const values = {
   card: "Visa",
   last4: "4242",
   who: "Ana Ruiz",
+  job: "none",
   number: "700012",
   text: "Could you deliver in March?",
   mandate: "I authorize Cantera Tile & Stone to debit $120.00.",

@@ -47,6 +47,28 @@ export const letters = {
     actions: ["mail.connection.manage"],
     after: ["mail.questions"],
   },
+  /** To those who may approve an order. */
+  approvalAsked: {
+    subject: "mail.approval.asked.subject",
+    heading: "mail.approval.asked.heading",
+    lines: ["mail.approval.asked.line", "mail.approval.note"],
+    actions: ["mail.approval.decide"],
+    after: ["mail.approval.who"],
+  },
+  approvalApproved: {
+    subject: "mail.approval.approved.subject",
+    heading: "mail.approval.approved.heading",
+    lines: ["mail.approval.approved.line", "mail.approval.answer"],
+    actions: ["mail.approval.order"],
+    after: ["mail.questions"],
+  },
+  approvalRejected: {
+    subject: "mail.approval.rejected.subject",
+    heading: "mail.approval.rejected.heading",
+    lines: ["mail.approval.rejected.line", "mail.approval.answer"],
+    actions: ["mail.approval.toBag"],
+    after: ["mail.questions"],
+  },
   requestReceipt: {
     subject: "mail.requestReceipt.subject",
     heading: "mail.requestReceipt.heading",

@@ -30,6 +30,7 @@ export const queues = {
   "mail.paymentReceived": mail,
   "mail.invoicePayment": mail,
   "mail.quote": mail,
+  "mail.approval": mail,
   "mail.connection": mail,
   "mail.delay": mail,
   "mail.delayOver": mail,

@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from "./language.ts";
 import type account from "./messages/en/account.json";
+import type approvals from "./messages/en/approvals.json";
 import type bag from "./messages/en/bag.json";
 import type bank from "./messages/en/bank.json";
 import type checkout from "./messages/en/checkout.json";
@@ -46,6 +47,7 @@ export type MessageKey =
   | keyof typeof list
   | keyof typeof order
   | keyof typeof quick
+  | keyof typeof approvals
   | keyof typeof quotes
   | keyof typeof desk
   | keyof typeof invoices

@@ -205,6 +205,11 @@ export const routeTable: RouteRecord[] = [
     query: ["month"],
     breadcrumb: { en: "Statements", es: "Estados de cuenta" },
   }),
+  ofAccount("account/approvals", "areas/customer/approvals/approvals-page.tsx", {
+    guards: ["private", "business"],
+    query: ["page"],
+    breadcrumb: { en: "Approvals", es: "Autorizaciones" },
+  }),
   ofAccount("account/quotes", "areas/customer/quotes/quotes-page.tsx", {
     query: quotesParameters,
     breadcrumb: { en: "Quotes", es: "Cotizaciones" },

@@ -140,6 +140,19 @@ export const quote = z
         .describe("Null where bank accounts can't be debited, until the total is known, and with hidden prices."),
       creditLine: creditLine.nullable().describe("Null without a credit line, and for a caller with hidden prices."),
     }),
+    approval: z
+      .object({
+        state: z
+          .enum(["needed", "asked", "approved", "rejected"])
+          .describe("`needed`: nobody has been asked yet about this order, or it has changed since."),
+        aboveCents: field.cents.describe("The limit that the order exceeds, in cents."),
+        answer: z
+          .string()
+          .nullable()
+          .meta({ description: "What was said with the decision.", examples: ["Please use the Sparks store instead."] }),
+      })
+      .nullable()
+      .describe("The approval that an order of this caller needs by the rules of the business account; null when it needs none."),
     termsVersion: z.string().meta({ description: "The version of the terms to agree to.", examples: ["2026-01"] }),
   })
   .meta({ id: "Quote", description: "A bag on its way to an order: contact, addresses, deliveries, totals, and what is missing." });
@@ -178,6 +191,7 @@ const problemCodes = [
   "checkout_not_deliverable",
   "checkout_gift_card_day",
   "checkout_amount",
+  "checkout_approval_needed",
   "checkout_unpaid_orders",
   "checkout_unpaid_units",
   "checkout_hold_limit",

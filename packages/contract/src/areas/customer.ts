@@ -6,6 +6,7 @@ import { uploadedDocument } from "../uploaded-document.ts";
 import { phone } from "./account.ts";
 import { branch } from "./customer/users.ts";
 
+export * from "./customer/approvals.ts";
 export { type Cancellation, cancelOrder, previewCancellation } from "./customer/cancellation.ts";
 export * from "./customer/connect.ts";
 export * from "./customer/delay.ts";

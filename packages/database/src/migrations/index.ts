@@ -53,6 +53,7 @@ import { orderSearch } from "./0057-order-search.ts";
 import { salesQuotes } from "./0058-sales-quotes.ts";
 import { connections } from "./0059-connections.ts";
 import { ownPrices } from "./0060-own-prices.ts";
+import { approvals } from "./0061-approvals.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0058-sales-quotes": salesQuotes,
   "0059-connections": connections,
   "0060-own-prices": ownPrices,
+  "0061-approvals": approvals,
 };

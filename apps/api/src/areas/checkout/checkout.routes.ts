@@ -1,5 +1,8 @@
 import { checkout, customer } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { addApprovalRule, endApprovalRule, readApprovalRules } from "./approval/approval-rules.ts";
+import { askApproval } from "./approval/ask-approval.ts";
+import { decideApproval, listApprovals } from "./approval/decide-approval.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { keepDeliveredPrice, quoteDeliveredPrice, showDeliveredPrice } from "./delivered-quote/quote-delivered-price.ts";
 import { estimateDelivery } from "./estimate-delivery.ts";
@@ -24,6 +27,12 @@ export const checkoutRoutes = [
   handle(customer.confirmPayOrderRequest, confirmPayRequest),
   handle(customer.paymentAuthRequest, readPaymentAuthRequest),
   handle(customer.confirmPaymentAuthRequest, confirmPaymentAuthRequest),
+  handle(customer.approvalRules, readApprovalRules),
+  handle(customer.addApprovalRule, addApprovalRule),
+  handle(customer.endApprovalRule, endApprovalRule),
+  handle(customer.approvals, listApprovals),
+  handle(customer.askApproval, askApproval),
+  handle(customer.decideApproval, decideApproval),
   handle(customer.openInvoicesSummary, summarizeInvoices),
   handle(customer.payInvoices, payInvoices),
 ];

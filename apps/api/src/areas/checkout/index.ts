@@ -1,3 +1,5 @@
+export { selectApprovalNews } from "./approval/approval.repository.ts";
+export { APPROVAL_MAIL } from "./approval/approval-mail.ts";
 export { sweepBankDebits } from "./bank-debit/sweep-bank-debits.ts";
 export { checkoutRoutes } from "./checkout.routes.ts";
 export { refundCreditLine } from "./credit-line/charge-credit-line.ts";

@@ -2,6 +2,7 @@ import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../context.ts";
 import { listSavedPayments } from "../customer/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
+import { showApproval } from "./approval/needed-approval.ts";
 import { offerBankDebit } from "./bank-debit/mandate.ts";
 import { readCreditLine } from "./credit-line/read-credit-line.ts";
 import type { OrderQuote } from "./quote/order-quote.ts";
@@ -11,9 +12,10 @@ import { quoteOrder } from "./quote/quote-order.ts";
 /** Returns the checkout of a bag, with the caller's ways to pay. */
 export async function readCheckout(context: Context, bag: StoredBag, known?: OrderQuote): Promise<Quote> {
   const quote = known ?? (await quoteOrder(context, bag));
-  return toQuoteAnswer(context, bag.id, quote, {
+  const answer = toQuoteAnswer(context, bag.id, quote, {
     creditLine: await readCreditLine(context),
     saved: await listSavedPayments(context),
     bankDebit: await offerBankDebit(context, quote.totalCents),
   });
+  return { ...answer, approval: await showApproval(context, bag, quote.totalCents) };
 }

@@ -7,6 +7,8 @@ import { insertOrder, insertOrderLines, insertPayments, type NewPayment, type Or
 import { holdStock, stockChanges } from "../stock/index.ts";
 import { contactPhone } from "../storelocator/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
+import { noteOrder } from "./approval/approval.repository.ts";
+import { requireApproval } from "./approval/needed-approval.ts";
 import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";
 import { claimCredit } from "./credit-line/read-credit-line.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
@@ -34,9 +36,11 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   refuseIncomplete(quote, input, context.language);
   refuseDisagreement(context, quote, input);
   if (input.payment.type === "Ach") refuseWithoutMandate(input.payment.mandateVersion);
+  const approval = await requireApproval(context, bag, input.expectedTotalCents);
   await refuseExcess(context, quote);
   const lines = draftLines(quote);
   const order = await insertOrder(context.query, agreedOrder(context, bag, quote, input));
+  if (approval) await noteOrder(context.query, approval.id, order.id);
   await holdStock(context.query, await insertOrderLines(context.query, order.id, lines));
   await insertPayments(context.query, order.id, await paymentsOf(context, order.totalCents, input));
   const debit = input.payment.type === "Ach" ? await selectPayment(context.query, { orderId: order.id }) : null;

@@ -1,6 +1,6 @@
 import "./words.ts";
 import "./checkout.css";
-import { checkout, storefront, webshoppingbag } from "@azulejo/contract";
+import { checkout, customer, storefront, webshoppingbag } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
@@ -26,6 +26,7 @@ import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { mayMeasure } from "../tag/consent.server.ts";
 import type { Route } from "./+types/checkout-page";
 import { AddressStep } from "./address/address-step.tsx";
+import { ApprovalStep } from "./approval-step.tsx";
 import { flowOf, mayOpen, nextStep, partAt, type Step, stepAfter, stepAt, stepPath } from "./checkout-steps.ts";
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
@@ -107,6 +108,11 @@ export const action = pageAction(async (visit) => {
       if (outcome.status === "approvalRequired" && form.get("payment.inPage") === null) throw redirect(outcome.approvalUrl);
       return data({ outcome, faults: null as FormFaults | null });
     }
+    if (form.get("intent") === "ask-approval") {
+      const note = entry(form, "note");
+      await callApi(context, language, customer.askApproval, { shoppingBagQuoteId: session.id, ...(note && { note }) });
+      throw redirect(address(`${flow}/${rest}`));
+    }
     const step = stepAt(flow, rest) ?? "user";
     const changeCodes = promotionIntents[entry(form, "intent")];
     if (changeCodes) {
@@ -124,7 +130,14 @@ export const action = pageAction(async (visit) => {
 });
 
 /** Refusals because the page shows something outdated. */
-const outdated: unknown[] = ["customer_payment_not_found", "checkout_total_changed", "checkout_terms_changed", "checkout_mandate_changed"];
+const outdated: unknown[] = [
+  "customer_payment_not_found",
+  "checkout_total_changed",
+  "checkout_terms_changed",
+  "checkout_mandate_changed",
+  "checkout_approval_needed",
+  "customer_approval_needless",
+];
 
 /** The router does not read data again after a refusal; without it, the shopper would be refused at the same total again and again. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
@@ -163,7 +176,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
             <Notice kind="alert">{t(`payPal.${loaderData.payPalNotice}`)}</Notice>
           </div>
         )}
-        <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} faults={faults} />
+        {quote.approval && quote.approval.state !== "approved" ? (
+          <ApprovalStep approval={quote.approval} currency={quote.totals.currency} language={language} faults={faults} />
+        ) : (
+          <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} faults={faults} />
+        )}
       </>
     ),
   };

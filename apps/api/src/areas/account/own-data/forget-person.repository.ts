@@ -18,6 +18,7 @@ export async function forgetPerson(query: Query, person: Forgotten, now: Date): 
   await query.updateTable("smsConsent").set({ accountId: null }).where("accountId", "=", person.id).execute();
   await query.updateTable("session").set({ device: "", place: "" }).where("accountId", "=", person.id).execute();
   await forgetQuotes(query, person.id, now);
+  await forgetApprovals(query, person.id, now);
   await forgetBags(query, person.id);
   if (person.emailProved) await forgetAddress(query, person);
 }
@@ -78,5 +79,23 @@ async function forgetAddress(query: Query, { storefrontId, emailKey }: Forgotten
     .where("emailKey", "=", emailKey)
     .where((of) => of.or([of("acceptedAt", "is not", null), of("cancelledAt", "is not", null)]))
     .where("customerId", "in", (of) => of.selectFrom("customer").select("id").where("storefrontId", "=", storefrontId))
+    .execute();
+}
+
+/** Withdraws what a person who leaves has asked, deletes their notes, and ends limits of theirs. Limits that they approve stay with the administrators. */
+async function forgetApprovals(query: Query, accountId: number, at: Date): Promise<void> {
+  await query
+    .updateTable("approvalRequest")
+    .set({ status: "replaced" })
+    .where("accountId", "=", accountId)
+    .where("status", "=", "asked")
+    .execute();
+  await query.updateTable("approvalRequest").set({ note: null }).where("accountId", "=", accountId).execute();
+  await query.updateTable("approvalRequest").set({ answer: null }).where("decidedBy", "=", accountId).execute();
+  await query
+    .updateTable("approvalRule")
+    .set({ endedBy: accountId, endedAt: at })
+    .where("accountId", "=", accountId)
+    .where("endedAt", "is", null)
     .execute();
 }

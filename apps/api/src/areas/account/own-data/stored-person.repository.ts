@@ -22,6 +22,8 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
 
     quotes: await selectQuotes(query, whose.accountId),
 
+    approvals: await selectApprovals(query, whose.accountId),
+
     quoteMessages: await selectQuoteMessages(query, whose.accountId),
     codesOnBag: await selectBagCodes(query, whose.accountId),
     waysIn: await selectWays(query, whose.accountId),
@@ -191,6 +193,14 @@ const selectQuoteMessages = (query: Query, accountId: number) =>
     .select(["quoteNo", "at", "text"])
     .where("message.accountId", "=", accountId)
     .orderBy("message.id")
+    .execute();
+
+const selectApprovals = (query: Query, accountId: number) =>
+  query
+    .selectFrom("approvalRequest")
+    .select(["askedAt", "status", "totalCents", "purchaseOrderNo", "jobName", "note"])
+    .where("accountId", "=", accountId)
+    .orderBy("id")
     .execute();
 
 const selectRequests = (query: Query, accountId: number) =>

@@ -37,6 +37,8 @@ async function deleteUnproved(query: Query, before: Date): Promise<void> {
       of.selectFrom("customerOrder").select("accountId").where("accountId", "is not", null).$castTo<{ accountId: number }>(),
     )
     .where("id", "not in", (of) => of.selectFrom("salesQuote").select("accountId"))
+    .where("id", "not in", (of) => of.selectFrom("approvalRequest").select("accountId"))
+    .where("id", "not in", (of) => of.selectFrom("approvalRule").select("setBy"))
     .where("id", "not in", (of) =>
       of.selectFrom("salesQuoteMessage").select("accountId").where("accountId", "is not", null).$castTo<{ accountId: number }>(),
     )

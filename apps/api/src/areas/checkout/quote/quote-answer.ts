@@ -34,7 +34,12 @@ const totalsOf = (quote: OrderQuote): Totals => ({
 type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit">;
 
 /** Returns a quote in wire format, without prices for a caller who may not see them. */
-export function toQuoteAnswer(context: Context, bagId: string, quote: OrderQuote, { creditLine, saved, bankDebit }: CallersMeans): Quote {
+export function toQuoteAnswer(
+  context: Context,
+  bagId: string,
+  quote: OrderQuote,
+  { creditLine, saved, bankDebit }: CallersMeans,
+): Omit<Quote, "approval"> {
   const { collected: details, priced } = quote;
   const { wallet, language } = context;
   const { currency } = context.storefront.settings;

@@ -10,6 +10,7 @@ export const accountLinks = (
   { path: "account/", label: "account.nav.home" },
   { path: "account/orders", label: "account.nav.orders" },
   { path: "account/quotes", label: "account.nav.quotes" },
+  ...(isBusiness ? [{ path: "account/approvals", label: "account.nav.approvals" as const }] : []),
   ...(isBusiness ? [{ path: "account/retailorders", label: "account.nav.retailOrders" as const }] : []),
   ...(isBusiness ? [{ path: "account/quickorder", label: "account.nav.quickOrder" as const }] : []),
   ...(isBusiness && (isAdministrator || isAccountant)
