@@ -51,7 +51,7 @@ for (const language of ["en", "es"] as const) {
 
     const pair = (await guestCall("account/login", { userName: own.buyer.email, password: DEMO_PASSWORD })) as TokenPair;
     await fillBagFor({ ...pair, email: own.buyer.email });
-    const other = await (await browser.newContext({ ...info.project.use, baseURL: info.project.use.baseURL })).newPage();
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
     await signIn(other, language, own.buyer.email);
     await other.goto(`/${language}/checkout/payment`, { waitUntil: "networkidle" });
     await expectAccessibleAtBothSizes(other);

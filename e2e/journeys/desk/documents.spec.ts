@@ -1,11 +1,16 @@
+import { readFile } from "node:fs/promises";
 import { signIn } from "../../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, test } from "../../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
 const papers = {
   en: { order: "Order (PDF)", receipt: "Receipt (PDF)", quote: "Quote (PDF)", open: /^Open until/ },
   es: { order: "Pedido (PDF)", receipt: "Recibo (PDF)", quote: "Cotización (PDF)", open: /^Abierta hasta/ },
+} as const;
+const batches = {
+  en: { some: "Download 2 PDFs", all: /^Download \d+ PDFs$/, over: "2 PDFs are in the archive.", file: "invoices.zip" },
+  es: { some: "Descargar 2 PDF", all: /^Descargar \d+ PDF$/, over: "Hay 2 PDF en el archivo.", file: "facturas.zip" },
 } as const;
 const statements = { en: "Download as PDF", es: "Descargar en PDF" } as const;
 
@@ -21,6 +26,25 @@ for (const language of ["en", "es"] as const) {
       expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
       expect((await answer.body()).subarray(0, 5).toString()).toBe("%PDF-");
     }
+  });
+
+  test(`an accountant downloads several invoices at once (${language})`, async ({ page }, info) => {
+    const own = batches[language];
+    await signIn(page, language, "dealer-accounting@demo.test");
+    await page.goto(`/${language}/account/invoices`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("button", { name: own.all })).toBeVisible();
+    const boxes = page.locator("tbody input[type=checkbox]");
+    for (const index of [0, 1]) await boxes.nth(index).check();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("button", { name: own.some, exact: true }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(own.file);
+    const archive = await readFile(await download.path());
+    expect(archive.subarray(0, 2).toString()).toBe("PK");
+    expect(archive.toString("latin1").split("%PDF-")).toHaveLength(3);
+    await expect(page.getByText(own.over)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await shoot(page, `${info.project.name}-${language}-invoices-download`);
   });
 
   test(`a buyer opens an order, its receipt and a quote as PDF (${language})`, async ({ page }) => {

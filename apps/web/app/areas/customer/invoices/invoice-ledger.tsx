@@ -5,6 +5,7 @@ import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { DownloadPapers } from "../desk/papers/download-papers.tsx";
 import { freeOf } from "./chosen-invoices.ts";
 import { InvoiceRow } from "./invoice-row.tsx";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
@@ -102,9 +103,21 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
         </table>
         {payable.length > 0 && <PayBar invoices={payable} chosen={chosen} currency={currency} />}
       </Form>
+      <InvoicePapers invoices={chosen.size > 0 ? invoices.filter((one) => chosen.has(one.invoiceNo)) : invoices} />
       <Pages list={list} to={to} />
     </>
   );
+}
+
+/** The PDFs of what is chosen, or of everything on the page. */
+function InvoicePapers({ invoices }: Pick<InvoiceList, "invoices">) {
+  const t = useText();
+  const documents = useAddress()("account/document");
+  const papers = invoices.map(({ kind, invoiceNo }) => ({
+    name: t(`desk.papers.${kind}`, { number: String(invoiceNo) }),
+    address: `${documents}?invoice=${invoiceNo}`,
+  }));
+  return <DownloadPapers papers={papers} archive={t("desk.papers.invoices")} />;
 }
 
 const withQuery = (path: string, query: string): string => (query ? `${path}?${query}` : path);

@@ -13,6 +13,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
+import { DownloadPapers } from "../desk/papers/download-papers.tsx";
 import { HiddenPrices } from "../invoices/hidden-prices.tsx";
 import { unlessHidden } from "../invoices/load-invoices.server.ts";
 import type { Route } from "./+types/statements-page";
@@ -110,6 +111,13 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
             ))}
           </tbody>
         </table>
+        <DownloadPapers
+          papers={months.map((one) => ({
+            name: t("desk.papers.statement", { month: one.month }),
+            address: `${documents}?month=${one.month}`,
+          }))}
+          archive={t("desk.papers.statements")}
+        />
       </section>
     </div>
   );
