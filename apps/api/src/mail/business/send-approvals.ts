@@ -1,12 +1,12 @@
 import type { Language } from "@azulejo/contract";
-import { APPROVAL_MAIL, selectApprovalNews } from "../areas/checkout/index.ts";
-import type { Services } from "../context.ts";
-import type { Courier } from "../outbox/outbox.ts";
-import type { Mailer } from "../ports/mailer.ts";
-import { money } from "./formats.ts";
-import { letterText } from "./letter.ts";
-import { letters } from "./letters.ts";
-import { requireStorefront, writeLetter } from "./write-letter.ts";
+import { APPROVAL_MAIL, selectApprovalNews } from "../../areas/checkout/index.ts";
+import type { Services } from "../../context.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { money } from "../formats.ts";
+import { letterText } from "../letter.ts";
+import { letters } from "../letters.ts";
+import { requireStorefront, writeLetter } from "../write-letter.ts";
 
 const of = {
   asked: { letter: letters.approvalAsked, path: "account/approvals" },

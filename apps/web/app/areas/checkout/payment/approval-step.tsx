@@ -1,14 +1,14 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { Link } from "react-router";
-import { LongTextField } from "../../form/fields.tsx";
-import type { FieldWords } from "../../form/form-context.ts";
-import type { FormFaults } from "../../form/form-faults.ts";
-import { ShopForm } from "../../form/shop-form.tsx";
-import { money } from "../../i18n/formats.ts";
-import type { Language } from "../../i18n/language.ts";
-import { text, useText } from "../../i18n/text.ts";
-import { useAddress } from "../../routing/use-address.ts";
+import { LongTextField } from "../../../form/fields.tsx";
+import type { FieldWords } from "../../../form/form-context.ts";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
+import { money } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { text, useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
 
 interface Props {
   approval: NonNullable<Quote["approval"]>;
