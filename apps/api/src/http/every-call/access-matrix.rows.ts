@@ -1,80 +1,22 @@
+import { customerRows } from "./access-matrix.customer-rows.ts";
 import { officeRows } from "./access-matrix.office-rows.ts";
-import { type Input, PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
-import type { Caller, World } from "./access-matrix.world.ts";
-
-const address = { firstName: "A", lastName: "R", line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
-const person = { email: "someone@example.test", givenName: "Ana", surname: "Ruiz" };
-const emptyLayout = { slabs: ["E32-1"], pieces: [], vein: 0 };
-const rights = { roles: ["Sales"], branchIds: [], pricesWithheld: false };
-const itemNo = ({ marked }: World) => ({ itemNo: marked.itemNo });
-
-/** Returns the caller's own bag with the marked item in it, or the stranger's bag for a caller without one. */
-async function bag({ shop, stranger, marked }: World, { kind, headers }: Caller): Promise<{ shoppingBagQuoteId: string; lineId: number }> {
-  if (kind === "refused" || kind === "staff") return { shoppingBagQuoteId: stranger.bagId, lineId: 1 };
-  const added = await shop.call("webshoppingbag/addbagitemV2", { items: [{ itemNo: marked.itemNo, quantity: 1 }] }, headers);
-  const { shoppingBagQuoteId, lines } = added.body.value;
-  return { shoppingBagQuoteId, lineId: lines[0].lineId };
-}
-const ownBag =
-  (more: object = {}): Input =>
-  async (world, caller) => ({ shoppingBagQuoteId: (await bag(world, caller)).shoppingBagQuoteId, ...more });
-const strangersBag =
-  (more: object = {}): Input =>
-  ({ stranger }) => ({ shoppingBagQuoteId: stranger.bagId, ...more });
-const bagRow = (more: object = {}, says: Says = "ok"): Row => ({
-  own: ownBag(more),
-  says,
-  other: { input: strangersBag(more), says: "webshoppingbag_not_found" },
-});
-const inRequest =
-  (bag: Input): Input =>
-  async (...given) => ({ promotion: { promotionalCode: "FREIGHT1500" }, request: await bag(...given) });
-const promoRow: Row = {
-  own: inRequest(ownBag({})),
-  says: "ok",
-  other: { input: inRequest(strangersBag({})), says: "webshoppingbag_not_found" },
-};
-const complete = {
-  attempt: "attempt-of-the-matrix",
-  payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
-  expectedTotalCents: 1,
-  agreed: true,
-  termsVersion: "1",
-};
-const mayNotOrder: Record<string, string> = {
-  locked: "account_locked",
-  accounting: "account_role",
-  "hidden prices": "account_prices_hidden",
-};
-
-const payment = { attempt: "attempt-of-the-matrix", payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" } };
-const hiddenOr = ({ name }: Caller, says: string): string => (name === "hidden prices" ? "account_prices_hidden" : says);
-const seesPrices: Says = (caller) => hiddenOr(caller, "ok");
-
-/** Whoever has the id of a receipt reads it. */
-const orderPaperRow: Row = {
-  own: ({ guestReceipt }) => ({ id: guestReceipt }),
-  other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
-};
-
-/** A quote that nobody has, and a stranger's. Without a session only a link opens one. */
-const strangersQuote = (of: (quoteNo: number) => object): Row => {
-  const says: Says = ({ kind }) => (kind === "guest" ? "customer_quote_sign_in" : "customer_quote_unknown");
-  return { own: () => of(1), says, other: { input: ({ stranger }) => of(stranger.quoteNo), says } };
-};
-
-/** Uses data of the caller's own business account, and the same of another one. */
-const ofBusiness = (of: (world: World, customerId: number, caller: Caller) => object | Promise<object>, says: string): Row => ({
-  own: (world, caller) => of(world, caller.customerId ?? 0, caller),
-  other: { input: (world, caller) => of(world, anotherCustomer(world, caller), caller), says },
-});
-const anotherCustomer = ({ users }: World, { customerId }: Caller): number => [...users.keys()].find((id) => id !== customerId) ?? 0;
-const invitation = async (world: World, customerId: number, { accountId }: Caller) => ({
-  invitationId: customerId && accountId ? await world.invitation(customerId, accountId) : 1,
-});
+import { PASSWORD, type Row, row, TOKEN } from "./access-matrix.row.ts";
+import {
+  bag,
+  bagRow,
+  complete,
+  emptyLayout,
+  itemNo,
+  mayNotOrder,
+  person,
+  preferenceRow,
+  promoRow,
+  strangersBag,
+} from "./access-matrix.row-kinds.ts";
 
 /** Every call of the contract by method and path. Where success would change the caller, a wrong proof shows that access was allowed. */
 export const rows: Record<string, Row> = {
+  ...customerRows,
   ...officeRows,
   "POST account/login": row({ userName: "nobody@demo.test", password: PASSWORD }, "account_credentials"),
   "POST account/logout": row({ refreshToken: TOKEN }),
@@ -132,136 +74,7 @@ export const rows: Record<string, Row> = {
   "GET content/searchpages/{page}/{size}": row(({ marked }) => ({ page: 1, size: 10, query: marked.name })),
   "POST content/form": row({ form: "contact", fields: {}, page: "contact/", captcha: "x" }, "request_invalid"),
 
-  "GET customer/getreceiptmodel": {
-    own: ({ guestReceipt }) => ({ id: guestReceipt }),
-    other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
-  },
-  "POST customer/previewcancellation": cancellationRow(),
-  "POST customer/cancelorder": cancellationRow(),
-  "POST customer/getdelay": row({ slug: TOKEN }, "customer_delay_unknown"),
-  "POST customer/answerdelay": row({ slug: TOKEN, answer: "wait" }, "customer_delay_unknown"),
-  "GET customer/getcustomermodel": row({}),
-  "GET customer/summary": row({}),
-  "GET customer/getusers": row({}),
-  "POST customer/orders": row({}),
-  "POST customer/retailorders": row({}),
   "POST webshoppingbag/quickorder": row({ text: "NO-SUCH-ITEM 3" }),
-  "POST customer/connectbusinessaccount": row({ customerNo: 2_000_000_000, postalCode: "89502", invoiceAmountCents: 1 }, (caller) =>
-    caller.business ? "customer_already_member" : "customer_connect_refused",
-  ),
-  "POST customer/requestquote": bagRow({}, (caller) => mayNotOrder[caller.name] ?? "checkout_incomplete"),
-  "POST customer/quotes": row({}),
-  "GET customer/quote/{id}": strangersQuote((id) => ({ id })),
-  "POST customer/linkedquote": row({ ticket: "x".repeat(60) }, "customer_quote_unknown"),
-  "POST customer/writequotemessage": strangersQuote((quoteNo) => ({ quoteNo, text: "Hello" })),
-  "POST customer/withdrawquote": strangersQuote((quoteNo) => ({ quoteNo })),
-  "POST customer/acceptquote": strangersQuote((quoteNo) => ({
-    quoteNo,
-    versionNo: 1,
-    payment: "Credit",
-    expectedTotalCents: 1,
-    agreed: true,
-    termsVersion: "1",
-  })),
-  "POST customer/rejectquote": strangersQuote((quoteNo) => ({ quoteNo, versionNo: 1, reason: "price" })),
-  "GET customer/approvalrules": row({}),
-  "POST customer/addapprovalrule": row({ aboveCents: 1, userId: 2_000_000_000, approverId: null }, "customer_user_not_found"),
-  "POST customer/endapprovalrule": row({ ruleId: 2_000_000_000 }, "customer_approval_rule_unknown"),
-  "GET customer/approvals": row({}),
-  "POST customer/askapproval": bagRow({}, (caller) => mayNotOrder[caller.name] ?? "checkout_incomplete"),
-  "POST customer/decideapproval": row({ approvalId: 2_000_000_000, approve: true }, "customer_approval_unknown"),
-  "GET customer/getrejectreasons": row({}),
-  "POST customer/openinvoiceslist": row({}, seesPrices),
-  "GET customer/openinvoicessummary": row({}, seesPrices),
-  "GET customer/getbalance": row({}, seesPrices),
-  "POST customer/statements": row({}, seesPrices),
-  "GET customer/renderinvoice/{id}": row({ id: 1 }, (caller) => hiddenOr(caller, "customer_invoice_unknown")),
-  "GET customer/getdownloadstatementlink/{id}": row({ id: "2001-01" }, (caller) => hiddenOr(caller, "customer_statement_unknown")),
-  "GET customer/renderquote/{id}": {
-    own: () => ({ id: 1 }),
-    says: "customer_quote_unknown",
-    other: { input: ({ stranger }) => ({ id: stranger.quoteNo }), says: "customer_quote_unknown" },
-  },
-  "GET customer/renderorderacceptance/{id}": orderPaperRow,
-  "GET customer/renderreceipt/{id}": orderPaperRow,
-  "GET customer/document/{ticket}": row({ ticket: "x".repeat(60) }, "request_not_found"),
-  "POST customer/invoicespay": {
-    own: () => ({ ...payment, invoices: [{ invoiceNo: 1, amountCents: 1 }] }),
-    says: (caller) => hiddenOr(caller, "customer_invoice_unknown"),
-    other: {
-      input: async (world, caller) => ({
-        ...payment,
-        invoices: [{ invoiceNo: await world.invoiceOf(anotherCustomer(world, caller)), amountCents: 1 }],
-      }),
-      says: (caller) => hiddenOr(caller, "customer_invoice_unknown"),
-    },
-  },
-  "POST customer/invitecustomeruser": ofBusiness(
-    ({ branches }, customerId) => ({ ...person, ...rights, branchIds: [branches.get(customerId) ?? 1] }),
-    "customer_branch_unknown",
-  ),
-  "POST customer/resendinvitation": ofBusiness(invitation, "customer_invitation_not_found"),
-  "POST customer/cancelUserToken": ofBusiness(invitation, "customer_invitation_not_found"),
-  "GET customer/getdataforuserinvitation": row({ token: TOKEN }, "account_link_invalid"),
-  "POST customer/acceptinvitation": row({ token: TOKEN, givenName: "A", surname: "R", password: PASSWORD }, "account_link_invalid"),
-  "POST customer/saveCustomerUser": ofBusiness(
-    ({ users }, customerId) => ({ userId: users.get(customerId) ?? 1, givenName: "A", surname: "R", phone: null, ...rights }),
-    "customer_user_not_found",
-  ),
-  "POST customer/BlockUser": ofBusiness(
-    ({ users }, customerId) => ({ userId: users.get(customerId) ?? 1, blocked: true }),
-    "customer_user_not_found",
-  ),
-  "POST customer/switchcustomerbranch": ofBusiness(
-    ({ branches }, customerId) => ({ branchId: branches.get(customerId) ?? 1 }),
-    "customer_branch_unknown",
-  ),
-  "GET customer/addresses": row({}),
-  "POST customer/saveaddress": {
-    ...row({ address }),
-    other: { input: ({ stranger }) => ({ id: stranger.addressId, address, label: "taken" }), says: "customer_address_not_found" },
-  },
-  "POST customer/removeaddress": {
-    ...row({ id: 999_999 }),
-    other: { input: ({ stranger }) => ({ id: stranger.addressId }), says: "ok" },
-  },
-  "POST customer/createcustomerrequest": row(
-    {
-      kind: "professional",
-      type: "dealer",
-      company: "Ruiz",
-      phone: "775 555 0100",
-      address: { line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" },
-      documents: [{ name: "x.pdf", type: "application/pdf", data: "eA==" }],
-    },
-    "customer_document_invalid",
-  ),
-  "GET customer/savedpayments": row({}),
-  "POST customer/retrievesavedpaymentform": row({}),
-  "POST customer/confirmsavedpaymentformv2": row({ setupId: "seti_of_nobody" }, "customer_payment_unconfirmed"),
-  "POST customer/changesavedpayment": {
-    ...row({ id: 2_000_000_000, name: "taken" }, "customer_payment_not_found"),
-    other: { input: ({ stranger }) => ({ id: stranger.savedPaymentId, name: "taken" }), says: "customer_payment_not_found" },
-  },
-  "POST customer/removesavedpayment": {
-    ...row({ id: 2_000_000_000 }),
-    other: { input: ({ stranger }) => ({ id: stranger.savedPaymentId }), says: "ok" },
-  },
-  "POST customer/createpayorderrequestbyorderno": row({ orderNo: 1, email: person.email }, "customer_pay_order_unknown"),
-  "POST customer/getpayorderrequest": row({ slug: TOKEN }, "customer_pay_link_unknown"),
-  "POST customer/confirmpayorderrequest": row(
-    { slug: TOKEN, attempt: complete.attempt, expectedCents: 1, payment: { paymentMethodId: "pm_card_visa" } },
-    "customer_pay_link_unknown",
-  ),
-  "POST customer/getpaymentauthrequest": row({ slug: TOKEN }, "customer_pay_link_unknown"),
-  "POST customer/confirmpaymentauthrequest": row({ slug: TOKEN, attempt: complete.attempt }, "customer_pay_link_unknown"),
-  "GET customer/taxexemptions": row({}),
-  "POST customer/submittaxexemption": row(
-    { country: "US", province: "NV", certificateNo: "RCE-1", document: { name: "x.pdf", type: "application/pdf", data: "eA==" } },
-    "customer_document_invalid",
-  ),
-  "POST customer/changeavatar": row({}),
-  "GET customer/avatar/{key}": row({ key: TOKEN }, "request_not_found"),
 
   "POST log": row({ endpoint: "exception", data: { error: "of the matrix" } }),
 
@@ -326,7 +139,6 @@ export const rows: Record<string, Row> = {
     ...row({ layoutId: 999_999 }),
     other: { input: ({ stranger }) => ({ layoutId: stranger.layoutId }), says: "ok" },
   },
-  "POST customer/checkfororderslabhold": row({}),
   "GET storelocator/opening/{code}": row({ code: "nowhere" }, "storelocator_not_found"),
 
   "GET subscriptions/sources/list": row({}),
@@ -427,20 +239,3 @@ export const rows: Record<string, Row> = {
   "GET webshoppingbag/pickupstores": bagRow(),
   "POST webshoppingbag/mergebag": bagRow(),
 };
-
-/** Anyone with its link may cancel a guest's order; an order of an account only that account. */
-function cancellationRow(): Row {
-  return {
-    ...row(({ guestReceipt }) => ({ id: guestReceipt, lines: [{ lineId: 2_000_000_000, units: 1 }] }), "customer_cancel_left"),
-    other: { input: ({ stranger }) => ({ id: stranger.receiptId }), says: "customer_cancel_sign_in" },
-  };
-}
-
-/** A guest has a preference only by receipt; the receipt of an account's order is only for that account. */
-function preferenceRow(more: object, says = "ok"): Row {
-  return {
-    own: ({ guestReceipt }, { kind }) => ({ ...more, ...(kind === "guest" && { receiptId: guestReceipt }) }),
-    says,
-    other: { input: ({ stranger }) => ({ ...more, receiptId: stranger.receiptId }), says: "customer_receipt_not_found" },
-  };
-}
