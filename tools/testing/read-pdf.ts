@@ -16,3 +16,22 @@ export function readPdf(file: Buffer) {
   );
   return { head: raw.slice(0, 5), words: words.join(" ").replace(/\s+/g, " "), pages: raw.match(/\/Type \/Page\b/g)?.length ?? 0 };
 }
+
+/** An element of a tagged PDF: its type, and the elements in it. */
+export type Structure = [type: string, ...children: Structure[]];
+
+/** Returns the structure that a screen reader follows, its root first; null for a PDF without one. */
+export function readStructure(file: Buffer): Structure | null {
+  const objects = new Map(
+    [...file.toString("latin1").matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = "", body = ""]) => [id, body] as const),
+  );
+  const kidsOf = (body: string): string[] =>
+    [...(/\/K \[([^\]]*)\]/.exec(body)?.[1] ?? "").matchAll(/(\d+) 0 R/g)].map(([, id = ""]) => id);
+  const toStructure = (id: string): Structure => {
+    const body = objects.get(id) ?? "";
+    return [/\/S \/(\w+)/.exec(body)?.[1] ?? "", ...kidsOf(body).map(toStructure)];
+  };
+  const root = [...objects.values()].find((body) => body.includes("/Type /StructTreeRoot"));
+  const [document] = root ? kidsOf(root) : [];
+  return document === undefined ? null : toStructure(document);
+}

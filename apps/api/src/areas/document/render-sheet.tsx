@@ -1,6 +1,6 @@
-import { renderToBuffer } from "@react-pdf/renderer";
+import { renderPaper } from "./paper/render-paper.ts";
 import { printable } from "./printable.ts";
 import type { Sheet } from "./sheet.ts";
 import { SheetDocument } from "./sheet-document.tsx";
 
-export const renderSheetDocument = (sheet: Sheet): Promise<Buffer> => renderToBuffer(<SheetDocument sheet={printable(sheet)} />);
+export const renderSheetDocument = (sheet: Sheet): Promise<Buffer> => renderPaper(<SheetDocument sheet={printable(sheet)} />);

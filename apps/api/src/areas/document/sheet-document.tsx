@@ -1,14 +1,19 @@
-import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, StyleSheet } from "@react-pdf/renderer";
+import { Foot, INK, JOINT, MARGIN, SOFT } from "./paper/paper.tsx";
+import { tagOf } from "./paper/tag.ts";
+import { Box, Words } from "./paper/tagged.tsx";
 import type { Sheet } from "./sheet.ts";
 
-const INK = "#1D1C1A";
-const SOFT = "#5E5A53";
-const JOINT = "#D9D4C9";
-/** In points, of the 792 of letter paper. */
-const FOOT_TOP = 744;
-
 const styles = StyleSheet.create({
-  page: { paddingTop: 48, paddingBottom: 64, paddingHorizontal: 52, fontFamily: "Helvetica", fontSize: 9.5, lineHeight: 1.45, color: INK },
+  page: {
+    paddingTop: 48,
+    paddingBottom: 64,
+    paddingHorizontal: MARGIN,
+    fontFamily: "Helvetica",
+    fontSize: 9.5,
+    lineHeight: 1.45,
+    color: INK,
+  },
   head: { flexDirection: "row", justifyContent: "space-between", marginBottom: 30 },
   shop: { fontFamily: "Times-Roman", fontSize: 17, lineHeight: 1.2, marginBottom: 4 },
   soft: { color: SOFT },
@@ -25,17 +30,6 @@ const styles = StyleSheet.create({
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2 },
   last: { fontFamily: "Helvetica-Bold", fontSize: 11.5, borderTopWidth: 1, borderTopColor: INK, marginTop: 4, paddingTop: 6 },
   remarks: { marginTop: 18, maxWidth: 360 },
-  foot: {
-    position: "absolute",
-    left: 52,
-    right: 52,
-    // From the top of the sheet: the renderer drops what is placed from its bottom.
-    top: FOOT_TOP,
-    flexDirection: "row",
-    justifyContent: "space-between",
-    color: SOFT,
-    fontSize: 8,
-  },
 });
 
 /** A paper of the shop on letter paper, laid out as a ledger. */
@@ -44,75 +38,78 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
   return (
     <Document title={title} author={shop} language={sheet.language}>
       <Page size="LETTER" style={styles.page}>
-        <View style={styles.foot} fixed>
-          <Text>{foot}</Text>
-          <Text render={({ pageNumber, totalPages }) => `${page.before} ${pageNumber} ${page.between} ${totalPages}`} />
-        </View>
-        <View style={styles.head}>
-          <View>
-            <Text style={styles.shop}>{shop}</Text>
+        <Foot foot={foot} page={page} />
+        <Box style={styles.head}>
+          <Box>
+            <Words style={styles.shop}>{shop}</Words>
             {from.map((line) => (
-              <Text key={line} style={styles.soft}>
+              <Words key={line} style={styles.soft}>
                 {line}
-              </Text>
+              </Words>
             ))}
-          </View>
-        </View>
-        <Text style={styles.title}>{title}</Text>
-        <View style={styles.about}>
-          <View style={styles.to}>
+          </Box>
+        </Box>
+        <Words style={styles.title} tag={tagOf.title()}>
+          {title}
+        </Words>
+        <Box style={styles.about}>
+          <Box style={styles.to}>
             {to.map((line) => (
-              <Text key={line}>{line}</Text>
+              <Words key={line}>{line}</Words>
             ))}
-          </View>
-          <View style={styles.facts}>
+          </Box>
+          <Box style={styles.facts} tag={tagOf.table()}>
             {facts.map(({ label, value }) => (
-              <View key={label} style={styles.fact}>
-                <Text style={styles.soft}>{label}</Text>
-                <Text>{value}</Text>
-              </View>
+              <Box key={label} style={styles.fact} tag={tagOf.row()}>
+                <Words style={styles.soft} tag={tagOf.rowTitle()}>
+                  {label}
+                </Words>
+                <Words tag={tagOf.cell()}>{value}</Words>
+              </Box>
             ))}
-          </View>
-        </View>
-        <View style={styles.columns} fixed>
-          {columns.map((column, index) => (
-            <Text key={column} style={index === 0 ? styles.wide : styles.figure}>
-              {column}
-            </Text>
+          </Box>
+        </Box>
+        <Box tag={tagOf.table()}>
+          <Box style={styles.columns} fixed tag={tagOf.row()}>
+            {columns.map((column, index) => (
+              <Words key={column} style={index === 0 ? styles.wide : styles.figure} tag={tagOf.columnTitle()}>
+                {column}
+              </Words>
+            ))}
+          </Box>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes the order of its rows
+            <Box key={index} style={styles.row} wrap={false} tag={tagOf.row()}>
+              {row.cells.map((cell, column) =>
+                column === 0 ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <Box key={column} style={styles.wide} tag={tagOf.cell()}>
+                    <Words>{cell}</Words>
+                    {row.note !== "" && <Words style={styles.soft}>{row.note}</Words>}
+                  </Box>
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  <Words key={column} style={styles.figure} tag={tagOf.cell()}>
+                    {cell}
+                  </Words>
+                ),
+              )}
+            </Box>
           ))}
-        </View>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes the order of its rows
-          <View key={index} style={styles.row} wrap={false}>
-            {row.cells.map((cell, column) =>
-              column === 0 ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <View key={column} style={styles.wide}>
-                  <Text>{cell}</Text>
-                  {row.note !== "" && <Text style={styles.soft}>{row.note}</Text>}
-                </View>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <Text key={column} style={styles.figure}>
-                  {cell}
-                </Text>
-              ),
-            )}
-          </View>
-        ))}
-        <View style={styles.totals} wrap={false}>
+        </Box>
+        <Box style={styles.totals} wrap={false} tag={tagOf.table()}>
           {totals.map(({ label, value }, index) => (
-            <View key={label} style={index === totals.length - 1 ? [styles.total, styles.last] : styles.total}>
-              <Text>{label}</Text>
-              <Text>{value}</Text>
-            </View>
+            <Box key={label} style={index === totals.length - 1 ? [styles.total, styles.last] : styles.total} tag={tagOf.row()}>
+              <Words tag={tagOf.rowTitle()}>{label}</Words>
+              <Words tag={tagOf.cell()}>{value}</Words>
+            </Box>
           ))}
-        </View>
-        <View style={styles.remarks}>
+        </Box>
+        <Box style={styles.remarks}>
           {remarks.map((remark) => (
-            <Text key={remark}>{remark}</Text>
+            <Words key={remark}>{remark}</Words>
           ))}
-        </View>
+        </Box>
       </Page>
     </Document>
   );

@@ -1,14 +1,19 @@
-import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, StyleSheet } from "@react-pdf/renderer";
+import { Foot, INK, JOINT, MARGIN, SOFT } from "../paper/paper.tsx";
+import { tagOf } from "../paper/tag.ts";
+import { Box, Picture, Words } from "../paper/tagged.tsx";
 import type { Tearsheet } from "./tearsheet.ts";
 
-const INK = "#1D1C1A";
-const SOFT = "#5E5A53";
-const JOINT = "#D9D4C9";
-/** In points, of the 792 of letter paper. */
-const FOOT_TOP = 744;
-
 const styles = StyleSheet.create({
-  page: { paddingTop: 40, paddingBottom: 54, paddingHorizontal: 52, fontFamily: "Helvetica", fontSize: 9, lineHeight: 1.45, color: INK },
+  page: {
+    paddingTop: 40,
+    paddingBottom: 54,
+    paddingHorizontal: MARGIN,
+    fontFamily: "Helvetica",
+    fontSize: 9,
+    lineHeight: 1.45,
+    color: INK,
+  },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", paddingBottom: 8, marginBottom: 22 },
   rule: { borderBottomWidth: 1, borderBottomColor: INK },
   shop: { fontFamily: "Times-Roman", fontSize: 15, lineHeight: 1.2 },
@@ -34,17 +39,6 @@ const styles = StyleSheet.create({
   widest: { flex: 2.7 },
   part: { marginTop: 12 },
   partTitle: { color: SOFT, marginBottom: 2 },
-  foot: {
-    position: "absolute",
-    left: 52,
-    right: 52,
-    // From the top of the sheet: the renderer drops what is placed from its bottom.
-    top: FOOT_TOP,
-    flexDirection: "row",
-    justifyContent: "space-between",
-    color: SOFT,
-    fontSize: 8,
-  },
 });
 
 /** A product on letter paper, for a binder or a bid: the material, its figures, and every size. */
@@ -54,67 +48,72 @@ export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
   return (
     <Document title={title} author={shop} language={sheet.language}>
       <Page size="LETTER" style={styles.page}>
-        <View style={styles.foot} fixed>
-          <Text>{foot}</Text>
-          <Text render={({ pageNumber, totalPages }) => `${page.before} ${pageNumber} ${page.between} ${totalPages}`} />
-        </View>
-        <View style={[styles.head, styles.rule]}>
-          <Text style={styles.shop}>{shop}</Text>
-          <View>
+        <Foot foot={foot} page={page} />
+        <Box style={[styles.head, styles.rule]}>
+          <Words style={styles.shop}>{shop}</Words>
+          <Box>
             {from.map((line) => (
-              <Text key={line} style={[styles.soft, styles.right]}>
+              <Words key={line} style={[styles.soft, styles.right]}>
                 {line}
-              </Text>
+              </Words>
             ))}
-          </View>
-        </View>
-        <Text style={styles.kicker}>{kicker}</Text>
-        <Text style={styles.title}>{title}</Text>
-        <View style={styles.top}>
+          </Box>
+        </Box>
+        <Words style={styles.kicker}>{kicker}</Words>
+        <Words style={styles.title} tag={tagOf.title()}>
+          {title}
+        </Words>
+        <Box style={styles.top}>
           {picture && (
-            <View style={styles.stage}>
-              <Image style={styles.picture} src={{ data: Buffer.from(picture), format: "jpg" }} />
-            </View>
+            <Box style={styles.stage}>
+              <Picture style={styles.picture} tag={tagOf.figure(title)} src={{ data: Buffer.from(picture), format: "jpg" }} />
+            </Box>
           )}
-          <View style={styles.facts}>
+          <Box style={styles.facts} tag={tagOf.table()}>
             {facts.map(({ label, value }) => (
-              <View key={label} style={styles.fact}>
-                <Text style={styles.label}>{label}</Text>
-                <Text style={styles.value}>{value}</Text>
-              </View>
+              <Box key={label} style={styles.fact} tag={tagOf.row()}>
+                <Words style={styles.label} tag={tagOf.rowTitle()}>
+                  {label}
+                </Words>
+                <Words style={styles.value} tag={tagOf.cell()}>
+                  {value}
+                </Words>
+              </Box>
             ))}
-          </View>
-        </View>
+          </Box>
+        </Box>
         {texts.map((text) => (
-          <Text key={text} style={styles.text}>
+          <Words key={text} style={styles.text}>
             {text}
-          </Text>
+          </Words>
         ))}
-        <View style={styles.table}>
-          <View style={styles.columns} fixed>
+        <Box style={styles.table} tag={tagOf.table()}>
+          <Box style={styles.columns} fixed tag={tagOf.row()}>
             {columns.map((column, index) => (
-              <Text key={column} style={styleOf(index)}>
+              <Words key={column} style={styleOf(index)} tag={tagOf.columnTitle()}>
                 {column}
-              </Text>
+              </Words>
             ))}
-          </View>
+          </Box>
           {rows.map((row) => (
-            <View key={row[0]} style={styles.row} wrap={false}>
+            <Box key={row[0]} style={styles.row} wrap={false} tag={tagOf.row()}>
               {row.map((cell, index) => (
-                <Text key={columns[index]} style={styleOf(index)}>
+                <Words key={columns[index]} style={styleOf(index)} tag={index === 0 ? tagOf.rowTitle() : tagOf.cell()}>
                   {cell}
-                </Text>
+                </Words>
               ))}
-            </View>
+            </Box>
           ))}
-        </View>
+        </Box>
         {others && (
-          <View style={styles.part} wrap={false}>
-            <Text style={styles.partTitle}>{others.title}</Text>
-            <Text>{others.names}</Text>
-          </View>
+          <Box style={styles.part} wrap={false}>
+            <Words style={styles.partTitle} tag={tagOf.heading()}>
+              {others.title}
+            </Words>
+            <Words>{others.names}</Words>
+          </Box>
         )}
-        <Text style={[styles.part, styles.soft]}>{address}</Text>
+        <Words style={[styles.part, styles.soft]}>{address}</Words>
       </Page>
     </Document>
   );

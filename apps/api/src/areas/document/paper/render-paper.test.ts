@@ -1,0 +1,48 @@
+import { readPdf, readStructure, type Structure } from "@azulejo/testing/read-pdf.ts";
+import { expect, it } from "vitest";
+import { renderSheetDocument } from "../render-sheet.tsx";
+import type { Sheet } from "../sheet.ts";
+
+const sheetOf = (lines: number): Sheet => ({
+  language: "es",
+  title: "Factura 500118",
+  shop: "Cantera",
+  from: ["Reno"],
+  to: ["Ladera"],
+  facts: [{ label: "Fecha", value: "1 nov" }],
+  columns: ["Artículo", "Importe"],
+  rows: Array.from({ length: lines }, (_, index) => ({ cells: [`Gaviota ${index}`, "$5.00"], note: index === 0 ? "Lote D25" : "" })),
+  totals: [{ label: "Total", value: "$10.00" }],
+  remarks: ["Gracias."],
+  foot: "Cantera",
+  page: { before: "Página", between: "de" },
+});
+
+const count = (structure: Structure, type: string): number =>
+  structure.slice(1).reduce<number>((sum, child) => sum + count(child as Structure, type), structure[0] === type ? 1 : 0);
+
+it("tags a paper for screen readers, in the order in which it is read", async () => {
+  const file = await renderSheetDocument(sheetOf(2));
+  expect(readStructure(file)).toEqual([
+    "Document",
+    ["P"],
+    ["P"],
+    ["H1"],
+    ["P"],
+    ["Table", ["TR", ["TH"], ["TD"]]],
+    ["Table", ["TR", ["TH"], ["TH"]], ["TR", ["TD", ["P"], ["P"]], ["TD"]], ["TR", ["TD", ["P"]], ["TD"]]],
+    ["Table", ["TR", ["TH"], ["TD"]]],
+    ["P"],
+  ]);
+  const raw = file.toString("latin1");
+  expect([raw.includes("/Lang (es)"), raw.includes("/Marked true"), raw.includes("/DisplayDocTitle true")]).toEqual([true, true, true]);
+});
+
+it("keeps a table of several pages one table, whose titles are heard once", async () => {
+  const file = await renderSheetDocument(sheetOf(80));
+  const { pages, words } = readPdf(file);
+  expect(pages).toBeGreaterThan(2);
+  expect(words.match(/Importe/g)).toHaveLength(pages);
+  const structure = readStructure(file) as Structure;
+  expect([count(structure, "Table"), count(structure, "TR"), count(structure, "TH")]).toEqual([3, 80 + 3, 4]);
+});

@@ -1,0 +1,24 @@
+/**
+ * What a part of a paper is to somebody who hears it. `Artifact` is left out: rules, page numbers, titles of columns that a page repeats.
+ * One object is one element: a table that goes on over the page stays one table.
+ */
+export interface Tag {
+  type: "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure" | "Artifact";
+  /** What a figure shows. */
+  alt?: string;
+  /** Of a heading in a table. */
+  scope?: "Column" | "Row";
+}
+
+/** A new element of each kind. */
+export const tagOf = {
+  artifact: (): Tag => ({ type: "Artifact" }),
+  title: (): Tag => ({ type: "H1" }),
+  heading: (): Tag => ({ type: "H2" }),
+  table: (): Tag => ({ type: "Table" }),
+  row: (): Tag => ({ type: "TR" }),
+  columnTitle: (): Tag => ({ type: "TH", scope: "Column" }),
+  rowTitle: (): Tag => ({ type: "TH", scope: "Row" }),
+  cell: (): Tag => ({ type: "TD" }),
+  figure: (alt: string): Tag => ({ type: "Figure", alt }),
+};
