@@ -19,6 +19,9 @@ const said = {
     add: "Put 2 lines in the bag",
     again: "Order these items again",
     feet: "sq ft",
+    name: "Save these lines as a list",
+    keep: "Save list",
+    lists: "Your lists",
   },
   es: {
     title: "Pedido rápido",
@@ -31,6 +34,9 @@ const said = {
     add: "Poner 2 líneas en la bolsa",
     again: "Pedir de nuevo estos artículos",
     feet: "pies²",
+    name: "Guardar estas líneas como lista",
+    keep: "Guardar lista",
+    lists: "Sus listas",
   },
 } as const;
 
@@ -87,4 +93,28 @@ for (const language of ["en", "es"] as const)
     await page.getByRole("link", { name: own.again }).click();
     await expect(page).toHaveURL(/quickorder\?order=/);
     await expect(rows).toHaveCount(1);
+  });
+
+for (const language of ["en", "es"] as const)
+  test(`a customer saves a pad as a list and orders from it later (${language})`, async ({ page }) => {
+    const own = said[language];
+    const email = `pad-${language}-${Date.now().toString(36)}@example.test`;
+    await createAccount(language, email, PASSWORD);
+    const [one, other] = await boxes();
+    await signIn(page, language, email, PASSWORD);
+    await page.goto(`/${language}/account/quickorder`, { waitUntil: "networkidle" });
+    await page.getByLabel(own.items).fill(`${one} 3\n${other} 2`);
+    await page.getByRole("button", { name: own.check }).click();
+    await page.getByLabel(own.name).fill("Counter stock");
+    await page.getByLabel(own.name).press("Enter");
+    await expect(page).toHaveURL(/wishlist\/?\?list=\d+/);
+    await expect(page.getByRole("heading", { name: "Counter stock" }).first()).toBeVisible();
+    await page.goto(`/${language}/account/quickorder`, { waitUntil: "networkidle" });
+    await page
+      .getByRole("navigation", { name: own.lists })
+      .getByRole("link", { name: /^Counter stock/ })
+      .click();
+    await expect(page.getByRole("button", { name: own.add })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await expectToFit(page);
   });

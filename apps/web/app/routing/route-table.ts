@@ -186,7 +186,7 @@ export const routeTable: RouteRecord[] = [
     breadcrumb: { en: "Orders", es: "Pedidos" },
   }),
   ofAccount("account/quickorder", "areas/webshoppingbag/quick-order/quick-order-page.tsx", {
-    query: ["order"],
+    query: ["order", "list"],
     bodyBytes: 2_000_000,
     breadcrumb: { en: "Quick order", es: "Pedido rápido" },
   }),

@@ -79,11 +79,18 @@ export const get = defineCall({
 export const create = defineCall({
   method: "POST",
   path: "webshoppingbag/addwishlist",
-  summary: "Creates an empty wish list",
-  input: z.strictObject({ name: listName }),
+  summary: "Creates a wish list, empty or with items, all or none",
+  input: z.strictObject({
+    name: listName,
+    items: z
+      .array(z.strictObject({ itemNo: field.itemNo, quantity: field.quantity }))
+      .max(1000)
+      .default([])
+      .describe("Quantities of the same item are added up."),
+  }),
   value: list,
   callers: "customer",
-  errors: ["wishlist_lists"],
+  errors: ["wishlist_lists", "wishlist_full", "webshoppingbag_quantity", "product_not_found"],
   idempotency: "allowed",
 });
 

@@ -7,10 +7,33 @@ import { MAX_QUANTITY, requireBag } from "../webshoppingbag/index.ts";
 import { lockListOrNew, MOST_LINES, ownerOf, requireList, showList } from "./open-list.ts";
 import { deleteList, deleteWishes, insertWishes, selectWishes, updateList, updateWish } from "./wishlist.repository.ts";
 
-export const createList: Verb<typeof wishlist.create> = async (context, { name }) => {
-  const { id } = await inTransaction(context, (inside) => lockListOrNew(inside, { name }));
+export const createList: Verb<typeof wishlist.create> = async (context, { name, items }) => {
+  const id = await inTransaction(context, async (inside) => {
+    const list = await lockListOrNew(inside, { name });
+    if (items.length > 0) await insertWishes(inside.query, list.id, await toWishes(inside, items));
+    return list.id;
+  });
   return showList(context, id);
 };
+
+/** @throws product_not_found, wishlist_full, webshoppingbag_quantity */
+async function toWishes({ query, storefront }: Context, wanted: { itemNo: string; quantity: number }[]) {
+  const items = await selectItemsByNo(
+    query,
+    storefront.id,
+    wanted.map(({ itemNo }) => itemNo),
+  );
+  const ids = new Map(items.map(({ itemNo, id }) => [itemNo, id]));
+  const units = new Map<number, number>();
+  for (const { itemNo, quantity } of wanted) {
+    const itemId = ids.get(itemNo);
+    if (itemId === undefined) throw new ShopError("product_not_found");
+    units.set(itemId, (units.get(itemId) ?? 0) + quantity);
+  }
+  if (units.size > MOST_LINES) throw new ShopError("wishlist_full", { limit: MOST_LINES });
+  for (const quantity of units.values()) refuseTooMany(quantity);
+  return [...units].map(([itemId, quantity]) => ({ itemId, quantity, note: "" }));
+}
 
 export const addWish: Verb<typeof wishlist.add> = async (context, { itemNo, quantity, note, ...into }) => {
   const id = await inTransaction(context, async (inside) => {

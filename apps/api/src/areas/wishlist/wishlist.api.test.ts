@@ -41,6 +41,28 @@ async function listOf(items: [string, number][], whose = pair): Promise<number> 
 }
 
 describe("a wish list", () => {
+  it("is created with items, whose quantities add up, all or none", async () => {
+    const { pair: owner } = await provedPerson(shop);
+    const [one, other] = [await anItem(), await anItem()];
+    const items = [
+      { itemNo: one, quantity: 2 },
+      { itemNo: other, quantity: 5 },
+      { itemNo: one, quantity: 1 },
+    ];
+    const made = (await as(owner, "addwishlist", { name: "Counter stock", items })).body.value;
+    expect(made).toMatchObject({ name: "Counter stock", count: 2 });
+    const { shown } = await lists({ wishlistId: made.wishlistId }, owner);
+    expect(shown.lines.map(({ itemNo, quantity }: { itemNo: string; quantity: number }) => [itemNo, quantity]).toSorted()).toEqual(
+      [
+        [one, 3],
+        [other, 5],
+      ].toSorted(),
+    );
+    const refused = await as(owner, "addwishlist", { name: "Broken", items: [...items, { itemNo: "NO-SUCH", quantity: 1 }] });
+    expect(refused.body.code).toBe("product_not_found");
+    expect((await lists({}, owner)).lists).toHaveLength(1);
+  });
+
   it("is created with its first item, in the reader's language, and shows today's price and stock", async () => {
     const { pair: owner } = await provedPerson(shop);
     expect(await lists({}, owner)).toMatchObject({ lists: [], shown: null });

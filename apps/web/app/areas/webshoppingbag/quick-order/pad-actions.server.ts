@@ -1,5 +1,6 @@
-import { customer, webshoppingbag } from "@azulejo/contract";
+import { customer, webshoppingbag, wishlist } from "@azulejo/contract";
 import { MOST_PAD_CHARACTERS } from "@azulejo/contract/areas/webshoppingbag/quick-order-limits.ts";
+import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
 import { redirect } from "react-router";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { openBagSession } from "../../../request/bag.server.ts";
@@ -17,10 +18,28 @@ export async function padIn(form: FormData): Promise<string> {
 export const judgePad = ({ context, language }: Visit, text: string) =>
   callApi(context, language, webshoppingbag.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
 
+/** The judged lines of a form. */
+function itemsIn(form: FormData): { itemNo: string; quantity: number }[] {
+  const quantities = form.getAll("quantity").map(Number);
+  return form.getAll("itemNo").map((itemNo, index) => ({ itemNo: String(itemNo), quantity: quantities[index] ?? 0 }));
+}
+
+/** The same lines as a pad, so that a refusal loses nothing. */
+export const padOfItems = (form: FormData): string =>
+  itemsIn(form)
+    .map(({ itemNo, quantity }) => `${itemNo} ${quantity}`)
+    .join("\n");
+
+/** Keeps judged lines as a list, all or none, and shows it. */
+export async function keepPad({ context, language, address }: Visit, form: FormData): Promise<never> {
+  const name = String(form.get("name") ?? "").trim();
+  const { wishlistId } = await callApi(context, language, wishlist.create, { name, items: itemsIn(form) });
+  throw redirect(`${address("wishlist")}?list=${wishlistId}`);
+}
+
 /** Puts judged lines in the bag, all or none, and shows it. */
 export async function addPad({ request, context, language, address }: Visit, form: FormData): Promise<never> {
-  const quantities = form.getAll("quantity").map(Number);
-  const items = form.getAll("itemNo").map((itemNo, index) => ({ itemNo: String(itemNo), quantity: quantities[index] ?? 0 }));
+  const items = itemsIn(form);
   const session = await openBagSession(request, context, language);
   const bag = await callApi(context, language, webshoppingbag.addItem, { ...(session.id && { shoppingBagQuoteId: session.id }), items });
   throw redirect(address("shoppingbag"), { headers: await session.headers(bag) });
@@ -34,6 +53,22 @@ export async function padOfOrder({ context, language }: Visit, id: string): Prom
     return lines.map((line) => `${line.itemNo} ${line.quantity}`).join("\n");
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return "";
+    throw error;
+  }
+}
+
+/** Returns the reader's lists, and the lines of one of them as a pad; none for a list that the reader doesn't have. */
+export async function readLists(
+  { context, language }: Pick<Visit, "context" | "language">,
+  asked: string,
+): Promise<{ lists: WishList[]; text: string }> {
+  const wishlistId = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  try {
+    const { lists, shown } = await callApi(context, language, wishlist.get, wishlistId > 0 ? { wishlistId } : {});
+    const lines = wishlistId > 0 ? (shown?.lines ?? []) : [];
+    return { lists, text: lines.map((line) => `${line.itemNo} ${line.quantity}`).join("\n") };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "wishlist_not_found") return readLists({ context, language }, "");
     throw error;
   }
 }

@@ -5,8 +5,7 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
-
-const canOrder = ({ state }: JudgedLine): boolean => state === "asWritten" || state === "rounded";
+import { canOrder } from "./can-order.ts";
 
 /** What was found of each line of a pad, and what of it can be put in the bag. */
 export function PadLines({ pad: { lines, totalCents, currency } }: { pad: JudgedPad }) {

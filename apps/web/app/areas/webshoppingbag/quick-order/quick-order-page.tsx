@@ -4,32 +4,41 @@ import "../../customer/orders/orders.css";
 import "./quick-order.css";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { faultsOf } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
 import type { Route } from "./+types/quick-order-page";
-import { addPad, judgePad, padIn, padOfOrder } from "./pad-actions.server.ts";
+import { KeepPad } from "./keep-pad.tsx";
+import { addPad, judgePad, keepPad, padIn, padOfItems, padOfOrder, readLists } from "./pad-actions.server.ts";
 import { PadLines } from "./pad-lines.tsx";
 
-/** An empty pad, or one with the lines of an earlier order (`?order=`), which are judged at once. */
+/** An empty pad, or one with the lines of an earlier order (`?order=`) or a list (`?list=`), which are judged at once. */
 export const loader = pageLoader(async (visit) => {
-  const text = await padOfOrder(visit, visit.url.searchParams.get("order") ?? "");
-  return { text, pad: text === "" ? null : await judgePad(visit, text) };
+  const { searchParams } = visit.url;
+  const ofOrder = await padOfOrder(visit, searchParams.get("order") ?? "");
+  const { lists, text: ofList } = await readLists(visit, searchParams.get("list") ?? "");
+  const text = ofOrder || ofList;
+  return { text, lists, pad: text === "" ? null : await judgePad(visit, text) };
 });
 
 export const action = pageAction(async (visit) => {
   const form = await visit.request.formData();
-  const text = await padIn(form);
+  const intent = form.get("intent");
+  const text = intent === "add" || intent === "keep" ? padOfItems(form) : await padIn(form);
   try {
-    if (form.get("intent") === "add") return await addPad(visit, form);
+    if (intent === "add") return await addPad(visit, form);
+    if (intent === "keep") return await keepPad(visit, form);
     return data({ text, pad: await judgePad(visit, text), messages: [] as string[] });
   } catch (error) {
     if (error instanceof Response) throw error;
-    return data({ text, pad: null, messages: faultsOf(error, form).messages });
+    const { messages, fields } = faultsOf(error, form);
+    const pad = intent === "add" || intent === "keep" ? await judgePad(visit, text) : null;
+    return data({ text, pad, messages: [...messages, ...Object.values(fields)] });
   }
 });
 
@@ -49,6 +58,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
           {message}
         </Notice>
       ))}
+      <OwnLists lists={loaderData.lists} />
       <Form method="post" encType="multipart/form-data" className="pad-form" preventScrollReset>
         <label className="block">
           <span className="text-small">{t("quick.pad")}</span>
@@ -73,6 +83,25 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
         </div>
       </Form>
       {pad && <PadLines pad={pad} />}
+      {pad && <KeepPad pad={pad} />}
     </AccountFrame>
+  );
+}
+
+/** The reader's lists that have lines, each to fill the pad with. */
+function OwnLists({ lists }: Pick<Route.ComponentProps["loaderData"], "lists">) {
+  const t = useText();
+  const path = useAddress()("account/quickorder");
+  const filled = lists.filter(({ count }) => count > 0);
+  if (filled.length === 0) return null;
+  return (
+    <nav aria-label={t("quick.lists")} className="pad-lists">
+      <span>{t("quick.lists")}</span>
+      {filled.map(({ wishlistId, name, count }) => (
+        <Link key={wishlistId} to={`${path}?list=${wishlistId}`}>
+          {t("quick.list", { name, count })}
+        </Link>
+      ))}
+    </nav>
   );
 }
