@@ -26,7 +26,7 @@ export const bundles: Record<string, string[]> = {
   layout: ["layout"],
   list: ["list"],
   order: ["order"],
-  orders: ["orders"],
+  orders: ["orders", "desk"],
   pay: ["pay"],
   privacy: ["privacy"],
   quick: ["quick"],

@@ -23,5 +23,5 @@ export async function invoiceOrders(query: Query, customerId: number, ofMonth: n
     from of_month join ledger_posting posting on posting.key = 'invoice:' || of_month.id
     cross join lateral (values ('invoiced', 1, of_month.id), ('credit_line', -1, null)) side (account, sign, of_invoice)`.execute(query);
   await sql`drop table of_month`.execute(query);
-  await sql`analyze invoice, ledger_posting, ledger_entry`.execute(query);
+  for (const table of ["invoice", "ledger_posting", "ledger_entry"]) await sql`vacuum analyze ${sql.table(table)}`.execute(query);
 }

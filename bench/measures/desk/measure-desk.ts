@@ -6,7 +6,7 @@ import { invoiceOrders } from "./many-invoices.ts";
 import { copyOrders, FIRST_NUMBER } from "./many-orders.ts";
 
 const ORDERS = 100_000;
-const READS = 40;
+const READS = 200;
 const GOAL_MS = 50;
 const STATEMENT_LINES = 5_000;
 const PAD_LINES = 1_000;

@@ -18,6 +18,10 @@ const said = {
     range: "Ordered",
     confirmed: "Confirmed",
     completed: /^Completed/,
+    figures: "How we worked out each amount",
+    prices: "Prices",
+    cancel: "Cancel the order or some items",
+    again: "Order again",
   },
   es: {
     title: "Pedidos",
@@ -28,6 +32,10 @@ const said = {
     range: "Fecha del pedido",
     confirmed: "Confirmado",
     completed: /^Completados/,
+    figures: "Cómo calculamos cada importe",
+    prices: "Precios",
+    cancel: "Cancelar el pedido o algunos artículos",
+    again: "Pedir de nuevo",
   },
 } as const;
 
@@ -79,7 +87,20 @@ for (const language of ["en", "es"] as const)
     await expect(page.getByRole("link", { name: String(large) })).toHaveCount(0);
     await page.goBack();
     await page.getByRole("link", { name: String(large), exact: true }).click();
-    await expect(page).toHaveURL(/order\/receipt\//);
+    await expect(page).toHaveURL(/account\/orders\//);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(String(large));
+    await expect(page.locator(".order-line")).toHaveCount(4);
+    await page.waitForLoadState("networkidle");
+    await expectAccessibleAtBothSizes(page);
+    await expectToFit(page);
+    await shoot(page, `${info.project.name}-${language}-order`);
+    await page.getByRole("link", { name: own.figures }).click();
+    await expect(page.getByRole("heading", { name: own.prices, exact: true })).toBeVisible();
+    await page.getByRole("link", { name: own.cancel }).click();
+    await expect(page).toHaveURL(/\/cancel$/);
+    await page.goBack();
+    await page.getByRole("link", { name: own.again }).click();
+    await expect(page).toHaveURL(/account\/quickorder\?order=/);
   });
 
 test("orders of strangers and of a private person stay apart", async ({ page }) => {

@@ -21,8 +21,8 @@ const columns = [
 const derived = [
   sql<boolean>`account.hide_prices or account.prices_withheld`.as("pricesHidden"),
   sql<Role[]>`array(select role from account_role where account_role.account_id = account.id order by role)`.as("roles"),
-  sql<string | null>`(select to_char(min(placed_at at time zone 'UTC'), 'YYYY-MM-DD') from customer_order
-    where customer_order.account_id = account.id and status = 'placed')`.as("firstOrderOn"),
+  sql<string | null>`(select to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD') from customer_order
+    where customer_order.account_id = account.id and status = 'placed' order by placed_at limit 1)`.as("firstOrderOn"),
 ];
 
 /** Returns an open session with its owner's current data; null when it has ended or its owner is blocked or deleted. */

@@ -185,6 +185,10 @@ export const routeTable: RouteRecord[] = [
     query: ordersParameters,
     breadcrumb: { en: "Orders", es: "Pedidos" },
   }),
+  ofAccount("account/orders/:id", "areas/customer/order-details/order-page.tsx", {
+    query: ["figures"],
+    breadcrumb: { en: "Order", es: "Pedido" },
+  }),
   ofAccount("account/quickorder", "areas/webshoppingbag/quick-order/quick-order-page.tsx", {
     query: ["order", "list"],
     bodyBytes: 2_000_000,

@@ -54,6 +54,7 @@ import { salesQuotes } from "./0058-sales-quotes.ts";
 import { connections } from "./0059-connections.ts";
 import { ownPrices } from "./0060-own-prices.ts";
 import { approvals } from "./0061-approvals.ts";
+import { largeLists } from "./0062-large-lists.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   "0059-connections": connections,
   "0060-own-prices": ownPrices,
   "0061-approvals": approvals,
+  "0062-large-lists": largeLists,
 };

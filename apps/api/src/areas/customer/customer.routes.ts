@@ -12,7 +12,7 @@ import { getDataForUserInvitation } from "./invitations/get-data-for-user-invita
 import { inviteCustomerUser } from "./invitations/invite-customer-user.ts";
 import { resendInvitation } from "./invitations/resend-invitation.ts";
 import { deleteAccount } from "./leave/delete-account.ts";
-import { listOrders, listRetailOrders } from "./orders/list-orders.ts";
+import { listOrders, listRetailOrders, readOrder } from "./orders/list-orders.ts";
 import { getReceipt } from "./receipt/get-receipt.ts";
 import { createCustomerRequest } from "./requests/create-customer-request.ts";
 import {
@@ -32,6 +32,7 @@ export const customerRoutes = [
   handle(customer.model, getCustomerModel),
   handle(customer.summary, getSummary),
   handle(customer.orders, listOrders),
+  handle(customer.orderDetails, readOrder),
   handle(customer.retailOrders, listRetailOrders),
   handle(customer.users, getUsers),
   handle(customer.inviteUser, inviteCustomerUser),

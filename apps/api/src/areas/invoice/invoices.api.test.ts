@@ -282,7 +282,15 @@ describe("a list of invoices", () => {
     expect(late.invoices.map((one: { invoiceNo: number }) => one.invoiceNo)).toContain(invoiceNo);
     expect(late.invoices[0].daysPastDue).toBeGreaterThan(90);
     expect((await list({ search: String(invoiceNo) })).invoices).toHaveLength(1);
-    expect((await list({ search: "%" })).invoices).toEqual([]);
+    const found = async (search: string) =>
+      (await list({ search, pageSize: 500 })).invoices.map((one: { invoiceNo: number }) => one.invoiceNo);
+    expect(await found(String(invoiceNo).slice(0, 4))).toContain(invoiceNo);
+    expect(await found(String(orderNo))).toContain(invoiceNo);
+    for (const search of ["%", "_", "0", String(invoiceNo).slice(1), "9".repeat(80), "'; drop table invoice"])
+      expect(await found(search)).not.toContain(invoiceNo);
+    const { receiptId } = (await list({ invoiceNos: [invoiceNo] })).invoices[0];
+    expect((await list({ receiptId })).invoices.every((one: { orderNo: number }) => one.orderNo === orderNo)).toBe(true);
+    expect((await list({ receiptId })).count).toBeGreaterThan(0);
     expect((await list({ sort: "due" })).invoices[0].invoiceNo).toBe(invoiceNo);
     const { pages, count } = await list({ pageSize: 1, status: "all" });
     expect(pages).toBe(count);

@@ -31,6 +31,10 @@ export const customerRows: Record<string, Row> = {
   "GET customer/summary": row({}),
   "GET customer/getusers": row({}),
   "POST customer/orders": row({}),
+  "GET customer/orderdetails": {
+    ...row(({ guestReceipt }) => ({ id: guestReceipt }), "customer_receipt_not_found"),
+    other: { input: ({ stranger }) => ({ id: stranger.receiptId }), says: "customer_receipt_not_found" },
+  },
   "POST customer/retailorders": row({}),
   "POST customer/connectbusinessaccount": row({ customerNo: 2_000_000_000, postalCode: "89502", invoiceAmountCents: 1 }, (caller) =>
     caller.business ? "customer_already_member" : "customer_connect_refused",

@@ -45,7 +45,7 @@ export function LastOrder({ receipt, language }: { receipt: Receipt | null; lang
         ))}
         {pictured.length > SHOWN && <span className="last-order-more">+{pictured.length - SHOWN}</span>}
       </div>
-      <ButtonLink href={address(`order/receipt/${receipt.receiptId}`)} look="quiet">
+      <ButtonLink href={address(`account/orders/${receipt.receiptId}`)} look="quiet">
         {t("customer.seeOrder")}
       </ButtonLink>
     </section>

@@ -5,8 +5,7 @@ import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { Link, redirect } from "react-router";
 import { formDone, formFaults } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
-import { day, money } from "../../i18n/formats.ts";
-import type { Language } from "../../i18n/language.ts";
+import { day } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { keepPair } from "../../request/session.server.ts";
@@ -14,10 +13,6 @@ import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { cardBrand } from "../checkout/card-brand.ts";
-import { deliveryName } from "../checkout/delivery-name.ts";
-import { taxName } from "../checkout/tax-name.ts";
-import { quotedUntil } from "../delivery/quoted-until.ts";
 import { Warnings } from "../product/warnings.tsx";
 import type { Route } from "./+types/receipt-page";
 import { BankNotice } from "./bank-notice.tsx";
@@ -26,6 +21,7 @@ import { FiguresFold } from "./figures/figures-fold.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
+import { ReceiptSums } from "./receipt-sums.tsx";
 import { Shipments } from "./shipments.tsx";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
@@ -69,19 +65,6 @@ export const action = pageAction(async (visit) => {
   }
 });
 
-type Payment = ValueOf<typeof customer.receipt>["payments"][number];
-
-/** How a part of the order was paid, in words; nothing for an order that cost nothing. */
-function paymentName({ method, state, brand, last4, dueOn }: Payment, language: Language, t: ReturnType<typeof useText>): string {
-  if (method === "Ach") {
-    const account = t("receipt.bank.account", { known: brand && last4 ? "yes" : "no", bank: brand ?? "", last4: last4 ?? "" });
-    return t(`receipt.bank.${state}`, { account });
-  }
-  if (method === "PayPal") return t(`receipt.payPal.${state}`);
-  if (dueOn) return t("receipt.onCredit", { day: day(dueOn, language, "long") });
-  return last4 ? t("receipt.paidWith", { brand: cardBrand(brand), last4 }) : "";
-}
-
 export function meta({ location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   return headOf({ root, location, title: root && text(root.language, "receipt.title"), noindex: true });
@@ -91,27 +74,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
 const mapAddress = ({ street, city, state, postalCode }: NonNullable<ValueOf<typeof customer.receipt>["pickupStore"]>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${street}, ${city}, ${state} ${postalCode}`)}`;
 
-const addedBy = (charges: { cents: number | null }[]): number => charges.reduce((sum, one) => sum + (one.cents ?? 0), 0);
-
-/** An amount before discounts. */
-const before = (cents: number | null, discountCents: number | null): number | null =>
-  cents === null ? null : cents + (discountCents ?? 0);
-
-/** What the promised delivered price meant for the amount paid; with another delivery option its total is another. */
-function quoteKey({ isApplied, totalCents }: { isApplied: boolean; totalCents: number }, paidCents: number | null) {
-  if (!isApplied) return "receipt.quoteLower";
-  return totalCents === paidCents ? "receipt.quoteApplied" : "receipt.quoteOther";
-}
-
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
   const { receipt, figures, messages, guest, canceled } = loaderData;
   const address = useAddress();
   const faults = actionData?.faults ?? null;
-  const amount = (cents: number | null) => (cents === null ? t("price.hidden") : money(cents, language, receipt.currency));
-  const discounts = (key: "discountCents" | "deliveryDiscountCents") =>
-    receipt.promotions.flatMap((one) => (one[key] ? [[one.name, -one[key]] as const] : []));
   const to = receipt.deliveryAddress;
   return (
     <article className="space-y-10">
@@ -143,57 +111,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             />
           ))}
         </ul>
-        <dl className="tabular ml-auto mt-4 max-w-sm space-y-2">
-          {[
-            [t("bag.goods"), before(receipt.goodsCents, receipt.discountCents)] as const,
-            ...discounts("discountCents"),
-            ...receipt.deliveries.map(
-              ({ group, service, cents, discountCents, charges }) =>
-                [deliveryName(group, service, t), before(cents, (discountCents ?? 0) - addedBy(charges))] as const,
-            ),
-            ...receipt.deliveries.flatMap(({ charges }) => charges.map(({ kind, cents }) => [t(`charge.${kind}`), cents] as const)),
-            ...discounts("deliveryDiscountCents"),
-            ...receipt.taxes.map((tax) => [taxName(tax.name, language), tax.cents] as const),
-            ...receipt.exemptions.map(
-              ({ province, certificateNo }) => [t("receipt.exempt", { place: province, number: certificateNo }), 0] as const,
-            ),
-          ].map(([label, cents]) => (
-            <div key={`${label} ${cents}`} className="flex justify-between gap-4">
-              <dt>{label}</dt>
-              <dd className="whitespace-nowrap">{amount(cents)}</dd>
-            </div>
-          ))}
-          <div className="flex justify-between gap-4 border-t border-joint pt-2 text-lead">
-            <dt>{t("checkout.total")}</dt>
-            <dd>{amount(receipt.totalCents)}</dd>
-          </div>
-          {receipt.refundedCents !== null && receipt.refundedCents > 0 && (
-            <div className="flex justify-between gap-4">
-              <dt>{t("receipt.refunded")}</dt>
-              <dd>{amount(receipt.refundedCents)}</dd>
-            </div>
-          )}
-          {receipt.payments.map((payment) => (
-            <div key={payment.receiptId} className="flex justify-between gap-4 text-small text-ink-soft">
-              <dt>
-                {paymentName(payment, language, t)}{" "}
-                <Link to={address(`receipt/payment/${payment.receiptId}`)} className="whitespace-nowrap print:hidden">
-                  {t("webreceipt.open")}
-                </Link>
-              </dt>
-              {receipt.payments.length > 1 && <dd>{amount(payment.amountCents)}</dd>}
-            </div>
-          ))}
-        </dl>
-        {receipt.deliveredQuote && (
-          <p className="ml-auto mt-2 max-w-sm text-small text-ink-soft">
-            {t(quoteKey(receipt.deliveredQuote, receipt.totalCents), {
-              number: String(receipt.deliveredQuote.quoteNo),
-              total: amount(receipt.deliveredQuote.totalCents),
-              until: quotedUntil(receipt.deliveredQuote, language),
-            })}
-          </p>
-        )}
+        <div className="ml-auto mt-4 max-w-sm">
+          <ReceiptSums receipt={receipt} language={language} />
+        </div>
       </section>
       <FiguresFold receipt={receipt} language={language} isOpen={figures} />
       {receipt.cancelableBy !== "nobody" && (

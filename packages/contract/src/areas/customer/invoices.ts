@@ -68,7 +68,8 @@ export const openInvoices = defineCall({
       .max(80)
       .default("")
       .meta({
-        description: "The start of an invoice's, order's or purchase order's number, or a part of a job's name.",
+        description:
+          "The start of an invoice's, order's or purchase order's number, an item number or a lot, or of words in a job's or item's name.",
         examples: ["LR-22"],
       }),
     branchId: field.rowId.optional().describe("Only those of this branch."),
@@ -77,6 +78,7 @@ export const openInvoices = defineCall({
       .max(MOST_PAID_AT_ONCE)
       .optional()
       .meta({ description: "Only those with these numbers.", examples: [[500_118]] }),
+    receiptId: field.receiptId.optional().describe("Only those of the order with this receipt."),
     sort: z.enum(invoiceSorts).default("due"),
     page: z.coerce
       .number()

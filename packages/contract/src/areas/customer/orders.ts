@@ -121,3 +121,31 @@ export const retailOrders = defineCall({
   callers: "customer",
   isRead: true,
 });
+
+const orderPart = z
+  .object({
+    fulfilment: field.fulfilment,
+    promisedOn: field.day.nullable().describe("When it is ready or arrives; null when no day was promised."),
+    state: z.enum(orderStates),
+    lineIds: z.array(field.rowId).describe("The ids of its lines, as in the receipt's progress."),
+  })
+  .meta({ id: "OrderPart" });
+export type OrderPart = z.infer<typeof orderPart>;
+
+export const orderDetails = defineCall({
+  method: "GET",
+  path: "customer/orderdetails",
+  summary: "Returns what the people of an order's account see of it beside its receipt: how far each delivery is, and who approved it",
+  input: z.strictObject({ id: field.receiptId }),
+  value: z.object({
+    order: listedOrder,
+    parts: z.array(orderPart).describe("What is delivered or picked up together."),
+    approval: z
+      .object({ by: field.text("Ana Ruiz"), on: field.day })
+      .nullable()
+      .describe("Who approved it within the business account; null when no approval was needed."),
+  }),
+  callers: "customer",
+  errors: ["customer_receipt_not_found"],
+});
+export type OrderDetails = z.infer<typeof orderDetails.value>;

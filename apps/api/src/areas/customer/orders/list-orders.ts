@@ -1,12 +1,21 @@
-import type { customer, ValueOf } from "@azulejo/contract";
+import { type customer, ShopError, type ValueOf } from "@azulejo/contract";
 import type { ListedOrder } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { selectProfile } from "../customer.repository.ts";
-import { countOrders, type ListedLine, type OrderRow, selectListedLines, selectOrders, type Whose } from "./order-list.repository.ts";
-import { orderState, promisedOn } from "./order-state.rules.ts";
+import {
+  countOrders,
+  type ListedLine,
+  type OrderRow,
+  selectListedLines,
+  selectOrder,
+  selectOrderApproval,
+  selectOrders,
+  type Whose,
+} from "./order-list.repository.ts";
+import { orderState, partsOf, promisedOn } from "./order-state.rules.ts";
 
 /** The input as it was read, with its defaults. */
 type Asked = Parameters<Verb<typeof customer.orders>>[1];
@@ -16,12 +25,33 @@ const SHOWN = 5;
 /** Professionals see their own orders only. */
 const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 
-export const listOrders: Verb<typeof customer.orders> = async (context, input) => {
+export const listOrders: Verb<typeof customer.orders> = async (context, input) => readOrders(context, input, await whoseOrders(context));
+
+/** Returns whose orders the caller sees in the list. */
+async function whoseOrders(context: Context): Promise<Whose> {
   const { accountId, customer, roles } = requireSession(context);
   const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
-  if (!isForAll) return readOrders(context, input, { accountId, isRetail: false });
+  if (!isForAll) return { accountId, isRetail: false };
   const { branchIds } = await selectProfile(context.query, accountId);
-  return readOrders(context, input, { customerId: customer.id, branchIds });
+  return { customerId: customer.id, branchIds };
+}
+
+/** Returns one order of the caller's lists. */
+export const readOrder: Verb<typeof customer.orderDetails> = async (context, { id }) => {
+  const { query, storefront } = context;
+  const own = { accountId: requireSession(context).accountId, isRetail: false };
+  const row = await selectOrder(query, storefront.id, id, [own, await whoseOrders(context)]);
+  if (!row) throw new ShopError("customer_receipt_not_found");
+  const [lines, approval, toListed] = await Promise.all([
+    selectListedLines(query, [row.id]),
+    selectOrderApproval(query, row.id),
+    listing(context),
+  ]);
+  return {
+    order: toListed(row, lines),
+    parts: partsOf(lines, row.canceledAt !== null),
+    approval: approval && { by: approval.by, on: todayOf(approval.at, storefront.timezone) },
+  };
 };
 
 export const listRetailOrders: Verb<typeof customer.retailOrders> = (context, input) =>
@@ -46,10 +76,10 @@ async function readOrders(
     offset,
     limit: pageSize,
   };
-  const [{ totalCents, ...counts }, rows, stores] = await Promise.all([
+  const [{ totalCents, ...counts }, rows, toListed] = await Promise.all([
     countOrders(query, which),
     selectOrders(query, which),
-    readStores(context, storefront.id),
+    listing(context),
   ]);
   const lines = Map.groupBy(
     await selectListedLines(
@@ -59,11 +89,8 @@ async function readOrders(
     (line) => line.orderId,
   );
   const byStatus = [counts.all, counts.open, counts.completed];
-  const nameOf = (placeId: number | null) => stores.find((store) => store.id === placeId)?.texts[context.language].name ?? null;
   return {
-    orders: rows.map((row) =>
-      toListed(row, lines.get(row.id) ?? [], { timezone: storefront.timezone, pricesHidden, pickupStore: nameOf(row.pickupPlaceId) }),
-    ),
+    orders: rows.map((row) => toListed(row, lines.get(row.id) ?? [])),
     counts,
     page,
     pages: Math.max(1, Math.ceil((byStatus[status] ?? 0) / pageSize)),
@@ -74,12 +101,11 @@ async function readOrders(
 /** An order by price would tell hidden prices. */
 const withoutPrice = (sort: Asked["sort"]) => (sort === "oldest" ? sort : "newest");
 
-function toListed(
-  row: OrderRow,
-  lines: ListedLine[],
-  { timezone, pricesHidden, pickupStore }: { timezone: string; pricesHidden: boolean; pickupStore: string | null },
-): ListedOrder {
-  return {
+/** Returns how an order is shown in a list: stores in the reader's language, money unless it is hidden. */
+async function listing(context: Context): Promise<(row: OrderRow, lines: ListedLine[]) => ListedOrder> {
+  const { storefront, pricesHidden, language } = context;
+  const stores = await readStores(context, storefront.id);
+  return (row, lines) => ({
     orderNo: row.orderNo,
     receiptId: row.receiptKey,
     placedAt: row.placedAt.toISOString(),
@@ -89,12 +115,12 @@ function toListed(
     placedBy: `${row.firstName} ${row.lastName}`.trim(),
     state: orderState(lines, row.canceledAt !== null),
     promisedOn: row.canceledAt ? null : promisedOn(lines),
-    finishedOn: row.finishedAt && todayOf(row.finishedAt, timezone),
-    pickupStore,
+    finishedOn: row.finishedAt && todayOf(row.finishedAt, storefront.timezone),
+    pickupStore: stores.find((store) => store.id === row.pickupPlaceId)?.texts[language].name ?? null,
     lots: [...new Set(lines.flatMap((line) => line.lots))],
     lineCount: lines.length,
     pieces: lines.slice(0, SHOWN).map(({ name, picture, format }) => ({ name, picture, format }) as ListedOrder["pieces"][number]),
     totalCents: pricesHidden ? null : row.totalCents,
     currency: row.currency,
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Fulfilment, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { withoutAccents } from "../../../domain/text-folding.ts";
+import { searched } from "./order-search.repository.ts";
 
 /** Whose orders: a business account's, of some branches or of all if none is named, or one person's, placed for a business or privately. */
 export type Whose = { customerId: number; branchIds: readonly number[] } | { accountId: number; isRetail: boolean };
@@ -56,25 +56,6 @@ const orders: Record<WhichOrders["sort"], RawBuilder<unknown>> = {
   total_asc: sql`o.total_cents, o.id`,
 };
 
-const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`;
-
-/**
- * Matches the start of a number, an item number or a lot, or of each word of a job's or item's names. The words in the index name whose
- * order it is.
- */
-function searched(search: string, whose: Whose): RawBuilder<boolean> {
-  if (search === "") return sql`true`;
-  const owner = "customerId" in whose ? `c${whose.customerId}` : `a${whose.accountId}`;
-  const words = withoutAccents(search.toLowerCase())
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
-  const parts = [
-    quoted(`${owner}:${search.toLowerCase()}`),
-    ...(words.length > 0 ? [words.map((word) => quoted(`${owner}:${word}`)).join(" & ")] : []),
-  ];
-  return sql`o.search @@ ${parts.join(" | ")}::tsquery`;
-}
-
 function owned(whose: Whose): RawBuilder<boolean> {
   if ("accountId" in whose) return sql`o.account_id = ${whose.accountId} ${whose.isRetail ? sql`and o.customer_id is null` : sql``}`;
   const { customerId, branchIds } = whose;
@@ -83,18 +64,45 @@ function owned(whose: Whose): RawBuilder<boolean> {
     : sql`o.customer_id = ${customerId} and o.branch_id = any(${branchIds}::int[])`;
 }
 
+const ownerOf = (whose: Whose): string => ("customerId" in whose ? `c${whose.customerId}` : `a${whose.accountId}`);
+
 const matching = ({ storefrontId, whose, since, search, branchId }: WhichOrders) =>
-  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search, whose)}
+  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search, ownerOf(whose))}
     and (${branchId}::int is null or o.branch_id = ${branchId})`;
 
-/** Returns one page of placed orders. */
+const listed = sql`o.id, o.order_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
+  branch.name as branch, o.purchase_order_no, o.job_name, o.total_cents, o.currency`;
+
+/** Returns one page of placed orders. Its ids come from an index alone; only they are read as rows. */
 export async function selectOrders(query: Query, which: WhichOrders): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.id, o.order_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
-      branch.name as branch, o.purchase_order_no, o.job_name, o.total_cents, o.currency
-    from customer_order o left join customer_branch branch on branch.id = o.branch_id where ${matching(which)} and ${statuses[which.status]}
-    order by ${orders[which.sort]} offset ${which.offset} limit ${which.limit}`.execute(query);
+    select ${listed} from (
+      select o.id from customer_order o where ${matching(which)} and ${statuses[which.status]}
+      order by ${orders[which.sort]} offset ${which.offset} limit ${which.limit}) page
+    join customer_order o on o.id = page.id left join customer_branch branch on branch.id = o.branch_id
+    order by ${orders[which.sort]}`.execute(query);
   return rows;
+}
+
+/** Returns a placed order that somebody may see; null for any other. */
+export async function selectOrder(query: Query, storefrontId: number, receiptKey: string, seenBy: Whose[]): Promise<OrderRow | null> {
+  const { rows } = await sql<OrderRow>`
+    select ${listed} from customer_order o left join customer_branch branch on branch.id = o.branch_id
+    where o.receipt_key = ${receiptKey} and o.storefront_id = ${storefrontId} and o.status = 'placed'
+      and (${sql.join(seenBy.map(owned), sql` or `)})`.execute(query);
+  return rows[0] ?? null;
+}
+
+/** Returns who approved an order within its business account, and when; null when nobody had to. */
+export async function selectOrderApproval(query: Query, orderId: number): Promise<{ by: string; at: Date } | null> {
+  const row = await query
+    .selectFrom("approvalRequest")
+    .innerJoin("account", "account.id", "approvalRequest.decidedBy")
+    .select([sql<string>`concat_ws(' ', account.given_name, account.surname)`.as("by"), "decidedAt as at"])
+    .where("orderId", "=", orderId)
+    .where("status", "=", "approved")
+    .executeTakeFirst();
+  return row?.at ? { by: row.by, at: row.at } : null;
 }
 
 /** Counts the orders of each status, whatever page. */
@@ -108,6 +116,7 @@ export async function countOrders(query: Query, which: WhichOrders): Promise<Ord
 }
 
 export interface ListedLine {
+  id: number;
   orderId: number;
   name: string;
   fulfilment: Fulfilment;
@@ -128,7 +137,7 @@ export async function selectListedLines(query: Query, orderIds: number[]): Promi
   if (orderIds.length === 0) return [];
   const step = (kind: string) => sql`coalesce(sum(step.units) filter (where step.kind = ${kind}), 0)::int`;
   const { rows } = await sql<ListedLine>`
-    select line.order_id, line.name, line.fulfilment, line.picture, line.format, line.promised_on::text as promised_on, line.quantity, progress.*,
+    select line.id, line.order_id, line.name, line.fulfilment, line.picture, line.format, line.promised_on::text as promised_on, line.quantity, progress.*,
       array(select lot.code from order_line_lot part join lot on lot.id = part.lot_id where part.order_line_id = line.id order by lot.code) as lots
     from order_line line
     cross join lateral (

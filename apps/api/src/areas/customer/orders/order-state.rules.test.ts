@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LineUnits, orderState, promisedOn } from "./order-state.rules.ts";
+import { type LineUnits, orderState, partsOf, promisedOn } from "./order-state.rules.ts";
 
 type Drawn = LineUnits & { promisedOn: string | null };
 
@@ -44,6 +44,21 @@ describe("the state of an order", () => {
   });
   it("is open, and promises a day, only while something is left", () => {
     fc.assert(fc.property(fc.array(units, { minLength: 1, maxLength: 6 }), (drawn) => holds(drawn)));
+  });
+
+  it("of each part is that of its lines, and every line is in one part", () => {
+    fc.assert(
+      fc.property(fc.array(units, { minLength: 1, maxLength: 6 }), (drawn) => {
+        const lines = drawn.map((one, id) => ({ ...one, id }));
+        const parts = partsOf(lines, false);
+        expect(parts.flatMap((part) => part.lineIds).toSorted()).toEqual(lines.map(({ id }) => id).toSorted());
+        for (const part of parts) {
+          const own = lines.filter(({ id }) => part.lineIds.includes(id));
+          expect(part.state).toBe(orderState(own, false));
+          expect(new Set(own.map((line) => `${line.fulfilment} ${line.promisedOn}`)).size).toBe(1);
+        }
+      }),
+    );
   });
 
   function holds(drawn: Drawn[]): void {

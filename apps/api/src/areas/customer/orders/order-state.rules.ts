@@ -1,4 +1,4 @@
-import type { OrderState } from "@azulejo/contract/areas/customer.ts";
+import type { OrderPart, OrderState } from "@azulejo/contract/areas/customer.ts";
 import type { Fulfilment } from "@azulejo/database";
 
 export interface LineUnits {
@@ -36,4 +36,17 @@ function openState(lines: readonly LineUnits[]): OrderState {
 export function promisedOn(lines: readonly (LineUnits & { promisedOn: string | null })[]): string | null {
   const days = lines.filter((line) => line.shipped + line.canceled < line.quantity).flatMap((line) => line.promisedOn ?? []);
   return days.sort().at(-1) ?? null;
+}
+
+/** Returns an order's lines by what arrives or is ready together, in the order of their days, with how far each part is. */
+export function partsOf(lines: readonly (LineUnits & { id: number; promisedOn: string | null })[], isCanceled: boolean): OrderPart[] {
+  const parts = Map.groupBy(lines, ({ fulfilment, promisedOn }) => `${promisedOn ?? ""} ${fulfilment}`);
+  return [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, together]) => toPart(together, isCanceled));
+}
+
+function toPart(lines: readonly (LineUnits & { id: number; promisedOn: string | null })[], isCanceled: boolean): OrderPart[] {
+  const [first] = lines;
+  if (!first) return [];
+  const { fulfilment, promisedOn } = first;
+  return [{ fulfilment, promisedOn, state: orderState(lines, isCanceled), lineIds: lines.map(({ id }) => id) }];
 }

@@ -110,6 +110,53 @@ describe("the list of orders", () => {
     expect(numbers(await list(professional))).not.toContain(placed[0]);
   });
 
+  it("opens to whoever lists the order, with what is delivered together; to others the order doesn't exist", async () => {
+    const [first] = (await list(admin)).orders;
+    const details = (id: string, headers: Record<string, string>) => shop.call(`customer/orderdetails?id=${id}`, undefined, headers);
+    const { value } = (await details(first.receiptId, admin)).body;
+    expect(value.order).toEqual(first);
+    expect(value.approval).toBeNull();
+    const receipt = (await shop.call(`customer/getreceiptmodel?id=${first.receiptId}`, undefined, admin)).body.value;
+    expect(value.parts.flatMap((part: { lineIds: number[] }) => part.lineIds).toSorted()).toEqual(
+      receipt.progress.map((line: { lineId: number }) => line.lineId).toSorted(),
+    );
+    expect(value.parts[0]).toMatchObject({ fulfilment: "DLVR", state: "confirmed", promisedOn: first.promisedOn });
+    const stranger = await headersOf("homeowner@demo.test");
+    const professional = await headersOf("dealer-buyer@demo.test");
+    for (const headers of [stranger, professional]) {
+      const refused = await details(first.receiptId, headers);
+      expect([refused.status, refused.body.code]).toEqual([404, "customer_receipt_not_found"]);
+    }
+    const [own] = (await list(professional)).orders;
+    expect((await details(own.receiptId, professional)).body.value.order.orderNo).toBe(own.orderNo);
+  });
+
+  it("names who approved the order", async () => {
+    const [first] = (await list(admin)).orders;
+    const { query } = shop.database;
+    const order = await query.selectFrom("customerOrder").selectAll().where("orderNo", "=", first.orderNo).executeTakeFirstOrThrow();
+    const asked = { storefrontId: order.storefrontId, customerId: ids.customer, accountId: ids.buyer, bagId: order.bagId, contents: "x" };
+    const answered = {
+      status: "approved",
+      decidedBy: ids.admin,
+      askedAt: new Date("2026-03-02T18:00:00Z"),
+      decidedAt: new Date("2026-03-03T04:00:00Z"),
+    };
+    const totals = { lines: "[]", totalCents: 1, currency: "USD", orderId: order.id };
+    await query
+      .insertInto("approvalRequest")
+      .values({ ...asked, ...answered, ...totals })
+      .execute();
+    const { value } = (await shop.call(`customer/orderdetails?id=${first.receiptId}`, undefined, admin)).body;
+    const { givenName, surname } = await query
+      .selectFrom("account")
+      .select(["givenName", "surname"])
+      .where("id", "=", ids.admin)
+      .executeTakeFirstOrThrow();
+    // Late in the evening of the day before in the shop's time zone.
+    expect(value.approval).toEqual({ by: `${givenName} ${surname}`, on: "2026-03-02" });
+  });
+
   it("is for one branch when asked, and for a limited user only theirs", async () => {
     const { query } = shop.database;
     const [first, second] = await query
@@ -144,6 +191,8 @@ describe("the list of orders", () => {
     const limited = await headersOf("dealer-accounting@demo.test");
     expect(numbers(await list(limited))).toEqual([placed[1]]);
     expect(numbers(await list(limited, { branchId: first.id }))).toEqual([]);
+    const ofOther = ofFirst.orders[0].receiptId;
+    expect((await shop.call(`customer/orderdetails?id=${ofOther}`, undefined, limited)).status).toBe(404);
   });
 
   it("hides prices, also from sums and order", async () => {

@@ -1,6 +1,7 @@
 import type { InvoiceAge, InvoiceSort, InvoiceStatus } from "@azulejo/contract/areas/customer.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { foundOrders } from "../../customer/index.ts";
 import type { Whose } from "./whose-invoices.ts";
 
 export interface WhichInvoices {
@@ -12,6 +13,8 @@ export interface WhichInvoices {
   branchId: number | null;
   /** Null for any. */
   invoiceNos: number[] | null;
+  /** Of one order; null for any. */
+  receiptKey: string | null;
   today: string;
   sort: InvoiceSort;
   offset: number;
@@ -70,23 +73,38 @@ function aged(age: InvoiceAge | null, today: string): RawBuilder<boolean> {
     and (${to}::int is null or invoice.due_on >= ${today}::date - ${to}::int)`;
 }
 
-const literally = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
-
-function searched(search: string): RawBuilder<boolean> {
+/**
+ * Matches the start of an invoice's number, or what finds its order. The ids are read from their indexes first, whatever else narrows or
+ * sorts the statement.
+ */
+function searched(search: string, customerId: number): RawBuilder<boolean> {
   if (search === "") return sql`true`;
-  const start = `${literally(search)}%`;
-  return sql`(invoice.invoice_no::text like ${start} or invoice.purchase_order_no ilike ${start} or invoice.job_name ilike ${`%${start}`}
-    or exists (select from customer_order o where o.id = invoice.order_id and o.order_no::text like ${start}))`;
+  const ranges = numbersFrom(search).map(([from, to]) => sql<boolean>`found.invoice_no between ${from} and ${to}`);
+  const byNumber = ranges.length === 0 ? sql`` : sql`union all select id from invoice found where ${sql.join(ranges, sql` or `)}`;
+  return sql`invoice.id = any(array(
+    select id from invoice found where found.order_id = any(${foundOrders(search, `c${customerId}`)}) ${byNumber}))`;
+}
+
+const MOST_DIGITS = 12;
+
+/** Returns the numbers that start with these digits, as ranges by their length; none for anything but digits. */
+export function numbersFrom(digits: string): [from: number, to: number][] {
+  if (!/^[1-9]\d*$/.test(digits) || digits.length > MOST_DIGITS) return [];
+  return Array.from({ length: MOST_DIGITS - digits.length + 1 }, (_, more) => {
+    const from = Number(digits) * 10 ** more;
+    return [from, from + 10 ** more - 1];
+  });
 }
 
 export const owned = ({ storefrontId, customerId, branchIds }: Whose) =>
   sql`invoice.storefront_id = ${storefrontId} and invoice.customer_id = ${customerId}
     and ${branchIds.length === 0 ? sql`true` : sql`invoice.branch_id = any(${branchIds}::int[])`}`;
 
-const matching = ({ whose, status, age, search, branchId, invoiceNos, today }: WhichInvoices) =>
-  sql`${owned(whose)} and ${statuses[status]} and ${aged(age, today)} and ${searched(search)}
+const matching = ({ whose, status, age, search, branchId, invoiceNos, receiptKey, today }: WhichInvoices) =>
+  sql`${owned(whose)} and ${statuses[status]} and ${aged(age, today)} and ${searched(search, whose.customerId)}
     and (${branchId}::int is null or invoice.branch_id = ${branchId})
-    and (${invoiceNos}::bigint[] is null or invoice.invoice_no = any(${invoiceNos}::bigint[]))`;
+    and (${invoiceNos}::bigint[] is null or invoice.invoice_no = any(${invoiceNos}::bigint[]))
+    and ${receiptKey === null ? sql`true` : sql`invoice.order_id = (select id from customer_order where receipt_key = ${receiptKey})`}`;
 
 /** What payments that have not ended yet take of an invoice. */
 const pending = sql<number>`(select coalesce(sum(part.amount_cents), 0)::bigint from invoice_payment_part part

@@ -9,7 +9,7 @@ import { whoseInvoices } from "./whose-invoices.ts";
 /** @throws account_prices_hidden */
 export const listInvoices: Verb<typeof customer.openInvoices> = async (
   context,
-  { branchId, age, invoiceNos, page, pageSize, ...asked },
+  { branchId, age, invoiceNos, receiptId, page, pageSize, ...asked },
 ) => {
   const { query, storefront, now } = context;
   const today = todayOf(now(), storefront.timezone);
@@ -19,6 +19,7 @@ export const listInvoices: Verb<typeof customer.openInvoices> = async (
     age: age ?? null,
     branchId: branchId ?? null,
     invoiceNos: invoiceNos ?? null,
+    receiptKey: receiptId ?? null,
     today,
     offset: (page - 1) * pageSize,
     limit: pageSize,

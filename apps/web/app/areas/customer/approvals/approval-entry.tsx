@@ -60,7 +60,7 @@ function Decided({ approval }: { approval: Approval }) {
       {answer && <p className="max-w-prose whitespace-pre-line">{answer}</p>}
       {orderNo !== null && receiptId !== null && (
         <p>
-          <Link to={address(`order/receipt/${receiptId}`)}>{t("approvals.placed", { orderNo: String(orderNo) })}</Link>
+          <Link to={address(`account/orders/${receiptId}`)}>{t("approvals.placed", { orderNo: String(orderNo) })}</Link>
         </p>
       )}
       {isOwn && state === "approved" && orderNo === null && (

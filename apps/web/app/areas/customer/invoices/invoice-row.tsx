@@ -40,7 +40,7 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
         <a href={`${address("account/document")}?invoice=${invoiceNo}`}>{kind === "credit" ? name : invoiceNo}</a>
       </th>
       <td className="order">
-        <a href={address(`order/receipt/${receiptId}`)}>{orderNo}</a>
+        <a href={address(`account/orders/${receiptId}`)}>{orderNo}</a>
       </td>
       <td className="job">
         {jobName}

@@ -58,7 +58,7 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
         {quote.order && (
           <>
             {" "}
-            <a href={address(`order/receipt/${quote.order.receiptId}`)}>{t("quotes.order", { order: String(quote.order.orderNo) })}</a>
+            <a href={address(`account/orders/${quote.order.receiptId}`)}>{t("quotes.order", { order: String(quote.order.orderNo) })}</a>
           </>
         )}
       </p>

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from "kysely";
+import { withoutAccents } from "../../../domain/text-folding.ts";
+
+const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`;
+
+/**
+ * The ids of placed orders that match the start of a number, an item number or a lot, or of each word of a job's or item's names. The words
+ * in the index name whose order it is. As an array it is read from that index first, whatever else narrows or sorts the statement.
+ * @param owner `c` and a business account's id, or `a` and an account's id
+ */
+export function foundOrders(search: string, owner: string): RawBuilder<number[]> {
+  const words = withoutAccents(search.toLowerCase())
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+  const parts = [
+    quoted(`${owner}:${search.toLowerCase()}`),
+    ...(words.length > 0 ? [words.map((word) => quoted(`${owner}:${word}`)).join(" & ")] : []),
+  ];
+  return sql`array(select id from customer_order where status = 'placed' and search @@ ${parts.join(" | ")}::tsquery)`;
+}
+
+/** Narrows a statement about customer_order as `o`; an empty search finds any. */
+export const searched = (search: string, owner: string): RawBuilder<boolean> =>
+  search === "" ? sql`true` : sql`o.id = any(${foundOrders(search, owner)})`;

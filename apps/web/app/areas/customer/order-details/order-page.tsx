@@ -1,0 +1,83 @@
+import "../../account/words.ts";
+import "../order-words.ts";
+import "../orders/words.ts";
+import "../orders/orders.css";
+import "./order-details.css";
+import { customer } from "@azulejo/contract";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { AccountFrame } from "../../account/frame/account-frame.tsx";
+import { accountHead } from "../../account/frame/account-head.ts";
+import { Warnings } from "../../product/warnings.tsx";
+import { BankNotice } from "../bank-notice.tsx";
+import { DelayNotice } from "../delay/delay-notice.tsx";
+import { Shipments } from "../shipments.tsx";
+import type { Route } from "./+types/order-page";
+import { OrderDocuments } from "./order-documents.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
+import { OrderParts } from "./order-parts.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import { OrderTotal } from "./order-total.tsx";
+import { readInvoices } from "./read-invoices.server.ts";
+
+/** One order as the people of its account see it: its deliveries, what it costs and why, its papers, and what can still be done. */
+export const loader = pageLoader(async ({ context, language, params, url, notFound }) => {
+  const id = params.id ?? "";
+  try {
+    const [details, receipt, invoices] = await Promise.all([
+      callApi(context, language, customer.orderDetails, { id }),
+      callApi(context, language, customer.receipt, { id }),
+      readInvoices(context, language, id),
+    ]);
+    const hasFigures = url.searchParams.has("figures");
+    // What opens the amounts costs nothing until it is asked for.
+    return { ...details, receipt: hasFigures ? receipt : { ...receipt, derivation: null }, invoices, hasFigures };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) notFound();
+    throw error;
+  }
+});
+
+export const meta = accountHead("orders.title");
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, receipt, parts, approval, invoices, hasFigures } = loaderData;
+  const t = useText();
+  const root = useShellData();
+  const address = useAddress();
+  return (
+    <AccountFrame root={root} title={t("receipt.order", { order: String(order.orderNo) })} isWide>
+      <div className="order-details">
+        {order.state === "canceled" && <Notice>{t("receipt.canceledTitle", { order: String(order.orderNo) })}</Notice>}
+        <p className="order-actions">
+          <ButtonLink href={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("orders.again")}</ButtonLink>
+          <ButtonLink href={address(`order/receipt/${receipt.receiptId}`)} look="quiet">
+            {t("orders.receipt")}
+          </ButtonLink>
+        </p>
+        <OrderFacts order={order} receipt={receipt} approval={approval} />
+        <BankNotice receipt={receipt} />
+        <DelayNotice receipt={receipt} language={root.language} />
+        <div className="order-columns">
+          <div>
+            <OrderParts parts={parts} receipt={receipt} />
+            <OrderSteps receipt={receipt} />
+            <Shipments shipments={receipt.shipments} />
+            <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
+          </div>
+          <aside>
+            <OrderTotal receipt={receipt} isOpen={hasFigures} />
+            <OrderInvoices invoices={invoices} />
+            <OrderDocuments receipt={receipt} invoices={invoices} />
+          </aside>
+        </div>
+      </div>
+    </AccountFrame>
+  );
+}

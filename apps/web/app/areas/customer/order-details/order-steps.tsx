@@ -1,0 +1,52 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { day } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+
+/** What can still be done with an order, each with until when. */
+export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.receipt> }) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const own = address(`order/receipt/${receipt.receiptId}`);
+  const until = (on: string) => t("orders.until", { day: day(on, language) });
+  const steps: [key: string, step: ReactNode, limit: string][] = [
+    ...receipt.delays.map((delay): [string, ReactNode, string] => [
+      `delay ${delay.delayId}`,
+      <Link key="step" to={`${own}/delay/${delay.delayId}`}>
+        {t("orders.step.delay", { day: day(delay.promisedOn, language) })}
+      </Link>,
+      until(delay.answerBy),
+    ]),
+    ...(receipt.cancelableBy === "caller"
+      ? ([
+          [
+            "cancel",
+            <Link key="step" to={`${own}/cancel`}>
+              {t("orders.step.cancel")}
+            </Link>,
+            t("orders.untilPicked"),
+          ],
+        ] as [string, ReactNode, string][])
+      : []),
+    ["claim", t("orders.step.claim"), until(receipt.claimUntil)],
+  ];
+  return (
+    <section className="order-steps">
+      <Rule>{t("orders.steps")}</Rule>
+      <ul>
+        {steps.map(([key, step, limit]) => (
+          <li key={key}>
+            {step}
+            <span>{limit}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>
+    </section>
+  );
+}

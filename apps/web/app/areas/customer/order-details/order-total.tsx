@@ -1,0 +1,26 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+import { Rule } from "@azulejo/ui/notice.tsx";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { FiguresFold } from "../figures/figures-fold.tsx";
+import { ReceiptSums } from "../receipt-sums.tsx";
+
+interface Props {
+  receipt: ValueOf<typeof customer.receipt>;
+  isOpen: boolean;
+}
+
+/** What an order costs, and below it where each amount came from. */
+export function OrderTotal({ receipt, isOpen }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <section className="order-total">
+      <Rule>{t("checkout.total")}</Rule>
+      <div className="mt-3">
+        <ReceiptSums receipt={receipt} language={language} />
+      </div>
+      <FiguresFold receipt={receipt} language={language} isOpen={isOpen} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ListedOrder, OrderState as State } from "@azulejo/contract/areas/customer.ts";
+import { useText } from "../../../i18n/text.ts";
+
+/** How far an order is: tiles that are laid one by one, and the word. */
+export function OrderState({ order: { state, pickupStore } }: { order: Pick<ListedOrder, "state" | "pickupStore"> }) {
+  const t = useText();
+  return (
+    <>
+      <OrderTiles state={state} />
+      {state === "ready" && pickupStore ? t("orders.readyAt", { store: pickupStore }) : t(`orders.state.${state}`)}
+    </>
+  );
+}
+
+/** How many of the four tiles are laid in each state. */
+const laid: Record<State, number> = {
+  canceled: 0,
+  confirmed: 1,
+  picking: 2,
+  ready: 3,
+  partly: 3,
+  shipped: 3,
+  delivered: 4,
+  collected: 4,
+};
+
+/** The places of the four tiles in the order in which they are laid. */
+const places = [
+  [0.5, 8],
+  [8, 8],
+  [0.5, 0.5],
+  [8, 0.5],
+] as const;
+
+export function OrderTiles({ state }: { state: State }) {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" className="order-tiles">
+      {places.map(([x, y], index) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width="5.5" height="5.5" className={index < laid[state] ? "laid" : ""} />
+      ))}
+    </svg>
+  );
+}
