@@ -1,5 +1,6 @@
 import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { address, contact } from "@azulejo/testing/guest.ts";
+import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { type Figure, percentile } from "../../figure.ts";
 import { type BenchShopApi, openBenchShopApi } from "../orders/bench-shop-api.ts";
 import { invoiceOrders } from "./many-invoices.ts";
@@ -100,8 +101,22 @@ async function measureOn(name: string, url?: string): Promise<Figure[]> {
       ...goal,
     });
   }
+  figures.push(await measurePaper(shop, authToken, name));
   await shop.close();
   return figures;
+}
+
+/** Lays out the statement of the large month, the longest paper there is, after one that starts the process which does it. */
+async function measurePaper(shop: BenchShopApi, authToken: string, name: string): Promise<Figure> {
+  const linkOf = async (month: string): Promise<string> =>
+    (await shop.call(`customer/getdownloadstatementlink/${month}`, undefined, undefined, authToken)).value.url;
+  const month = new Date().toISOString().slice(0, 7);
+  await shop.download(await linkOf(month));
+  const before = performance.now();
+  const { pages, words } = readPdf(await shop.download(await linkOf(month)));
+  const seconds = (performance.now() - before) / 1000;
+  if (!words.includes(`Page 1 of ${pages}`)) throw new Error("the paper was not laid out whole");
+  return { name: `PDF, a statement of ${pages} pages, ${name}`, value: pages / seconds, unit: "pages/s" };
 }
 
 /** Places an order to copy. @returns the id of its business account */

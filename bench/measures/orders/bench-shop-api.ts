@@ -21,6 +21,8 @@ export interface BenchShopApi {
   itemNos: string[];
   // biome-ignore lint/suspicious/noExplicitAny: each measure knows the shape of the call it makes
   call(path: string, body?: object, key?: string, authToken?: string): Promise<{ success: boolean; value: any }>;
+  /** Downloads what a link of the shop opens. */
+  download(url: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,11 @@ export async function openBenchShopApi(url?: string): Promise<BenchShopApi> {
         ...(body && { body: JSON.stringify(body) }),
       });
       return (await api.fetch(request)).json() as ReturnType<BenchShopApi["call"]>;
+    },
+    async download(url) {
+      const answer = await api.fetch(new Request(`http://shop.test${new URL(url).pathname}`));
+      if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+      return Buffer.from(await answer.arrayBuffer());
     },
     async close() {
       await api.close();

@@ -1,31 +1,52 @@
 import { Document, Page, StyleSheet } from "@react-pdf/renderer";
+import { fillPages } from "./paper/fill-pages.ts";
 import { Foot, INK, JOINT, MARGIN, SOFT } from "./paper/paper.tsx";
 import { tagOf } from "./paper/tag.ts";
 import { Box, Words } from "./paper/tagged.tsx";
 import type { Sheet } from "./sheet.ts";
+import {
+  ABOUT_BELOW,
+  COLUMNS_BELOW,
+  FACT_PADDING,
+  FIGURE,
+  GAP,
+  HEAD_BELOW,
+  PAGE,
+  ROW_PADDING,
+  roomOf,
+  SHOP,
+  TEXT,
+  TITLE,
+} from "./sheet-measures.ts";
 
 const styles = StyleSheet.create({
   page: {
-    paddingTop: 48,
-    paddingBottom: 64,
+    paddingTop: PAGE.above,
+    paddingBottom: PAGE.below,
     paddingHorizontal: MARGIN,
     fontFamily: "Helvetica",
-    fontSize: 9.5,
-    lineHeight: 1.45,
+    fontSize: TEXT.size,
+    lineHeight: TEXT.line,
     color: INK,
   },
-  head: { flexDirection: "row", justifyContent: "space-between", marginBottom: 30 },
-  shop: { fontFamily: "Times-Roman", fontSize: 17, lineHeight: 1.2, marginBottom: 4 },
+  head: { flexDirection: "row", justifyContent: "space-between", marginBottom: HEAD_BELOW },
+  shop: { fontFamily: "Times-Roman", fontSize: SHOP.size, lineHeight: SHOP.line, marginBottom: SHOP.below },
   soft: { color: SOFT },
-  title: { fontFamily: "Times-Roman", fontSize: 25, lineHeight: 1.15, marginBottom: 14 },
-  about: { flexDirection: "row", justifyContent: "space-between", marginBottom: 24 },
+  title: { fontFamily: "Times-Roman", fontSize: TITLE.size, lineHeight: TITLE.line, marginBottom: TITLE.below },
+  about: { flexDirection: "row", justifyContent: "space-between", marginBottom: ABOUT_BELOW },
   to: { width: 210 },
   facts: { width: 250 },
-  fact: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2, borderBottomWidth: 0.5, borderBottomColor: JOINT },
-  columns: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: 5, color: SOFT },
-  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: JOINT, paddingVertical: 6 },
-  wide: { flex: 1, paddingRight: 12 },
-  figure: { width: 88, textAlign: "right" },
+  fact: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    paddingVertical: FACT_PADDING,
+    borderBottomWidth: 0.5,
+    borderBottomColor: JOINT,
+  },
+  columns: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: COLUMNS_BELOW, color: SOFT },
+  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: JOINT, paddingVertical: ROW_PADDING },
+  wide: { flex: 1, paddingRight: GAP },
+  figure: { width: FIGURE, textAlign: "right" },
   totals: { marginTop: 12, marginLeft: "auto", width: 250 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2 },
   last: { fontFamily: "Helvetica-Bold", fontSize: 11.5, borderTopWidth: 1, borderTopColor: INK, marginTop: 4, paddingTop: 6 },
@@ -34,83 +55,103 @@ const styles = StyleSheet.create({
 
 /** A paper of the shop on letter paper, laid out as a ledger. */
 export function SheetDocument({ sheet }: { sheet: Sheet }) {
-  const { title, shop, from, to, facts, columns, rows, totals, remarks = [], foot, page } = sheet;
+  const { title, shop, from, to, facts, columns, totals, remarks = [], foot, page } = sheet;
+  const pages = fillPages(sheet.rows, roomOf(sheet));
+  const table = tagOf.table();
+  const heading = tagOf.row();
   return (
     <Document title={title} author={shop} language={sheet.language}>
-      <Page size="LETTER" style={styles.page}>
-        <Foot foot={foot} page={page} />
-        <Box style={styles.head}>
-          <Box>
-            <Words style={styles.shop}>{shop}</Words>
-            {from.map((line) => (
-              <Words key={line} style={styles.soft}>
-                {line}
-              </Words>
-            ))}
-          </Box>
-        </Box>
-        <Words style={styles.title} tag={tagOf.title()}>
-          {title}
-        </Words>
-        <Box style={styles.about}>
-          <Box style={styles.to}>
-            {to.map((line) => (
-              <Words key={line}>{line}</Words>
-            ))}
-          </Box>
-          <Box style={styles.facts} tag={tagOf.table()}>
-            {facts.map(({ label, value }) => (
-              <Box key={label} style={styles.fact} tag={tagOf.row()}>
-                <Words style={styles.soft} tag={tagOf.rowTitle()}>
-                  {label}
-                </Words>
-                <Words tag={tagOf.cell()}>{value}</Words>
+      {pages.map((rows, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes the order of its pages
+        <Page key={index} size="LETTER" style={styles.page}>
+          <Foot foot={foot} page={page} />
+          {index === 0 && (
+            <>
+              <Box style={styles.head}>
+                <Box>
+                  <Words style={styles.shop}>{shop}</Words>
+                  {from.map((line) => (
+                    <Words key={line} style={styles.soft}>
+                      {line}
+                    </Words>
+                  ))}
+                </Box>
               </Box>
-            ))}
-          </Box>
-        </Box>
-        <Box tag={tagOf.table()}>
-          <Box style={styles.columns} fixed tag={tagOf.row()}>
-            {columns.map((column, index) => (
-              <Words key={column} style={index === 0 ? styles.wide : styles.figure} tag={tagOf.columnTitle()}>
-                {column}
+              <Words style={styles.title} tag={tagOf.title()}>
+                {title}
               </Words>
+              <Box style={styles.about}>
+                <Box style={styles.to}>
+                  {to.map((line) => (
+                    <Words key={line}>{line}</Words>
+                  ))}
+                </Box>
+                <Box style={styles.facts} tag={tagOf.table()}>
+                  {facts.map(({ label, value }) => (
+                    <Box key={label} style={styles.fact} tag={tagOf.row()}>
+                      <Words style={styles.soft} tag={tagOf.rowTitle()}>
+                        {label}
+                      </Words>
+                      <Words tag={tagOf.cell()}>{value}</Words>
+                    </Box>
+                  ))}
+                </Box>
+              </Box>
+            </>
+          )}
+          <Box tag={table}>
+            <Box style={styles.columns} fixed tag={heading}>
+              {columns.map((column, place) => (
+                <Words key={column} style={place === 0 ? styles.wide : styles.figure} tag={tagOf.columnTitle()}>
+                  {column}
+                </Words>
+              ))}
+            </Box>
+            {rows.map((row, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <SheetRow key={place} row={row} />
             ))}
           </Box>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes the order of its rows
-            <Box key={index} style={styles.row} wrap={false} tag={tagOf.row()}>
-              {row.cells.map((cell, column) =>
-                column === 0 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <Box key={column} style={styles.wide} tag={tagOf.cell()}>
-                    <Words>{cell}</Words>
-                    {row.note !== "" && <Words style={styles.soft}>{row.note}</Words>}
+          {index === pages.length - 1 && (
+            <>
+              <Box style={styles.totals} wrap={false} tag={tagOf.table()}>
+                {totals.map(({ label, value }, place) => (
+                  <Box key={label} style={place === totals.length - 1 ? [styles.total, styles.last] : styles.total} tag={tagOf.row()}>
+                    <Words tag={tagOf.rowTitle()}>{label}</Words>
+                    <Words tag={tagOf.cell()}>{value}</Words>
                   </Box>
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <Words key={column} style={styles.figure} tag={tagOf.cell()}>
-                    {cell}
-                  </Words>
-                ),
-              )}
-            </Box>
-          ))}
-        </Box>
-        <Box style={styles.totals} wrap={false} tag={tagOf.table()}>
-          {totals.map(({ label, value }, index) => (
-            <Box key={label} style={index === totals.length - 1 ? [styles.total, styles.last] : styles.total} tag={tagOf.row()}>
-              <Words tag={tagOf.rowTitle()}>{label}</Words>
-              <Words tag={tagOf.cell()}>{value}</Words>
-            </Box>
-          ))}
-        </Box>
-        <Box style={styles.remarks}>
-          {remarks.map((remark) => (
-            <Words key={remark}>{remark}</Words>
-          ))}
-        </Box>
-      </Page>
+                ))}
+              </Box>
+              <Box style={styles.remarks}>
+                {remarks.map((remark) => (
+                  <Words key={remark}>{remark}</Words>
+                ))}
+              </Box>
+            </>
+          )}
+        </Page>
+      ))}
     </Document>
+  );
+}
+
+function SheetRow({ row: { cells, note } }: { row: Sheet["rows"][number] }) {
+  return (
+    <Box style={styles.row} wrap={false} tag={tagOf.row()}>
+      {cells.map((cell, column) =>
+        column === 0 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes the order of its cells
+          <Box key={column} style={styles.wide} tag={tagOf.cell()}>
+            <Words>{cell}</Words>
+            {note !== "" && <Words style={styles.soft}>{note}</Words>}
+          </Box>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Words key={column} style={styles.figure} tag={tagOf.cell()}>
+            {cell}
+          </Words>
+        ),
+      )}
+    </Box>
   );
 }

@@ -137,7 +137,7 @@ describe("the list of orders", () => {
     const order = await query.selectFrom("customerOrder").selectAll().where("orderNo", "=", first.orderNo).executeTakeFirstOrThrow();
     const asked = { storefrontId: order.storefrontId, customerId: ids.customer, accountId: ids.buyer, bagId: order.bagId, contents: "x" };
     const answered = {
-      status: "approved",
+      status: "approved" as const,
       decidedBy: ids.admin,
       askedAt: new Date("2026-03-02T18:00:00Z"),
       decidedAt: new Date("2026-03-03T04:00:00Z"),

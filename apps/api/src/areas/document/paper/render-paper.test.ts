@@ -46,3 +46,17 @@ it("keeps a table of several pages one table, whose titles are heard once", asyn
   const structure = readStructure(file) as Structure;
   expect([count(structure, "Table"), count(structure, "TR"), count(structure, "TH")]).toEqual([3, 80 + 3, 4]);
 });
+
+it.each(["en", "es"])("fills pages as far as they go, whatever the rows say (%s)", async (language) => {
+  const sheet = sheetOf(0);
+  const words = "Porcelánico rectificado efecto mármol Calacatta de borde recto para pisos de mucho tránsito y muros de fachada ventilada";
+  const rows = Array.from({ length: 120 }, (_, index) => ({
+    cells: [words.slice(0, 8 + ((index * 37) % 110)), "$5.00"],
+    note: words.slice(0, (index * 53) % 100),
+  }));
+  const { pages, words: read } = readPdf(await renderSheetDocument({ ...sheet, language, rows }));
+  // Each page has its titles once: none is the rest of another.
+  expect(read.match(/Importe/g)).toHaveLength(pages);
+  const lines = rows.reduce((all, row) => all + 1 + Math.ceil((row.cells[0] ?? "").length / 85) + Math.ceil(row.note.length / 85), 0);
+  expect(pages).toBeLessThan(lines / 22);
+});

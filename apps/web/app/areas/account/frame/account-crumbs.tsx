@@ -1,6 +1,6 @@
 import { useMatches } from "react-router";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
-import { recordOf } from "../../../routing/route-table.ts";
+import { recordOf, routeTable } from "../../../routing/route-table.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { Breadcrumbs, type Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
@@ -13,8 +13,13 @@ export function AccountCrumbs({ root }: { root: ShellData }) {
   const home: Crumb = { name: t("crumb.home"), href: address("") };
   const account: Crumb = { name: t("crumb.account"), href: address("account/") };
   if (!record) return null;
-  const { breadcrumb, path } = record;
-  const name = typeof breadcrumb === "string" ? t(breadcrumb as MessageKey) : breadcrumb[root.language];
+  const crumbOf = ({ breadcrumb, path }: typeof record): Crumb => ({
+    name: typeof breadcrumb === "string" ? t(breadcrumb as MessageKey) : breadcrumb[root.language],
+    href: address(path),
+  });
+  const { path } = record;
   const above = root.session && path !== "account" ? [home, account] : [home];
-  return <Breadcrumbs crumbs={[...above, { name, href: address(path) }]} />;
+  // The list that a page with a number of its own belongs to.
+  const list = /\/:\w+$/.test(path) ? routeTable.find((one) => path.startsWith(`${one.path}/:`)) : undefined;
+  return <Breadcrumbs crumbs={[...above, ...(list ? [crumbOf(list)] : []), crumbOf(record)]} />;
 }

@@ -15,7 +15,7 @@ interface Props {
   currency: string;
 }
 
-/** A line of an order: the piece, its item number and lots, how much, at what price, and what differs from the rest of its delivery. */
+/** A line of an order: the piece with its item number and lots, how much, at what price, and what differs from the rest of its delivery. */
 export function OrderLine({ line, progress, currency }: Props) {
   const t = useText();
   const language = useLanguage();
@@ -27,18 +27,22 @@ export function OrderLine({ line, progress, currency }: Props) {
       <span className="item">
         <strong>{line.name}</strong>
         <small>{line.detail}</small>
+        <small>
+          {line.itemNo}
+          {line.lots.length === 1 && (
+            <>
+              {" · "}
+              <span className="whitespace-nowrap">{t("product.lots", { lots: line.lots[0]?.code ?? "" })}</span>
+            </>
+          )}
+        </small>
+        {line.lots.length > 1 && <small>{lotParts(line, language, t)}</small>}
         <RoomLotsList rooms={line.rooms} sellUnit={line.sellUnit} />
         {states.map(({ state, all, count }) => (
           <small key={state} className="differs">
             {t(`receipt.state.${state}`, { all: all ? "yes" : "no", count: String(count), quantity: String(line.quantity) })}
           </small>
         ))}
-      </span>
-      <span className="no">
-        {line.itemNo}
-        {line.lots.length > 0 && (
-          <small>{line.lots.length === 1 ? t("product.lots", { lots: line.lots[0]?.code ?? "" }) : lotParts(line, language, t)}</small>
-        )}
       </span>
       <span className="quantity">
         {line.quantity} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}

@@ -1,7 +1,7 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import type { OrderPart } from "@azulejo/contract/areas/customer.ts";
 import { money, shortDay } from "../../../i18n/formats.ts";
-import { useLanguage } from "../../../i18n/language.ts";
+import { type Language, useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { OrderTiles } from "../orders/order-state.tsx";
 import { OrderLine } from "./order-line.tsx";
@@ -18,6 +18,19 @@ export function OrderParts({ parts, receipt }: { parts: OrderPart[]; receipt: Re
       ))}
     </section>
   );
+}
+
+const open: OrderPart["state"][] = ["confirmed", "picking", "ready", "partly"];
+
+/** What a part is: where it goes, and until it is handed over, by when. */
+function partName({ fulfilment, promisedOn, state }: OrderPart, receipt: Receipt, language: Language, t: ReturnType<typeof useText>) {
+  const store = receipt.pickupStore?.name;
+  if (promisedOn && open.includes(state)) {
+    const day = shortDay(promisedOn, language);
+    if (fulfilment === "DLVR") return t("orders.part.DLVR", { day });
+    if (fulfilment === "PKUP" && store) return t("orders.part.PKUP", { day, store });
+  }
+  return fulfilment === "PKUP" && store ? t("orders.part.pickup", { store }) : textOr(language, `fulfilment.${fulfilment}`, "");
 }
 
 function Part({ part, receipt }: { part: OrderPart; receipt: Receipt }) {
@@ -43,11 +56,7 @@ function Part({ part, receipt }: { part: OrderPart; receipt: Receipt }) {
           <OrderTiles state={part.state} />
           {t(`orders.state.${part.state}`)}
         </span>
-        <h2>
-          {part.promisedOn && (part.fulfilment === "DLVR" || part.fulfilment === "PKUP")
-            ? t(`orders.part.${part.fulfilment}`, { day: shortDay(part.promisedOn, language), store: receipt.pickupStore?.name ?? "" })
-            : textOr(language, `fulfilment.${part.fulfilment}`, "")}
-        </h2>
+        <h2>{partName(part, receipt, language, t)}</h2>
         {sum !== null && <span className="sum">{money(sum, language, receipt.currency)}</span>}
         {reasons.length > 0 && <p>{reasons.join(". ")}</p>}
       </header>
