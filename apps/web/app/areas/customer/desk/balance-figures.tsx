@@ -1,4 +1,4 @@
-import "../invoices/words.ts";
+import "./words.ts";
 import "./desk.css";
 import type { Balance } from "@azulejo/contract/areas/customer.ts";
 import { Link } from "react-router";

@@ -1,3 +1,4 @@
+import "../words.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
