@@ -64,7 +64,7 @@ for (const language of ["en", "es"] as const) {
     await page.locator("main form button[type=submit]").first().click();
     await expect(page.getByRole("status").first()).toBeVisible();
     await page.goto(`/${language}/account/`);
-    await expect(page.locator("main a[href*='order/receipt/']")).toBeVisible();
+    await expect(page.locator("main a[href*='account/orders/']")).toBeVisible();
   });
 }
 

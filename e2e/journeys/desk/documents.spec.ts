@@ -5,8 +5,8 @@ import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test
 eachLanguageAtOneSize();
 
 const papers = {
-  en: { order: "Order (PDF)", receipt: "Receipt (PDF)", quote: "Quote (PDF)", open: /^Open until/ },
-  es: { order: "Pedido (PDF)", receipt: "Recibo (PDF)", quote: "Cotización (PDF)", open: /^Abierta hasta/ },
+  en: { order: "Order acceptance", receipt: "Receipt", quote: "Quote (PDF)", open: /^Open until/ },
+  es: { order: "Confirmación del pedido", receipt: "Recibo", quote: "Cotización (PDF)", open: /^Abierta hasta/ },
 } as const;
 const batches = {
   en: { some: "Download 2 PDFs", all: /^Download \d+ PDFs$/, over: "2 PDFs are in the archive.", file: "invoices.zip" },
