@@ -1,5 +1,6 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
-import { anyStory, neutralResources, resourceTable, routeTable } from "./routing/route-table.ts";
+import { neutralResources, resourceTable } from "./routing/resource-table.ts";
+import { anyStory, routeTable } from "./routing/route-table.ts";
 
 const languages = ["en", "es"];
 

@@ -1,4 +1,4 @@
-import { neutralResources } from "../routing/route-table.ts";
+import { neutralResources } from "../routing/resource-table.ts";
 
 /** Paths that other sites may post to: some sign-in services answer with a form post. */
 const open = new Set(neutralResources.map(({ path }) => `/${path}`));

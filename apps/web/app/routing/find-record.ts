@@ -1,6 +1,7 @@
 import { languages } from "@azulejo/contract/vocabulary.ts";
 import { matchPath } from "react-router";
-import { anyStory, DRAFT_BYTES, neutralResources, type RouteRecord, resourceTable, routeTable } from "./route-table.ts";
+import { neutralResources, resourceTable } from "./resource-table.ts";
+import { anyStory, DRAFT_BYTES, type RouteRecord, routeTable } from "./route-table.ts";
 
 /** Addresses with a record of their own; every other address may be that of a story. */
 const exact = new Map(routeTable.filter((record) => !/[:*]/.test(record.path)).map((record) => [record.path, record]));

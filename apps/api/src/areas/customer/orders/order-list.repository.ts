@@ -84,12 +84,12 @@ export async function selectOrders(query: Query, which: WhichOrders): Promise<Or
   return rows;
 }
 
-/** Returns a placed order that somebody may see; null for any other. */
-export async function selectOrder(query: Query, storefrontId: number, receiptKey: string, seenBy: Whose[]): Promise<OrderRow | null> {
+/** Returns a placed order if it belongs to one of the owners; null otherwise. */
+export async function selectOrder(query: Query, storefrontId: number, receiptKey: string, owners: Whose[]): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`
     select ${listed} from customer_order o left join customer_branch branch on branch.id = o.branch_id
     where o.receipt_key = ${receiptKey} and o.storefront_id = ${storefrontId} and o.status = 'placed'
-      and (${sql.join(seenBy.map(owned), sql` or `)})`.execute(query);
+      and (${sql.join(owners.map(owned), sql` or `)})`.execute(query);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a part of a paper is to somebody who hears it. `Artifact` is left out: rules, page numbers, titles of columns that a page repeats.
+ * The role of a part of a document for screen readers. They skip an `Artifact`: rules, page numbers, and column titles repeated on a page.
  * One object is one element: a table that goes on over the page stays one table.
  */
 export interface Tag {

@@ -88,7 +88,7 @@ function searched(search: string, customerId: number): RawBuilder<boolean> {
 const MOST_DIGITS = 12;
 
 /** Returns the numbers that start with these digits, as ranges by their length; none for anything but digits. */
-export function numbersFrom(digits: string): [from: number, to: number][] {
+function numbersFrom(digits: string): [from: number, to: number][] {
   if (!/^[1-9]\d*$/.test(digits) || digits.length > MOST_DIGITS) return [];
   return Array.from({ length: MOST_DIGITS - digits.length + 1 }, (_, more) => {
     const from = Number(digits) * 10 ** more;

@@ -1,4 +1,4 @@
 import type { JudgedLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 
-/** Returns whether a judged line can be put in the bag as it stands. */
+/** Returns whether a checked line can be added to the bag without a change. */
 export const canOrder = ({ state }: Pick<JudgedLine, "state">): boolean => state === "asWritten" || state === "rounded";
