@@ -28,9 +28,9 @@ export function createRefusalPages(publicUrl: string, render: Render, hosts: Pol
       ({ response, nonce } = await render(new Request(address)));
     }
     if (response.status !== status) return null;
-    const body = Buffer.from(await response.arrayBuffer());
+    const html = await response.text();
     const page = await makePage(
-      { path: address.pathname, status, headers: response.headers, body, nonce, tags: new Set(), freshUntil: null },
+      { path: address.pathname, status, headers: response.headers, html, nonce, tags: new Set(), freshUntil: null },
       hosts,
     );
     page.headers["cache-control"] = "no-store";

@@ -1,23 +1,33 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Encoding } from "../page-cache/page-body.ts";
 import type { CachedPage } from "../page-cache/page-cache.ts";
 
-/** Sends a page in the best encoding the visitor accepts; it was compressed once, when it was rendered. */
-export function sendPage(incoming: IncomingMessage, outgoing: ServerResponse, page: CachedPage, extra: Record<string, string>): void {
-  const accepted = incoming.headers["accept-encoding"] ?? "";
-  const [body, encoding] = accepted.includes("br")
-    ? [page.brotli, "br"]
-    : accepted.includes("gzip")
-      ? [page.gzip, "gzip"]
-      : [page.plain, null];
-  outgoing.writeHead(page.status, {
-    ...extra,
-    ...page.headers,
-    ...(encoding && { "content-encoding": encoding }),
-    "content-length": body.length,
-  });
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+/** Sends a page in the best encoding that the visitor accepts; a promise only if that has to be made first. */
+export function sendPage(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  page: CachedPage,
+  extra: Record<string, string>,
+): void | Promise<void> {
+  const encoding = encodingFor(incoming);
+  const body = page.body.in(encoding);
+  const send = (bytes: Buffer): void => {
+    outgoing.writeHead(page.status, {
+      ...extra,
+      ...page.headers,
+      ...(encoding && { "content-encoding": encoding }),
+      "content-length": bytes.length,
+    });
+    outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
+  };
+  return Buffer.isBuffer(body) ? send(body) : body.then(send);
+}
+
+function encodingFor({ headers }: IncomingMessage): Encoding {
+  const accepted = headers["accept-encoding"] ?? "";
+  return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
 }
 
 /** Refuses a request without reading its body, and closes the connection because the unread body would follow. */

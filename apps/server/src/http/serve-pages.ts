@@ -50,7 +50,7 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
   const key = keyOf(pages, incoming);
   const page = key === null ? undefined : pages.cache.get(key);
   if (!page) return false;
-  sendPage(incoming, outgoing, page, pages.headers);
+  void sendPage(incoming, outgoing, page, pages.headers);
   return true;
 }
 
@@ -66,7 +66,7 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
       const body = hasBody ? await readForm(incoming) : null;
       const key = keyOf(pages, incoming);
       if (key === null || isData(incoming)) return await sendPersonal(pages, incoming, outgoing, visit, body);
-      sendPage(incoming, outgoing, (await pages.cache.render(key, () => renderShared(pages, incoming, visit))).page, own);
+      await sendPage(incoming, outgoing, (await pages.cache.render(key, () => renderShared(pages, incoming, visit))).page, own);
     } finally {
       leave();
     }
@@ -82,7 +82,7 @@ async function sendBusy(pages: Pages, incoming: IncomingMessage, outgoing: Serve
   const headers = { ...own, "retry-after": String(refusal.seconds), ...(incoming.method === "POST" && { connection: "close" }) };
   const wantsPage = (incoming.headers.accept ?? "*/*").match(/text\/html|\*\/\*/) && !isData(incoming) && !isResource(incoming);
   const page = wantsPage ? await pages.refusalPage(incoming.url ?? "/", refusal) : null;
-  if (page) sendPage(incoming, outgoing, page, headers);
+  if (page) await sendPage(incoming, outgoing, page, headers);
   else sendRefusal(outgoing, refusal.status, headers);
 }
 
@@ -108,9 +108,9 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const { tags, freshUntil } = environment.page;
   const text = await response.text();
   // A response for one visitor includes the request id, so that an error can be found in the log.
-  const body = Buffer.from(isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId));
+  const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
   const page = await makePage(
-    { path: incoming.url ?? "/", status, headers, body, nonce: environment.nonce, tags, freshUntil },
+    { path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil },
     pages.hosts,
   );
   if (isPublic) pages.warmPicture(text);

@@ -1,23 +1,14 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentPolicy, type PolicyHosts } from "../http/content-policy.ts";
+import { PageBody } from "./page-body.ts";
 import type { CachedPage } from "./page-cache.ts";
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** Compresses a rendered page once and adds the hashes of our own inline scripts, and no others, to its policy. */
+/** Adds the hashes of our own inline scripts, and no others, to a rendered page's policy, and compresses it. */
 export async function makePage(
-  rendered: { path: string; status: number; headers: Headers; body: Buffer; nonce: string; tags: Set<string>; freshUntil: number | null },
+  rendered: { path: string; status: number; headers: Headers; html: string; nonce: string; tags: Set<string>; freshUntil: number | null },
   hosts: PolicyHosts,
 ): Promise<CachedPage> {
-  const { text, hashes } = hashOwnScripts(rendered.body.toString("utf8"), rendered.nonce);
-  const body = Buffer.from(text);
-  const [brotliBytes, gzipBytes] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(body, { level: 6 }),
-  ]);
+  const { html, hashes } = hashOwnScripts(rendered.html, rendered.nonce);
   return {
     status: rendered.status,
     headers: {
@@ -26,9 +17,7 @@ export async function makePage(
       "cache-control": "public, max-age=0, must-revalidate",
       vary: "Accept-Encoding, Cookie",
     },
-    plain: body,
-    brotli: brotliBytes,
-    gzip: gzipBytes,
+    body: await PageBody.of(html),
     tags: rendered.tags,
     freshUntil: rendered.freshUntil,
   };
@@ -38,11 +27,19 @@ export async function makePage(
  * Our own scripts carry the render's nonce, which nobody can know in advance: a script injected through text has
  * none. The nonces are removed again, because a shared page is the same for everyone.
  */
-function hashOwnScripts(marked: string, nonce: string): { text: string; hashes: string[] } {
-  const own = new RegExp(`<script(?=[^>]* nonce="${nonce}")(?![^>]* src=)(?![^>]* type="application/ld)[^>]*>([\\s\\S]*?)</script>`, "g");
-  const hashes = [...marked.matchAll(own)].map(([, script = ""]) => {
-    const sent = script.replaceAll(nonce, "");
-    return `'sha256-${createHash("sha256").update(sent).digest("base64")}'`;
-  });
-  return { text: marked.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, ""), hashes };
+function hashOwnScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const hashes: string[] = [];
+  for (let at = marked.indexOf(mark); nonce && at >= 0; at = marked.indexOf(mark, at + 1)) {
+    const opened = marked.lastIndexOf("<", at);
+    const from = marked.indexOf(">", at) + 1;
+    const tag = marked.slice(opened, from);
+    if (!tag.startsWith("<script ") || notHashed.test(tag)) continue;
+    const sent = marked.slice(from, marked.indexOf("</script>", from)).replaceAll(nonce, "");
+    hashes.push(`'sha256-${createHash("sha256").update(sent).digest("base64")}'`);
+  }
+  return { html: marked.replaceAll(mark, "").replaceAll(nonce, ""), hashes };
 }
+
+/** Files are allowed by their origin, and structured data is not run. */
+const notHashed = / src=| type="application\/ld/;

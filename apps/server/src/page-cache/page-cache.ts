@@ -1,12 +1,11 @@
 import { LRUCache } from "lru-cache";
+import type { PageBody } from "./page-body.ts";
 
-/** A page ready to send: bytes per encoding, and headers. */
+/** A page ready to send. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
+  body: PageBody;
   tags: ReadonlySet<string>;
   /** Expiry in milliseconds since the epoch; null if only events change the page. */
   freshUntil: number | null;
@@ -15,10 +14,17 @@ export interface CachedPage {
 export type Rendered = { page: CachedPage; public: boolean };
 
 const MOST_MARKS = 10_000;
+/** Headers and bookkeeping of a page, in bytes. */
+const OVERHEAD = 4096;
+/** Share of the budget above which a page is kept only at its second request, so that a flood of addresses evicts nothing. */
+const TIGHT = 0.8;
+const MOST_ASKED_ONCE = 20_000;
 
 /** Pages by key, dropped by tag. One render per key at a time; outdated renders are not stored. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
+  readonly #maxBytes: number;
+  readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
   readonly #keysOfTag = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, { startedAt: number; result: Promise<Rendered> }>();
   /** Number of the last change; a render that began before a change of its tags is not stored. */
@@ -33,9 +39,10 @@ export class PageCache {
 
   constructor(maxBytes: number, now: () => number = Date.now) {
     this.#now = now;
+    this.#maxBytes = maxBytes;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (page) => page.plain.length + page.brotli.length + page.gzip.length + 1024,
+      sizeCalculation: (page) => page.body.size + OVERHEAD,
       dispose: (page, key) => this.#forget(key, page),
     });
   }
@@ -46,7 +53,10 @@ export class PageCache {
       this.#pages.delete(key);
       return undefined;
     }
-    if (page) this.hits += 1;
+    if (!page) return undefined;
+    this.hits += 1;
+    // The smaller bytes are for the visitors after this one.
+    if (!page.body.isImproved) void page.body.improve();
     return page;
   }
 
@@ -66,7 +76,9 @@ export class PageCache {
     this.#rendering.set(key, { startedAt, result });
     try {
       const rendered = await result;
-      if (rendered.public && this.#isFresh(rendered.page) && this.#isCurrent(rendered.page, startedAt)) this.#keep(key, rendered.page);
+      if (rendered.public && this.#isFresh(rendered.page) && this.#isCurrent(rendered.page, startedAt) && this.#admits(key)) {
+        this.#keep(key, rendered.page);
+      }
       return rendered;
     } finally {
       this.#rendering.delete(key);
@@ -104,6 +116,12 @@ export class PageCache {
 
   #isCurrent(page: CachedPage, startedAt: number): boolean {
     return startedAt >= this.#marksSince && [...page.tags].every((tag) => (this.#droppedAt.get(tag) ?? 0) <= startedAt);
+  }
+
+  #admits(key: string): boolean {
+    if (this.#pages.calculatedSize < this.#maxBytes * TIGHT || this.#askedOnce.delete(key)) return true;
+    this.#askedOnce.set(key, true);
+    return false;
   }
 
   #keep(key: string, page: CachedPage): void {
