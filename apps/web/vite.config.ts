@@ -28,7 +28,7 @@ export default defineConfig({
             { name: "compare", test: /\/app\/areas\/product\/compare\/compare-(?:bar|choice)/ },
             {
               name: "cards",
-              test: /\/app\/(?:areas\/product\/(?:list\/(?:product-wall|card\/[\w-]+\.tsx?$)|price-facts))/,
+              test: /\/app\/(?:areas\/product\/(?:list\/wall\/|price-facts))/,
             },
             {
               name: "blocks",

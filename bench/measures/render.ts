@@ -50,8 +50,9 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
     requestId: "bench",
     nonce: "bench",
     isShared: true,
+    isDocument: true,
     production: true,
-    page: { public: false, preview: false, incomplete: false, tags: new Set<string>(), freshUntil: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set<string>(), freshUntil: null, html: null },
   };
   await handle(new Request(shop.url + LIST), createLoadContext(environment));
   if (!captured) throw new Error("the list page was not rendered");

@@ -176,7 +176,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     config.publicUrl,
     async (request) => {
       const environment = nobodysEnvironment(pages);
-      return { response: await web.render(request, environment), nonce: environment.nonce };
+      return { ...(await web.render(request, environment)), nonce: environment.nonce };
     },
     pages.hosts,
     () => now().getTime(),

@@ -19,10 +19,20 @@ export interface WebEnvironment {
   requestId: string;
   /** Nonce of our own scripts; removed from a shared page before it is cached. */
   nonce: string;
+  /** Whether a document is rendered, as opposed to the data of a page that an open document goes to. */
+  isDocument: boolean;
   /** Whether the page is rendered without a visitor, for the shared cache. */
   isShared: boolean;
   production: boolean;
-  page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
+  page: {
+    public: boolean;
+    preview: boolean;
+    incomplete: boolean;
+    tags: Set<string>;
+    freshUntil: number | null;
+    /** The document, which its response has no copy of: bodies are streams, and a page would be encoded and decoded for nothing. */
+    html: string | null;
+  };
 }
 
 /** What the storefront's entry exports besides its handler. */
@@ -37,7 +47,19 @@ export interface BuiltWeb {
   version: string;
 }
 
-export type RenderPage = (request: Request, environment: WebEnvironment) => Promise<Response>;
+/** A response; a document's HTML comes beside it, and its body is empty. */
+export interface WebAnswer {
+  response: Response;
+  html: string | null;
+}
+
+export type RenderPage = (request: Request, environment: WebEnvironment) => Promise<WebAnswer>;
+
+/** Pairs a response of the storefront with the document that it rendered. */
+export const answerOf = (response: Response, { page }: WebEnvironment): WebAnswer => ({
+  response,
+  html: response.body === null && response.headers.get("content-type")?.startsWith("text/html") ? page.html : null,
+});
 
 /** Loads the built storefront. @throws with instructions if it has not been built */
 export async function loadWeb(): Promise<BuiltWeb> {
@@ -50,5 +72,8 @@ export async function loadWeb(): Promise<BuiltWeb> {
   })) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   const { createLoadContext } = build.entry.module as unknown as WebEntry;
-  return { render: (request, environment) => handle(request, createLoadContext(environment)), version: build.assets.version };
+  return {
+    render: async (request, environment) => answerOf(await handle(request, createLoadContext(environment)), environment),
+    version: build.assets.version,
+  };
 }

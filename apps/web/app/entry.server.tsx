@@ -1,10 +1,10 @@
-import { PassThrough } from "node:stream";
-import { inspect } from "node:util";
 import en from "virtual:messages/en/all";
 import es from "virtual:messages/es/all";
-import { renderToPipeableStream } from "react-dom/server";
+import { inspect } from "node:util";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
+import { renderDocument } from "./render/render-document.server.ts";
+import { readHandoff, withHandoff } from "./render/handoff.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";
@@ -21,36 +21,21 @@ const incident = (message: string, error: unknown): void => {
 };
 
 /** Renders the whole page before sending it, because it is cached, compressed and hashed as a whole. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(requestContext);
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />, {
-      ...(nonce && { nonce }),
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const chunks: Buffer[] = [];
-        const body = new PassThrough();
-        body.on("data", (chunk: Buffer) => chunks.push(chunk));
-        body.on("end", () => {
-          headers.set("content-type", "text/html; charset=utf-8");
-          resolve(new Response(afterPaint(Buffer.concat(chunks).toString("utf8")), { status: failed ? 500 : status, headers }));
-        });
-        pipe(body);
-      },
-      onShellError: reject,
-      onError(error) {
-        failed = true;
-        incident("render failed", error);
-      },
-    });
-  });
+  const { nonce, page } = context.get(requestContext);
+  const { serverHandoffStream, ...rest } = entry;
+  const handoff = await readHandoff(serverHandoffStream);
+  const document = await renderDocument(<ServerRouter context={rest} url={request.url} {...(nonce && { nonce })} />, nonce);
+  for (const error of document.errors) incident("render failed", error);
+  headers.set("content-type", "text/html; charset=utf-8");
+  page.html = withHandoff(afterPaint(document.html), handoff, nonce);
+  return new Response(null, { status: document.errors.length > 0 ? 500 : status, headers });
 }
 
 /** Responses that loaders throw on purpose are not logged as errors. */

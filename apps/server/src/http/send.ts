@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Encoding } from "../page-cache/page-body.ts";
 import type { CachedPage } from "../page-cache/page-cache.ts";
+import type { WebAnswer } from "../web.ts";
 
 /** Sends a page in the best encoding that the visitor accepts; a promise only if that has to be made first. */
 export function sendPage(
@@ -36,11 +37,11 @@ export function sendRefusal(outgoing: ServerResponse, status: number, extra: Rec
   outgoing.end(STATUS_CODES[status]);
 }
 
-/** Sends any Response as it is. */
-export async function sendResponse(
+/** Sends an answer of the storefront as it is. */
+export async function sendAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  response: Response,
+  { response, html }: WebAnswer,
   extra: Record<string, string>,
 ): Promise<void> {
   const cookies = response.headers.getSetCookie();
@@ -49,6 +50,10 @@ export async function sendResponse(
     ...Object.fromEntries(response.headers),
     ...(cookies.length > 0 && { "set-cookie": cookies }),
   });
+  if (html !== null && incoming.method !== "HEAD") {
+    outgoing.end(html);
+    return;
+  }
   if (!response.body || incoming.method === "HEAD") {
     outgoing.end();
     return;

@@ -14,7 +14,7 @@ import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.
 import { FormRefused, readForm, refuseBody } from "./form-body.ts";
 import type { createRefusalPages } from "./refusal-page.ts";
 import { Refusal } from "./render-gate.ts";
-import { sendPage, sendRefusal, sendResponse } from "./send.ts";
+import { sendAnswer, sendPage, sendRefusal } from "./send.ts";
 import { toRequest } from "./to-request.ts";
 
 export interface Pages {
@@ -93,20 +93,20 @@ const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incom
 
 /** A shared page is rendered without a visitor: the request carries only cookies that are part of the key. */
 async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visit): Promise<Rendered> {
-  const environment = environmentOf(pages, visit, true);
+  const environment = environmentOf(pages, visit, { isShared: true, isDocument: true });
   // A HEAD fills the cache for the GET after it, so the page is always rendered whole.
   const url = sharedAddress(incoming, pages.parametersOf);
   const own = { ...headersOf(visit), cookie: sharedCookies(incoming) };
   const ask = (address: string) => toRequest({ url: address, method: "GET", headers: incoming.headers }, pages.config.publicUrl, own);
   const shared = await pages.render(ask(url), environment);
   // Only a cached page is rendered without the other parameters: a redirect keeps them, and an error shows them.
-  const isOwn = shared.status !== 200 && url !== incoming.url;
-  const response = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
+  const isOwn = shared.response.status !== 200 && url !== incoming.url;
+  const { response, html: document } = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
   const isPublic =
     environment.page.public && !environment.page.incomplete && response.status === 200 && response.headers.getSetCookie().length === 0;
   const { status, headers } = response;
   const { tags, freshUntil } = environment.page;
-  const text = await response.text();
+  const text = document ?? (await response.text());
   // A response for one visitor includes the request id, so that an error can be found in the log.
   const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
   const page = await makePage(
@@ -131,9 +131,9 @@ async function sendPersonal(
   visit: Visit,
   body: Buffer | null,
 ): Promise<void> {
-  const environment = environmentOf(pages, visit, false);
+  const environment = environmentOf(pages, visit, { isShared: false, isDocument: !isData(incoming) });
   const { nonce } = environment;
-  const response = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit), body), environment);
+  const answer = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit), body), environment);
   const editor = environment.page.preview ? environment.editorOrigin : null;
   const headers = {
     ...pages.headers,
@@ -146,16 +146,16 @@ async function sendPersonal(
     }),
   };
   if (editor) Reflect.deleteProperty(headers, "x-frame-options");
-  await sendResponse(incoming, outgoing, response, headers);
+  await sendAnswer(incoming, outgoing, answer, headers);
 }
 
 const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address": clientAddress, "x-request-id": requestId });
 
 /** For pages that the server renders for itself. */
 export const nobodysEnvironment = (pages: Pages): WebEnvironment =>
-  environmentOf(pages, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, true);
+  environmentOf(pages, { clientAddress: "server", clientAgent: "", requestId: SHARED_ID }, { isShared: true, isDocument: true });
 
-function environmentOf(pages: Pages, visit: Visit, isShared: boolean): WebEnvironment {
+function environmentOf(pages: Pages, visit: Visit, kind: Pick<WebEnvironment, "isShared" | "isDocument">): WebEnvironment {
   return {
     api: pages.api,
     content: pages.content,
@@ -168,8 +168,8 @@ function environmentOf(pages: Pages, visit: Visit, isShared: boolean): WebEnviro
     // As hexadecimal it reads the same in an attribute, in a header and in data.
     // Without a script policy there is no nonce: browsers hide it from scripts, so that React would find another one than was sent.
     nonce: pages.config.devWeb ? "" : randomBytes(16).toString("hex"),
-    isShared,
+    ...kind,
     production: pages.config.mode === "production",
-    page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null, html: null },
   };
 }

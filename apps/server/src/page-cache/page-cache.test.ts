@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
+import { PageBody } from "./page-body.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 
+const body = await PageBody.of("a");
 const page = (tags: string[], freshUntil: number | null = null): CachedPage => ({
   status: 200,
   headers: {},
-  plain: Buffer.from("a"),
-  brotli: Buffer.from("b"),
-  gzip: Buffer.from("c"),
+  body,
   tags: new Set(tags),
   freshUntil,
 });

@@ -6,7 +6,7 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { walkContent } from "../areas/content/story/walk-content.ts";
-import { type CardData, cardData } from "../areas/product/list/card/card-data.ts";
+import { type CardData, cardData } from "../areas/product/list/wall/card/card-data.ts";
 import { ApiError, callApi } from "../request/api.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";

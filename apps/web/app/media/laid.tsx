@@ -34,6 +34,18 @@ const MM_PER_FOOT = 304.8;
 /** Each is far enough from the next one to be worth its address, which a page repeats for every picture. */
 const OFFERED_WIDTHS = [320, 640, 960, 1280, 1600];
 
+type Laying = Pick<Props, "picture" | "acrossFeet" | "aspect" | "pattern" | "joint" | "jointMm" | "largest"> & { format: PieceFormat };
+
+/** Returns the addresses of laid material, the largest one also as `src`. */
+export function laidSources({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Laying): { src: string; srcSet: string } {
+  const pattern = hasPatterns(format) ? (props.pattern ?? usualPattern(format)) : "stack";
+  const laying = { pattern, joint: props.joint ?? jointFor(picture), jointMm: props.jointMm ?? 3, acrossFeet, aspect };
+  const addresses = OFFERED_WIDTHS.filter((width) => width <= largest).map(
+    (width) => [width, laidAddress(picture, format, laying, width)] as const,
+  );
+  return { src: addresses.at(-1)?.[1] ?? "", srcSet: addresses.map(([width, address]) => `${address} ${width}w`).join(", ") };
+}
+
 /** A stretch of floor or wall made of a product's pieces, at true scale; the plain picture of what is not laid. */
 export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
@@ -43,12 +55,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
     const crop = picture.kind === "face" ? pieceCrop(picture, shown) : null;
     return <Picture {...{ picture, alt, name, sizes, priority, crop }} className={`${className} object-cover`} />;
   }
-  const pattern = hasPatterns(format) ? (props.pattern ?? usualPattern(format)) : "stack";
-  const joint = props.joint ?? jointFor(picture);
-  const laying = { pattern, joint, jointMm: props.jointMm ?? 3, acrossFeet, aspect };
-  const widths = OFFERED_WIDTHS.filter((width) => width <= largest);
-  const addresses = widths.map((width) => `${laidAddress(picture, format, laying, width)} ${width}w`).join(", ");
-  const largestAddress = laidAddress(picture, format, laying, widths.at(-1) ?? 320);
+  const { src: largestAddress, srcSet: addresses } = laidSources({ ...props, picture, format, acrossFeet, aspect, largest });
   const box = { width: largest, height: Math.round(largest / aspect) };
   if (failed === largestAddress) return <MissingPicture {...box} {...{ alt, name, className }} />;
   return (

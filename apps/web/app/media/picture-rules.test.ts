@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isForeign } from "./image-address.ts";
-import { laidPiece, pieceCrop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+import { laidPiece, pieceCrop, sourcesOf, variantAddress, widthsOf } from "./picture-rules.ts";
 
 const face = (more: object = {}) => ({
   address: "/assets/f/1001/1600x1600/abc/x.webp",
@@ -47,7 +47,7 @@ describe("addresses of a picture", () => {
   it("have at most six widths, none wider than the picture", () => {
     const crop = pieceCrop(face(), { widthMm: 300, heightMm: 300 });
     expect(widthsOf(face(), crop).every((width) => width <= (crop?.width ?? 0))).toBe(true);
-    expect(srcSet(face(), null, "avif").split(", ").length).toBeLessThanOrEqual(6);
+    expect(sourcesOf(face(), null).srcSet.split(", ").length).toBeLessThanOrEqual(6);
   });
 
   it("stop at what the densest screen needs for a fixed width", () => {

@@ -67,6 +67,10 @@ export function variantAddress(
   return `${address}:format(${format})`;
 }
 
+/** The address of a variant in the format that the service and the browser agree on. */
+const servedAddress = (picture: Picture, crop: Crop | null, width: number): string =>
+  isForeign(picture) ? picture.address : imageAddress(picture.address, { crop, width, quality: QUALITY });
+
 /** Pixels per CSS pixel of the densest screens. */
 const DENSEST = 3;
 
@@ -89,7 +93,11 @@ export function zoomWidths(picture: Picture, crop: Crop | null): number[] {
   return [...[...WIDTHS, ...ZOOM_WIDTHS].filter((width) => width < most), most];
 }
 
-export const srcSet = (picture: Picture, crop: Crop | null, format: "avif" | "webp", sizes?: string): string =>
-  widthsOf(picture, crop, sizes)
-    .map((width) => `${variantAddress(picture, crop, width, format)} ${width}w`)
-    .join(", ");
+/** Returns the addresses of a picture on a page: the middle width as `src`, and all of them. */
+export function sourcesOf(picture: Picture, crop: Crop | null, sizes?: string): { src: string; srcSet: string } {
+  const addresses = widthsOf(picture, crop, sizes).map((width) => [width, servedAddress(picture, crop, width)] as const);
+  return {
+    src: addresses[Math.floor(addresses.length / 2)]?.[1] ?? picture.address,
+    srcSet: addresses.map(([width, address]) => `${address} ${width}w`).join(", "),
+  };
+}

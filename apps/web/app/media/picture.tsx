@@ -2,7 +2,7 @@ import type { Picture as PictureValue } from "@azulejo/contract";
 import { useState } from "react";
 import { colorClass } from "./color-class.ts";
 import { isForeign } from "./image-address.ts";
-import { type Crop, srcSet, variantAddress, widthsOf } from "./picture-rules.ts";
+import { type Crop, sourcesOf } from "./picture-rules.ts";
 
 interface Props {
   picture: PictureValue;
@@ -17,10 +17,8 @@ interface Props {
   className?: string;
 }
 
-/** A picture in six widths and two formats; its proportions and color show before it loads. */
+/** A picture in six widths, each in the best format that the browser accepts; its proportions and color show before it loads. */
 export function Picture({ picture, alt, name = alt, sizes, crop = null, priority = false, className = "" }: Props) {
-  const widths = widthsOf(picture, crop, sizes);
-  const middle = widths[Math.floor(widths.length / 2)] ?? 640;
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <MissingPicture {...(crop ?? picture)} alt={alt} name={name} className={className} />;
@@ -37,20 +35,16 @@ export function Picture({ picture, alt, name = alt, sizes, crop = null, priority
     return <img src={address} width={width} height={height} alt={alt} {...loading} {...watch} className={look} />;
   }
   return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet(picture, crop, "avif", sizes)} sizes={sizes} />
-      <img
-        src={variantAddress(picture, crop, middle, "webp")}
-        srcSet={srcSet(picture, crop, "webp", sizes)}
-        sizes={sizes}
-        width={crop?.width ?? picture.width}
-        height={crop?.height ?? picture.height}
-        alt={alt}
-        {...loading}
-        {...watch}
-        className={look}
-      />
-    </picture>
+    <img
+      {...sourcesOf(picture, crop, sizes)}
+      sizes={sizes}
+      width={crop?.width ?? picture.width}
+      height={crop?.height ?? picture.height}
+      alt={alt}
+      {...loading}
+      {...watch}
+      className={look}
+    />
   );
 }
 

@@ -22,10 +22,20 @@ export interface WebEnvironment {
   requestId: string;
   /** Marks our own inline scripts; removed from a shareable page before it is cached. */
   nonce: string;
+  /** Whether a document is rendered, as opposed to the data of a page that an open document goes to. */
+  isDocument: boolean;
   /** The page is rendered without a visitor, for the shared cache. */
   isShared: boolean;
   production: boolean;
-  page: { public: boolean; preview: boolean; incomplete: boolean; tags: Set<string>; freshUntil: number | null };
+  page: {
+    public: boolean;
+    preview: boolean;
+    incomplete: boolean;
+    tags: Set<string>;
+    freshUntil: number | null;
+    /** The rendered document, which its response has no copy of. */
+    html: string | null;
+  };
 }
 
 /** Everything that the code of one request shares. */
@@ -41,6 +51,15 @@ export function createLoadContext(environment: WebEnvironment): RouterContextPro
   const context = new RouterContextProvider();
   context.set(requestContext, { ...environment, session: nobody(), settings: new Map() });
   return context;
+}
+
+/**
+ * Returns whether the HTML of what is loaded now is kept by the browser, which then needs none of its data (`KeptPart`). An editor's
+ * preview is not kept, because it changes as the editor types.
+ */
+export function isKeptAsHtml(context: Readonly<RouterContextProvider>): boolean {
+  const { isDocument, page } = context.get(requestContext);
+  return isDocument && !page.preview;
 }
 
 /** Opts a page into the shared cache and declares the tags that invalidate it. */

@@ -16,7 +16,9 @@ interface Props {
 export function SearchField({ large = false, initial = "", opensFocused = false }: Props) {
   const t = useText();
   const address = useAddress();
-  const id = useId();
+  const own = useId();
+  // Those of the header are kept as HTML for all pages.
+  const id = large ? own : opensFocused ? "search-in-sheet" : "search-in-bar";
   const [parameters] = useSearchParams();
   const plain = useRef<HTMLInputElement>(null);
   const [Box, setBox] = useState<ComponentType<SuggestBoxProps> | null>(null);
@@ -45,7 +47,7 @@ export function SearchField({ large = false, initial = "", opensFocused = false 
     autoComplete: "off",
     enterKeyHint: "search",
     maxLength: 120,
-    className: `w-full min-w-0 border border-ink-soft bg-paper pl-11 pr-3 text-base placeholder:text-ink-soft placeholder:opacity-100 text-ink ${large ? "min-h-14" : "min-h-11"}`,
+    className: `search-input ${large ? "min-h-14" : "min-h-11"}`,
   } as const;
   return (
     <Form

@@ -2,7 +2,7 @@ import "../../areas/product/list/words.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useFetcher } from "react-router";
-import type { CardData } from "../../areas/product/list/card/card-data.ts";
+import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
 import { LandingStyles } from "../../areas/product/list/landing/landing-styles.tsx";
 import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";

@@ -1,12 +1,12 @@
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import type { CardData } from "../../areas/product/list/card/card-data.ts";
-import { ProductWall } from "../../areas/product/list/product-wall.tsx";
+import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
+import { ProductWall } from "../../areas/product/list/wall/product-wall.tsx";
 import type { BlockProps } from "../block.ts";
 import { Lead } from "../lead.tsx";
 import { Section } from "../section.tsx";
 
-export function ProductWallBlock({ block, data, root }: BlockProps<typeof blocks.productWall, CardData[] | undefined>) {
-  if (!data?.length) return null;
+export function ProductWallBlock({ block, data, root }: BlockProps<typeof blocks.productWall, CardData[] | null | undefined>) {
+  if (data === undefined || data?.length === 0) return null;
   return (
     <Section headline={block.headline} wide>
       <ProductWall products={data} view="wall" root={root} below />

@@ -1,6 +1,6 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import type { CardData } from "../../areas/product/list/card/card-data.ts";
+import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
 import { LandingStyles } from "../../areas/product/list/landing/landing-styles.tsx";
 import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";

@@ -1,15 +1,15 @@
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import type { CardData } from "../../areas/product/list/card/card-data.ts";
-import { ProductWall } from "../../areas/product/list/product-wall.tsx";
+import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
+import { ProductWall } from "../../areas/product/list/wall/product-wall.tsx";
 import type { BlockProps } from "../block.ts";
 import { Lead } from "../lead.tsx";
 import { Section } from "../section.tsx";
 
-type Data = { name: string; cards: CardData[] } | null | undefined;
+type Data = { name: string; cards: CardData[] | null } | null | undefined;
 
 /** The visitor's wish list, headed by its own name unless the editor gives a headline. */
 export function WishListBlock({ block, data, root }: BlockProps<typeof blocks.wishList, Data>) {
-  if (!data?.cards.length) return null;
+  if (!data || data.cards?.length === 0) return null;
   return (
     <Section headline={block.headline || data.name} wide>
       <ProductWall products={data.cards} view="wall" root={root} below />

@@ -1,8 +1,10 @@
 import { Globe, Icon } from "@azulejo/ui/icon.tsx";
-import { Link, useLocation, useMatches } from "react-router";
+import { Link, useLocation, useMatches, useSearchParams } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { Fragment } from "../../render/fragment.tsx";
+import { shellKey } from "../../render/shell-key.ts";
 import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { partAfterInput, partWhenIdle } from "../browser/later-part.tsx";
@@ -29,6 +31,10 @@ function useAlternate(root: ShellData): string {
   return switchAddress(root.settings, to, data?.paths?.[to] ?? splitAddress(pathname).rest) + search + hash;
 }
 
+/** Returns the part of an address by which the menu tells what is current: a department, or any path of the storefront's own menu. */
+const menuPlace = ({ mainMenu }: ShellData, pathname: string): string =>
+  mainMenu ? pathname : (/^.*?\/product\/list\/[^/]*/.exec(pathname)?.[0] ?? "");
+
 /**
  * One bar of icons on a phone; on wide screens a bar with the search and the same tools in words, and the departments below.
  * @param props.calm leaves menu, search and departments out, for checkout
@@ -38,6 +44,8 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
   const t = useText();
   const { language, settings } = root;
   const alternate = useAlternate(root);
+  const { pathname } = useLocation();
+  const query = useSearchParams()[0].get("q") ?? "";
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
       <div className="shell-bar">
@@ -47,11 +55,11 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
         </Link>
         {!calm && (
           <div className="ml-2 hidden w-100 min-w-0 shrink lg:block">
-            <SearchField />
+            <Fragment of={() => `search ${shellKey(root)} ${query}`}>{() => <SearchField />}</Fragment>
           </div>
         )}
         <nav aria-label={t("shell.tools")} className="ml-auto flex shrink-0 text-small lg:gap-5 xl:gap-7">
-          {!calm && <SearchSheet />}
+          {!calm && <SearchSheet root={root} />}
           <StorePicker root={root} />
           <a href={alternate} hrefLang={other[language]} lang={other[language]} className={`shell-tool ${calm ? "" : "max-lg:hidden"}`}>
             <Icon of={Globe} className="max-lg:size-[22px]" />
@@ -61,7 +69,11 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
           <BagLink siteKey={settings.siteKey} />
         </nav>
       </div>
-      {!calm && <DepartmentBar root={root} />}
+      {!calm && (
+        <Fragment of={() => `departments ${shellKey(root)} ${menuPlace(root, pathname)}`}>
+          {() => <DepartmentBar root={root} />}
+        </Fragment>
+      )}
       {!calm && <PhoneMenu root={root} alternate={alternate} />}
     </header>
   );

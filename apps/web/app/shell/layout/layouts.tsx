@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import type { RouteRecord } from "../../routing/route-table.ts";
+import { Fragment } from "../../render/fragment.tsx";
+import { shellKey } from "../../render/shell-key.ts";
 import { partAfterInput } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { Banners } from "./banners.tsx";
@@ -37,7 +39,7 @@ const framed = (className: string) =>
         <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
           {children}
         </main>
-        <Footer root={root} />
+        <Fragment of={() => `footer ${shellKey(root)}`}>{() => <Footer root={root} />}</Fragment>
       </>
     );
   };

@@ -1,4 +1,4 @@
-import { ChevronRight, Globe, Icon, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
+import { Globe, Icon, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useOpening } from "../../areas/storelocator/use-opening.ts";
@@ -41,17 +41,16 @@ export function PhoneMenu({ root, alternate }: Props) {
   const locale = settings.locales.find((one) => one.code === other[language]);
   return (
     <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet" onBeforeToggle={load}>
-      <ul>
+      <ul className="phone-lines">
         {menuLinks(root).map(({ path, label, listing, isSale }) => (
-          <li key={path} className="border-b border-joint">
-            <a href={linkAddress(path, address)} className="flex min-h-[53px] items-center no-underline">
+          <li key={path}>
+            <a href={linkAddress(path, address)}>
               {listing && (
-                <span className="swatch h-[53px] w-26 shrink-0">
+                <span className="swatch">
                   {strips.pictures[listing] && <img src={strips.pictures[listing]} alt="" width={208} height={106} />}
                 </span>
               )}
-              <span className={`grow px-4 font-display text-lead ${isSale ? "text-clay" : ""}`}>{label}</span>
-              <Icon of={ChevronRight} size={18} className="mr-3.5 text-ink-soft" />
+              <span className={isSale ? "phone-line text-clay" : "phone-line"}>{label}</span>
             </a>
           </li>
         ))}

@@ -2,6 +2,8 @@ import { Icon, Pin } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { Form, useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { Fragment } from "../../render/fragment.tsx";
+import { shellKey } from "../../render/shell-key.ts";
 import type { ShellData } from "../shell-data.ts";
 
 export const STORE_PICKER = "store-picker";
@@ -23,14 +25,18 @@ export function StorePicker({ root }: { root: ShellData }) {
           <label htmlFor="my-store" className="mb-1 block">
             {t("shell.myStore")}
           </label>
-          <Select id="my-store" name="store" defaultValue={root.store ?? ""} className="mb-3 w-full">
-            <option value="">{t("shell.noStore")}</option>
-            {root.stores.map((store) => (
-              <option key={store.code} value={store.code}>
-                {store.name}, {store.state}
-              </option>
-            ))}
-          </Select>
+          <Fragment of={() => `store choice ${shellKey(root)}`}>
+            {() => (
+              <Select id="my-store" name="store" defaultValue={root.store ?? ""} className="mb-3 w-full">
+                <option value="">{t("shell.noStore")}</option>
+                {root.stores.map((store) => (
+                  <option key={store.code} value={store.code}>
+                    {`${store.name}, ${store.state}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Fragment>
           <button type="submit" className="min-h-11 w-full bg-glaze text-on-glaze hover:bg-glaze-deep">
             {t("shell.useStore")}
           </button>

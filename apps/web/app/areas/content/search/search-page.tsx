@@ -10,7 +10,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { ProductWall } from "../../product/list/product-wall.tsx";
+import { ProductWall } from "../../product/list/wall/product-wall.tsx";
 import type { Teaser } from "../journal/teaser.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
 import type { Route } from "./+types/search-page";

@@ -1,12 +1,12 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, storelocator } from "@azulejo/contract";
-import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
+import { type CardData, cardData } from "../../product/list/wall/card/card-data.ts";
 import { readJournalQuery } from "../journal/journal-address.ts";
 import { type Teaser, toTeaser } from "../journal/teaser.ts";
 
@@ -30,8 +30,9 @@ export interface JournalPage {
 
 export interface ViewData {
   author?: AuthorShown | null;
-  related?: Teaser[];
-  products?: ProductCard[];
+  /** Null if the document shows them. */
+  related?: Teaser[] | null;
+  products?: CardData[] | null;
   journal?: JournalPage;
   store?: Store | null;
 }
@@ -62,7 +63,7 @@ async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
   const author = asStory(content.author);
   const related = (Array.isArray(content.related) ? content.related : []).flatMap((one: unknown) => asStory(one) ?? []);
   return {
-    data: { author: author && authorOf(author, visit), related: related.map((one) => toTeaser(one, visit)), products },
+    data: { author: author && authorOf(author, visit), related: related.map((one) => toTeaser(one, visit)), products: products.map(cardData) },
     tags: [
       ...codes.map((code) => `product:${code}`),
       ...[content.author, ...(Array.isArray(content.related) ? content.related : [])].flatMap(relationTag),

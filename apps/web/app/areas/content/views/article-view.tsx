@@ -8,13 +8,15 @@ import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";
+import { KeptPart } from "../../../render/kept-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { keepPath } from "../../usertag/idea-address.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
+import { isStillText } from "../story/kept-story.ts";
 import type { AuthorShown } from "../story/load-story.server.ts";
 import type { ViewProps } from "./view.ts";
 
-const ProductWall = partAfterInput(async () => (await import("../../product/list/product-wall.tsx")).ProductWall);
+const ProductWall = partAfterInput(async () => (await import("../../product/list/wall/product-wall.tsx")).ProductWall);
 
 type Content = BlockValue<typeof stories.article>;
 
@@ -49,17 +51,21 @@ export function ArticleView({ shown, content, root }: ViewProps<Content>) {
         />
       </div>
       <div className="page text-page mt-10 max-w-prose-page">
-        <RichText text={content.body} />
+        {isStillText(content.body) ? (
+          <KeptPart data={content.body ?? null}>{(body) => <RichText text={body} />}</KeptPart>
+        ) : (
+          <RichText text={content.body} />
+        )}
       </div>
       {author && <Author author={author} />}
-      {products.length > 0 && (
+      {products?.length !== 0 && (
         <Section headline={t("content.shown")} wide>
           <ProductWall products={products} view="wall" root={root} below />
         </Section>
       )}
-      {related.length > 0 && (
+      {related?.length !== 0 && (
         <Section headline={t("content.readNext")} wide>
-          <TeaserWall teasers={related} heading="h3" />
+          <KeptPart data={related}>{(teasers) => <TeaserWall teasers={teasers} heading="h3" />}</KeptPart>
         </Section>
       )}
     </article>

@@ -1,9 +1,8 @@
 import "../list/words.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { useEffect, useRef } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
-import { choose, useCompareChoice } from "./compare-choice.ts";
+import { useCompareChoice } from "./compare-choice.ts";
 
 export const COMPARE_FORM = "compare";
 
@@ -29,32 +28,5 @@ export function CompareBar() {
         </button>
       )}
     </form>
-  );
-}
-
-/** Picks the variant that its card shows. */
-export function CompareBox({ itemNo, name }: { itemNo: string; name: string }) {
-  const t = useText();
-  const { itemNos, toggle } = useCompareChoice();
-  const box = useRef<HTMLInputElement>(null);
-  // It may have been ticked before this code had come.
-  useEffect(() => {
-    if (box.current?.checked) choose(itemNo);
-  }, [itemNo]);
-  return (
-    <label className="inline-flex min-h-8 items-center gap-2">
-      <input
-        ref={box}
-        type="checkbox"
-        name="item"
-        value={itemNo}
-        form={COMPARE_FORM}
-        checked={itemNos.includes(itemNo)}
-        onChange={() => toggle(itemNo)}
-        className="check-box"
-      />
-      {t("compare.box")}
-      <span className="sr-only">: {name}</span>
-    </label>
   );
 }

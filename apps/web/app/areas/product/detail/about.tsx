@@ -1,7 +1,7 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { ProductWall } from "../list/product-wall.tsx";
+import { ProductWall } from "../list/wall/product-wall.tsx";
 import { Warnings } from "../warnings.tsx";
 import type { DetailData } from "./detail-data.ts";
 import { DocumentList } from "./facts/document-list.tsx";
@@ -53,7 +53,7 @@ export function About({ data: { detail, availability, related, scenes, documents
       <Scenes scenes={scenes} />
       <Warnings warnings={product.warnings} />
       <WorksWith cards={related.goesWith} isTile={tiles.includes(product.department)} />
-      {related.similar.length > 0 && (
+      {related.similar?.length !== 0 && (
         <section className="mt-16">
           <Rule>{t("product.similar")}</Rule>
           <div className="mt-4">

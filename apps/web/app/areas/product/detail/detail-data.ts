@@ -1,7 +1,7 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
 import type { SceneCell } from "../../gallery/scene-cell.ts";
-import type { CardData } from "../list/card/card-data.ts";
+import type { CardData } from "../list/wall/card/card-data.ts";
 
 /** A delivered price that the page was asked for without scripts. */
 export interface Door {
@@ -19,7 +19,8 @@ export interface DetailData {
   availability: ValueOf<typeof product.availability>["items"][number] | null;
   /** The documents, each with its length in bytes; null for those of other hosts. */
   documents: (ValueOf<typeof product.detail>["resources"][number] & { length: number | null })[];
-  related: { goesWith: CardData[]; similar: CardData[] };
+  /** What is similar is null if the document shows it. */
+  related: { goesWith: CardData[]; similar: CardData[] | null };
   /** Rooms that show it. */
   scenes: SceneCell[];
   /** Path of the page below each language. */

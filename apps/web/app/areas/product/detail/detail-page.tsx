@@ -8,14 +8,15 @@ import "./facts/scenes.css";
 import { gallery, product } from "@azulejo/contract";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
-import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
+import { pack, received } from "../../../request/packed.ts";
+import { isKeptAsHtml, readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { toCell } from "../../gallery/scene-cell.ts";
-import { cardData } from "../list/card/card-data.ts";
+import { cardData } from "../list/wall/card/card-data.ts";
 import type { Route } from "./+types/detail-page";
 import { crumbsOf } from "./detail-crumbs.ts";
 import type { DetailData } from "./detail-data.ts";
@@ -49,7 +50,7 @@ export const loader = pageLoader(async (visit) => {
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
-  return {
+  const shown: DetailData = {
     detail,
     availability,
     related: { goesWith: related.goesWith.map(cardData), similar: related.similar.map(cardData) },
@@ -59,7 +60,11 @@ export const loader = pageLoader(async (visit) => {
     door,
     search: visit.url.search,
   };
+  return { ...pack(shown, isKeptAsHtml(context) ? withoutSimilar(shown) : shown), paths };
 });
+
+const withoutSimilar = (shown: DetailData): DetailData =>
+  shown.related.similar?.length === 0 ? shown : { ...shown, related: { ...shown.related, similar: null } };
 
 /** Stock at the visitor's store, or at all stores if that store is unknown; without the other stores that have and expect none. */
 async function readAvailability({ context, language, request, siteKey }: Visit, itemNo: string) {
@@ -84,7 +89,8 @@ function measureDocuments({ context }: Visit, resources: Detail["resources"]): P
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
-  const { product: found } = loaderData.detail;
+  const data = received(loaderData);
+  const { product: found } = data.detail;
   const [first] = found.pictures;
   return headOf({
     root,
@@ -92,14 +98,14 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: found.seoTitle ?? found.name,
     description: found.seoDescription ?? found.description,
     paths: loaderData.paths,
-    crumbs: crumbsOf(root, loaderData),
+    crumbs: crumbsOf(root, data),
     picture: first && { picture: first, alt: first.alt ?? found.name },
-    structure: productStructure(loaderData, root),
+    structure: productStructure(data, root),
   });
 }
 
 const DetailBody = partWhenIdle(async () => (await import("./detail-body.tsx")).DetailBody);
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  return <DetailBody data={loaderData} root={useShellData()} />;
+  return <DetailBody data={received(loaderData)} root={useShellData()} />;
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { ProductWall } from "../list/product-wall.tsx";
+import { ProductWall } from "../list/wall/product-wall.tsx";
 
 const KEY = "azulejo:viewed";
 const KEPT = 9;

@@ -1,30 +1,36 @@
 import "./words.ts";
 import "./list.css";
 import { product } from "@azulejo/contract";
-import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { sharePage } from "../../../request/request-context.server.ts";
+import { pack, received } from "../../../request/packed.ts";
+import { isKeptAsHtml, sharePage } from "../../../request/request-context.server.ts";
+import { Fragment } from "../../../render/fragment.tsx";
+import { KeptPart } from "../../../render/kept-part.tsx";
+import { shellKey } from "../../../render/shell-key.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { keptBlocks, keptData } from "../../content/story/kept-story.ts";
 import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/found-stories.server.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
-import { cardData } from "./card/card-data.ts";
+import { cardData } from "./wall/card/card-data.ts";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { shownFacet } from "./filters/shown-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
+import { type Around, type ListData } from "./list-data.ts";
 import { isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
+import { splitBody } from "./split-body.ts";
 import { ListTools } from "./list-tools.tsx";
 import { readListingStory } from "./listing-story.server.ts";
 import { LookRow } from "./look-row.tsx";
@@ -55,23 +61,52 @@ export const loader = pageLoader(async (visit) => {
   const help = isSearch && choices.query && list.total === 0 ? await readSearchHelp(visit, choices.query) : null;
   sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags, ...(found ? FOUND_STORIES_TAGS : [])]);
   const slugs = isListing ? list.listing?.slugs : undefined;
-  return {
-    list: {
-      ...list,
-      products: list.products.map(cardData),
-      facets: list.facets.map((facet) => (facet.key === choices.all ? { ...facet, total: facet.values.length } : shownFacet(facet))),
-    },
+  const { products, facets, ...counted } = list;
+  const { entries, landing, ...ofAll } = looks;
+  const shown: ListData = {
+    list: counted,
+    products: products.map(cardData),
+    facets: facets.map((facet) => (facet.key === choices.all ? { ...facet, total: facet.values.length } : shownFacet(facet))),
+    picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
     choices,
     isSearch,
-    looks,
-    idea: plain && list.listing ? ideaOf(list.listing.path, list.products) : null,
-    story,
+    unfiltered: ofAll,
+    entries,
+    landing,
+    jumps: landing && { areLooks: landing.areLooks, looks: entries.length, colors: landing.colors.length },
+    idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
+    words: story && { title: story.content.title, description: story.content.description, intro: story.content.intro },
+    scene: landing && story?.content.image?.filename ? story.content.image : null,
+    around: story && { ...splitBody(story.content.body ?? []), data: story.data },
     found,
     help,
     preview: visit.preview,
+  };
+  return {
+    ...pack(shown, isKeptAsHtml(context) ? withoutKept(shown) : shown),
     ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }),
   };
 });
+
+/** What the document shows and scripts add nothing to. A list without products offers its materials, which are sent for that. */
+function withoutKept(shown: ListData): ListData {
+  const { around } = shown;
+  return {
+    ...shown,
+    products: nullUnlessEmpty(shown.products),
+    entries: shown.list.total > 0 ? nullUnlessEmpty(shown.entries) : shown.entries,
+    landing: null,
+    around: around && keptAround(around),
+  };
+}
+
+/** An empty list stays, so that it can be told from one that is kept. */
+const nullUnlessEmpty = <T,>(list: T[] | null): T[] | null => (list?.length === 0 ? list : null);
+
+function keptAround(around: Around): Around {
+  const [above, below] = [keptBlocks(around.above), keptBlocks(around.below)];
+  return { ...around, above, below, data: keptData(around.data, [above, below]) };
+}
 
 /** Pages are shown with the products of a search until it is filtered, sorted or paged. */
 const plainSearch = (url: URL): boolean => [...url.searchParams.keys()].every((name) => name === "q");
@@ -79,8 +114,8 @@ const plainSearch = (url: URL): boolean => [...url.searchParams.keys()].every((n
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-const titleOf = (language: Language, { list, isSearch, story }: ListData): string =>
-  story?.content.title ||
+const titleOf = (language: Language, { list, isSearch, words }: ListData): string =>
+  words?.title ||
   list.listing?.title ||
   (isSearch && list.query
     ? text(language, "list.searchTitle", { query: list.query })
@@ -100,7 +135,7 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
 }
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
-const ProductWall = laterPart(async () => (await import("./product-wall.tsx")).ProductWall);
+const ProductWall = laterPart(async () => (await import("./wall/product-wall.tsx")).ProductWall);
 const FilterPanel = partWhenIdle(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
 const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
@@ -110,100 +145,102 @@ const LandingSections = partAfterInput(async () => (await import("./landing/land
 const ListingBlocks = partAfterInput(async () => (await import("./landing/listing-blocks.tsx")).ListingBlocks);
 const IdeaScene = partAfterInput(async () => (await import("./landing/idea-scene.tsx")).IdeaScene);
 
-type ListData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
-  const { list, isSearch } = loaderData;
-  const [first] = list.products;
+  const data = received(loaderData);
+  const { list, isSearch } = data;
   return headOf({
     root,
     location,
-    title: titleOf(root.language, loaderData),
-    description: loaderData.story?.content.description || list.listing?.intro,
-    crumbs: crumbsOf(root, loaderData),
-    noindex: isSearch || loaderData.preview,
+    title: titleOf(root.language, data),
+    description: data.words?.description || list.listing?.intro,
+    crumbs: crumbsOf(root, data),
+    noindex: isSearch || data.preview,
     paths: loaderData.paths,
-    picture: first?.picture && { picture: first.picture, alt: first.name },
+    picture: data.picture ?? undefined,
   });
 }
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const { list, choices, isSearch, story } = loaderData;
+  const data = received(loaderData);
+  const { list, choices, isSearch, products, facets, around, unfiltered } = data;
   const [parameters] = useSearchParams();
   const pending = useNavigation().state === "loading";
   const { language } = root;
-  const heading = titleOf(language, loaderData);
-  const body = story?.content.body;
-  const around = useMemo(() => splitBody(body ?? []), [body]);
-  const intro = story?.content.intro || list.listing?.intro;
-  const { landing } = loaderData.looks;
+  const intro = data.words?.intro || list.listing?.intro;
+  const isLanding = data.jumps !== null;
   return (
     <>
       <ListHead
-        crumbs={crumbsOf(root, loaderData)}
-        heading={heading}
+        crumbs={crumbsOf(root, data)}
+        heading={titleOf(language, data)}
         intro={intro}
         total={list.total}
-        scene={sceneOf(loaderData)}
-        jumps={landing ? jumpsOf(t, loaderData) : []}
+        scene={sceneOf(data)}
+        jumps={jumpsOf(t, data)}
       />
-      {(list.corrected || (loaderData.found && list.total > 0)) && (
+      {(list.corrected || (data.found && list.total > 0)) && (
         <div className="page pb-3">
           {list.corrected && <p>{t("list.corrected", { query: list.corrected })}</p>}
-          {loaderData.found && list.total > 0 && (
+          {data.found && list.total > 0 && (
             <Suspense>
-              <FoundStoryLinks found={loaderData.found} query={list.query ?? ""} />
+              <FoundStoryLinks found={data.found} query={list.query ?? ""} />
             </Suspense>
           )}
         </div>
       )}
       {!isSearch && (
-        <div className={landing ? "lg:hidden" : loaderData.idea ? "lg:pt-5" : ""}>
-          <LookRow entries={loaderData.looks.entries} label={t("list.looks")} />
-        </div>
+        <KeptPart data={data.entries} className={isLanding ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
+          {(entries) => (
+            <Fragment of={() => `looks ${shellKey(root)} ${JSON.stringify(entries)}`}>
+              {() => <LookRow entries={entries} label={t("list.looks")} />}
+            </Fragment>
+          )}
+        </KeptPart>
       )}
-      {landing && (
-        <div className="max-lg:hidden">
-          <LandingSections looks={loaderData.looks} landing={landing} />
-        </div>
+      {data.jumps && (
+        <KeptPart data={data.landing && data.entries} className="max-lg:hidden">
+          {(entries) => data.landing && <LandingSections entries={entries} landing={data.landing} />}
+        </KeptPart>
       )}
-      {story && around.above.length > 0 && (
+      {around && around.above.length > 0 && (
         <div className={around.hasNotice ? "mb-4" : ""}>
-          <ListingBlocks story={story} blocks={around.above} preview={loaderData.preview} />
+          <ListingBlocks data={around.data} blocks={around.above} preview={data.preview} />
         </div>
       )}
-      {landing && (
+      {isLanding && (
         <div className="page landing-heading max-lg:hidden">
           <h2>{t("list.allTitle")}</h2>
         </div>
       )}
       {isSearch && list.total === 0 && !isNarrowed(choices) ? (
         <Suspense>
-          <NoProducts query={list.query ?? ""} found={loaderData.found} help={loaderData.help} />
+          <NoProducts query={list.query ?? ""} found={data.found} help={data.help} />
         </Suspense>
       ) : (
-        <div className={`lg:grid ${landing ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
+        <div className={`lg:grid ${isLanding ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
           <FilterPanel
             list={list}
-            total={loaderData.looks.total}
+            facets={facets}
+            total={unfiltered.total}
             choices={choices}
             parameters={parameters}
-            pictures={loaderData.looks.pictures}
+            pictures={unfiltered.pictures}
             root={root}
           />
           <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
             <ListTools choices={choices} total={list.total} root={root} />
-            <AppliedFilters list={list} parameters={parameters} clearable />
+            <AppliedFilters facets={facets} parameters={parameters} clearable />
             <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
-              {list.products.length > 0 ? (
-                <ProductWall products={list.products} view={choices.view} root={root} comparable below={landing !== null} />
+              {products?.length !== 0 ? (
+                <ProductWall products={products} view={choices.view} root={root} comparable below={isLanding} />
               ) : (
                 <Suspense>
-                  <NothingFits cleared={withoutFilters(parameters)} total={loaderData.looks.total} entries={loaderData.looks.entries} />
+                  <NothingFits cleared={withoutFilters(parameters)} total={unfiltered.total} entries={data.entries ?? []} />
                 </Suspense>
               )}
             </div>
@@ -213,31 +250,23 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       )}
-      {story && <ListingBlocks story={story} blocks={around.below} preview={loaderData.preview} />}
+      {around && <ListingBlocks data={around.data} blocks={around.below} preview={data.preview} />}
     </>
   );
 }
 
-/** Notices at the start of a listing's story and the editor's pick go above its products, everything else below. */
-function splitBody(body: BlokValue[]): Record<"above" | "below", BlokValue[]> & { hasNotice: boolean } {
-  const pick = body.filter((block) => block.component === "editors_pick").slice(0, 1);
-  const rest = body.filter((block) => !pick.includes(block));
-  const first = rest.findIndex((block) => block.component !== "banner");
-  const at = first < 0 ? rest.length : first;
-  return { above: [...rest.slice(0, at), ...pick], below: rest.slice(at), hasNotice: at > 0 };
-}
-
 /** The list's opening: its own idea, or a department's scene. */
-function sceneOf({ idea, list, looks, story }: ListData) {
-  if (idea) return <IdeaScene idea={idea} cards={list.products} />;
-  if (!looks.landing || !story?.content.image?.filename) return undefined;
-  return <ContentPicture asset={story.content.image} sizes="(min-width: 68rem) 67vw, 100vw" priority className="size-full object-cover" />;
+function sceneOf({ idea, products, scene }: ListData) {
+  if (idea) return <KeptPart data={products}>{(cards) => <IdeaScene idea={idea} cards={cards} />}</KeptPart>;
+  if (!scene) return undefined;
+  return <ContentPicture asset={scene} sizes="(min-width: 68rem) 67vw, 100vw" priority className="size-full object-cover" />;
 }
 
-function jumpsOf(t: ReturnType<typeof useText>, { list, looks }: ListData) {
+function jumpsOf(t: ReturnType<typeof useText>, { list, jumps }: ListData) {
+  if (!jumps) return [];
   return [
-    { href: "#looks", label: t(looks.landing?.areLooks ? "list.lookCount" : "list.kindCount", { count: looks.entries.length }) },
-    { href: "#colors", label: t("list.colorCount", { count: looks.landing?.colors.length ?? 0 }) },
+    { href: "#looks", label: t(jumps.areLooks ? "list.lookCount" : "list.kindCount", { count: jumps.looks }) },
+    { href: "#colors", label: t("list.colorCount", { count: jumps.colors }) },
     { href: "#results", label: t("list.count", { count: list.total }) },
   ];
 }

@@ -9,7 +9,7 @@ export function LookRow({ entries, label }: { entries: MenuEntry[]; label: strin
       <ul className="flex gap-0.5">
         {entries.map((entry) => (
           <li key={entry.key}>
-            <a href={entry.href} className="flex h-12 items-center gap-2.5 whitespace-nowrap pr-4 text-small no-underline">
+            <a href={entry.href}>
               <EntrySwatch entry={entry} className="size-12" />
               {entry.name}
             </a>

@@ -2,7 +2,7 @@ import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import type { CardData } from "../../list/card/card-data.ts";
+import type { CardData } from "../../list/wall/card/card-data.ts";
 import { PriceFacts } from "../../price-facts.tsx";
 import { productPath } from "../../product-path.ts";
 

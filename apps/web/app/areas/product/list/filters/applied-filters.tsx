@@ -5,16 +5,16 @@ import { useText } from "../../../../i18n/text.ts";
 import { withChoice, withoutFilters } from "../list-address.ts";
 
 interface Props {
-  list: { facets: Facet[] };
+  facets: Facet[];
   parameters: URLSearchParams;
   /** Ends with a link that removes all. */
   clearable?: boolean;
 }
 
 /** The applied filters, each removable. */
-export function AppliedFilters({ list, parameters, clearable = false }: Props) {
+export function AppliedFilters({ facets, parameters, clearable = false }: Props) {
   const t = useText();
-  const chips = list.facets.flatMap((facet) =>
+  const chips = facets.flatMap((facet) =>
     facet.values.filter((value) => value.selected).map((value) => ({ key: facet.key, ...value })),
   );
   if (chips.length === 0) return null;

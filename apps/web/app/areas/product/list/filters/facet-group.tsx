@@ -6,6 +6,7 @@ import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
+import { received, type Sent } from "../../../../request/packed.ts";
 import { withChoice } from "../list-address.ts";
 import { foldText } from "./fold-text.ts";
 import { ShapeDrawing } from "./shape-drawing.tsx";
@@ -50,14 +51,14 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
 /** Rarely used values. They load on request, or with the whole page without scripts. */
 function MoreValues({ facet: { key, label, values, total }, parameters, pictures }: Props) {
   const t = useText();
-  const { load, data } = useFetcher<{ list: { facets: Facet[] } }>();
+  const { load, data } = useFetcher<Sent<{ facets: Facet[] }>>();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const address = withChoice(parameters, "all", key);
   useEffect(() => {
     if (isOpen) void load(pathname + address);
   }, [isOpen, pathname, address, load]);
-  const all = data?.list.facets.find((facet) => facet.key === key)?.values;
+  const all = data && received(data).facets.find((facet) => facet.key === key)?.values;
   if (!isOpen || !all) {
     return (
       <Link
@@ -66,10 +67,12 @@ function MoreValues({ facet: { key, label, values, total }, parameters, pictures
           event.preventDefault();
           setIsOpen(true);
         }}
-        aria-busy={isOpen}
-        className="flex min-h-11 items-center gap-1.5 text-small font-medium text-glaze no-underline"
+        aria-busy={isOpen || undefined}
+        discover="none"
+        className="value-more"
       >
-        <Icon of={Plus} size={18} /> {t("list.moreValues", { count: total - values.length })}
+        <Icon of={Plus} size={18} />
+        {t("list.moreValues", { count: total - values.length })}
       </Link>
     );
   }
@@ -133,16 +136,14 @@ function Values({ name, label, values, pictures }: ValuesProps) {
     return <Segments {...group} choices={values.map(({ value, label: words }) => ({ value, label: words }))} className="pb-3 pt-1" />;
   }
   return (
-    <ul className="pb-1">
+    <ul className="value-list">
       {values.map((value) => (
         <li key={value.value}>
-          <label className="flex min-h-9 items-center gap-3 py-1 text-small leading-snug max-lg:min-h-11 max-lg:text-base">
+          <label>
             <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} className="check-box" />
-            {name === "size" && (
-              <span className="grid w-8 shrink-0 place-items-center">{value.outline && <SizeOutline outline={value.outline} />}</span>
-            )}
-            <span className="grow">{value.label}</span>
-            <span className="tabular text-small text-ink-soft">{value.count}</span>
+            {name === "size" && <span className="value-size">{value.outline && <SizeOutline outline={value.outline} />}</span>}
+            <span>{value.label}</span>
+            <span>{value.count}</span>
           </label>
         </li>
       ))}

@@ -12,7 +12,7 @@ import { FacetGroup } from "./facet-group.tsx";
 import { PriceRange } from "./price-range.tsx";
 import type { ShownFacet } from "./shown-values.ts";
 
-type List = Pick<ValueOf<typeof product.list>, "price" | "total"> & { facets: ShownFacet[] };
+type List = Pick<ValueOf<typeof product.list>, "price" | "total">;
 
 /** What is seen first; every other facet follows in its own order. */
 const FIRST = ["color", "look", "shape", "size", "finish"];
@@ -20,6 +20,7 @@ const place = ({ key }: { key: string }): number => (FIRST.includes(key) ? FIRST
 
 interface Props {
   list: List;
+  facets: ShownFacet[];
   /** Products of the list without any filter. */
   total: number;
   choices: ListChoices;
@@ -33,7 +34,7 @@ interface Props {
  * A plain form: with scripts every checkbox applies at once, without them the button does. A column beside the wall; on a
  * phone a sheet over the page, using the platform's popover.
  */
-export function FilterPanel({ list, total, choices, parameters, pictures, root }: Props) {
+export function FilterPanel({ list, facets, total, choices, parameters, pictures, root }: Props) {
   const t = useText();
   const submit = useSubmit();
   const apply = (form: HTMLFormElement) => void submit(compactForm(form), { preventScrollReset: true });
@@ -56,7 +57,7 @@ export function FilterPanel({ list, total, choices, parameters, pictures, root }
         <span className="tabular text-small text-ink-soft">{t("list.ofAll", { count: total })}</span>
       </div>
       <div className="lg:hidden">
-        <AppliedFilters list={list} parameters={parameters} />
+        <AppliedFilters facets={facets} parameters={parameters} />
       </div>
       <Form
         method="get"
@@ -87,7 +88,7 @@ export function FilterPanel({ list, total, choices, parameters, pictures, root }
             {t("list.inStockAt", { store: root.stores.find((one) => one.code === root.store)?.name ?? "" })}
           </label>
         )}
-        {[...list.facets]
+        {[...facets]
           .sort((a, b) => place(a) - place(b))
           .map((facet) => (
             <FacetGroup key={facet.key} facet={facet} parameters={parameters} pictures={pictures} />

@@ -5,7 +5,7 @@ import { useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { productPath } from "../../product-path.ts";
-import type { CardData } from "../card/card-data.ts";
+import type { CardData } from "../wall/card/card-data.ts";
 import { type ListIdea, reductionOf } from "./list-idea.ts";
 
 const FEET_PER_PX = 1 / 60;

@@ -4,9 +4,9 @@ import { LandingStyles } from "./landing-styles.tsx";
 import { ColorStrip, LookCells } from "./look-cells.tsx";
 
 /** A department's looks as a wall and its colors as a strip. */
-export function LandingSections({ looks, landing }: { looks: ListLooks; landing: NonNullable<ListLooks["landing"]> }) {
+export function LandingSections({ entries, landing }: { entries: ListLooks["entries"]; landing: NonNullable<ListLooks["landing"]> }) {
   const t = useText();
-  const cells = looks.entries.map((entry) => ({ ...entry, picture: landing.cells[entry.key] ?? null }));
+  const cells = entries.map((entry) => ({ ...entry, picture: landing.cells[entry.key] ?? null }));
   return (
     <>
       <LandingStyles />

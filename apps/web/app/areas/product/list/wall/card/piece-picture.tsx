@@ -1,7 +1,7 @@
-import { Laid } from "../../../../media/laid.tsx";
-import { outlineClass } from "../../../../media/outline-class.ts";
-import { Picture } from "../../../../media/picture.tsx";
-import { pieceCrop } from "../../../../media/picture-rules.ts";
+import { Laid } from "../../../../../media/laid.tsx";
+import { outlineClass } from "../../../../../media/outline-class.ts";
+import { Picture } from "../../../../../media/picture.tsx";
+import { pieceCrop } from "../../../../../media/picture-rules.ts";
 import type { CardData } from "./card-data.ts";
 import { sizeInCell } from "./row-scale.ts";
 

@@ -1,0 +1,43 @@
+import type { Picture, product, ValueOf } from "@azulejo/contract";
+import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import type { BlockData } from "../../../blocks/block.ts";
+import type { FoundStories } from "../../content/search/found-stories.tsx";
+import type { SearchHelp } from "../../content/search/found-stories.server.ts";
+import type { ShownFacet } from "./filters/shown-values.ts";
+import type { ListIdea } from "./landing/list-idea.ts";
+import type { ListChoices } from "./list-address.ts";
+import type { ListLooks } from "./list-looks.server.ts";
+import type { splitBody } from "./split-body.ts";
+import type { CardData } from "./wall/card/card-data.ts";
+
+/** An editor's blocks around the products. */
+export type Around = ReturnType<typeof splitBody> & { data: BlockData };
+
+/** A list's page. What may be null because the document shows it says so. */
+export interface ListData {
+  list: Omit<ValueOf<typeof product.list>, "products" | "facets">;
+  /** Null if the document shows them. */
+  products: CardData[] | null;
+  facets: ShownFacet[];
+  /** The first product's, for social networks. */
+  picture: { picture: Picture; alt: string } | null;
+  choices: ListChoices;
+  isSearch: boolean;
+  /** The list without filters: its number of products, and pictures by color family. */
+  unfiltered: Pick<ListLooks, "total" | "pictures">;
+  /** Parts or looks of the list; null if the document shows them. */
+  entries: ListLooks["entries"] | null;
+  /** The wall and strip of a landing; also null if the document shows them. */
+  landing: ListLooks["landing"];
+  /** What a landing has to jump to; null on other lists. */
+  jumps: { areLooks: boolean; looks: number; colors: number } | null;
+  idea: ListIdea | null;
+  /** An editor's own words; null without a story. */
+  words: Record<"title" | "description" | "intro", string | null | undefined> | null;
+  /** A landing's opening picture. */
+  scene: AssetValue | null;
+  around: Around | null;
+  found: FoundStories | null;
+  help: SearchHelp | null;
+  preview: boolean;
+}

@@ -1,0 +1,97 @@
+import "../../words.ts";
+import { preload } from "react-dom";
+import { useText } from "../../../../../i18n/text.ts";
+import { Laid, laidSources } from "../../../../../media/laid.tsx";
+import { canLay } from "../../../../../media/laid-address.ts";
+import { useAddress } from "../../../../../routing/use-address.ts";
+import type { ShellData } from "../../../../../shell/shell-data.ts";
+import { COMPARE_FORM } from "../../../compare/compare-bar.tsx";
+import { PriceFacts } from "../../../price-facts.tsx";
+import { productPath } from "../../../product-path.ts";
+import type { CardData } from "./card-data.ts";
+import { PiecePicture } from "./piece-picture.tsx";
+import { QuickAdd } from "./quick-add.tsx";
+
+/** A stretch of material, the piece in its own shape, or a stretch in a row that scrolls. */
+export type CardView = "wall" | "grid" | "row";
+
+/** At 60 px per foot a picture of 288 px shows 4.8 ft; narrower cells show less of it, at the same scale. */
+const ACROSS_FEET = 4.8;
+/** Four columns on the widest screens show as large a picture as three on narrower ones. */
+const CARD_SIZES = "(min-width: 52rem) 33vw, 18rem";
+
+/** The checkboxes for comparing. */
+export const COMPARE_NAME = "item";
+
+/** What a card's stretch of material is drawn with. */
+const stretch = { acrossFeet: ACROSS_FEET, sizes: CARD_SIZES };
+
+/** Has the browser load a stretch with the page's head, where the HTML of a card that is kept no longer asks for it. */
+export function preloadStretch({ picture, lead: { format } }: CardData): void {
+  if (!import.meta.env.SSR || !picture || !format || !canLay(picture, format)) return;
+  const { src, srcSet } = laidSources({ picture, format, acrossFeet: ACROSS_FEET });
+  preload(src, { as: "image", imageSrcSet: srcSet, imageSizes: CARD_SIZES, fetchPriority: "high" });
+}
+
+export interface CardProps {
+  card: CardData;
+  view: CardView;
+  /** Millimeters that the cell shows; only for pieces. */
+  scaleMm: number;
+  priority: boolean;
+  root: ShellData;
+  comparable: boolean;
+}
+
+/** The name comes first for the keyboard and for screen readers, though the picture is drawn above it. */
+export function Card({ card, view, scaleMm, priority, root, comparable }: CardProps) {
+  const address = useAddress();
+  const t = useText();
+  const { language } = root;
+  const { lead } = card;
+  const href = address(productPath(card.slug, lead.itemNo));
+  return (
+    <article className="card">
+      <div className="card-words">
+        <h3>
+          <a href={href}>{card.name}</a>
+        </h3>
+        <p className="card-kind">
+          {card.isNew && <span className="mr-1 text-moss">{t("list.new")}</span>}
+          {card.variants > 1 ? t("list.variants", { label: lead.label, count: card.variants }) : lead.label}
+        </p>
+        {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
+        {root.store && <p className="card-stock" data-item={lead.itemNo} />}
+        {comparable && (
+          <div className="card-compare">
+            <label>
+              <input type="checkbox" form={COMPARE_FORM} name={COMPARE_NAME} value={lead.itemNo} className="check-box" />
+              {t("compare.box")}
+              <span className="sr-only">{`: ${card.name}`}</span>
+            </label>
+          </div>
+        )}
+      </div>
+      <div className="card-picture">
+        {view === "grid" ? (
+          <PiecePicture card={card} scaleMm={scaleMm} priority={priority} />
+        ) : (
+          <span className="card-stretch">
+            {card.picture && (
+              <Laid
+                picture={card.picture}
+                format={lead.format}
+                {...stretch}
+                alt=""
+                name={card.name}
+                priority={priority}
+                className="size-full"
+              />
+            )}
+          </span>
+        )}
+        <QuickAdd card={card} language={language} />
+      </div>
+    </article>
+  );
+}

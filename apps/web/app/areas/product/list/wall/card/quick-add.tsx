@@ -1,0 +1,31 @@
+import { textOr, useText } from "../../../../../i18n/text.ts";
+import { useAddress } from "../../../../../routing/use-address.ts";
+import type { CardData } from "./card-data.ts";
+
+/** The field by which a card's button names its item; the button is the whole form, because a list has fifty of them. */
+export const ADD_FIELD = "addOne";
+
+/**
+ * Adds one unit or a sample: a plus on a touch screen, two words over the picture for a mouse or the keyboard. A plain form, which the
+ * wall sends without leaving the page.
+ */
+export function QuickAdd({ card, language }: { card: CardData; language: "en" | "es" }) {
+  const address = useAddress();
+  const t = useText();
+  const { lead } = card;
+  const unit = textOr(language, `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 });
+  const offers = [
+    { itemNo: lead.itemNo, label: t("list.addOne", { unit }), words: t("list.addOne", { unit }) },
+    ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("product.addSample"), words: t("list.sample") }] : []),
+  ];
+  return (
+    <form method="post" action={address("shoppingbag")} className="quick-add">
+      {offers.map((offer) => (
+        // biome-ignore lint/a11y/useButtonType: a button of a form submits it
+        <button key={offer.itemNo} name={ADD_FIELD} value={offer.itemNo} aria-label={`${offer.label}: ${card.name}`}>
+          <span>{offer.words}</span>
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef } from "react";
+import { useText } from "../../../../i18n/text.ts";
+import { Fragment } from "../../../../render/fragment.tsx";
+import { KeptPart } from "../../../../render/kept-part.tsx";
+import { shellKey } from "../../../../render/shell-key.ts";
+import type { ShellData } from "../../../../shell/shell-data.ts";
+import type { CardData } from "./card/card-data.ts";
+import { Card, type CardProps, type CardView, preloadStretch } from "./card/product-card.tsx";
+import { rowScale } from "./card/row-scale.ts";
+import { useCompareBoxes } from "./use-compare-boxes.ts";
+import { useQuickAdd } from "./use-quick-add.ts";
+import { useStoreStock } from "./use-store-stock.ts";
+
+const FIRST_ROW = 4;
+
+const layouts: Record<CardView, string> = {
+  wall: "wall grid-cols-2 md:grid-cols-3 xl:grid-cols-4",
+  // Two or four columns, so that the pieces that share a scale share a row.
+  grid: "wall grid-cols-2 md:grid-cols-4",
+  row: "wall row",
+};
+
+interface Props {
+  /** Null in a document that shows them. */
+  products: CardData[] | null;
+  /** Adds a compare checkbox to each card; the page then needs a CompareBar. */
+  comparable?: boolean;
+  /** Set further down a page, where pictures need no priority. */
+  below?: boolean;
+  view: CardView;
+  root: ShellData;
+}
+
+/**
+ * Products laid edge to edge: as stretches of material, as pieces in their own shape, or in one row that scrolls sideways. The cards are
+ * plain HTML that works without scripts; what scripts add, the wall does for all of them.
+ */
+export function ProductWall({ products, view, root, comparable = false, below = false }: Props) {
+  const t = useText();
+  const wall = useRef<HTMLDivElement>(null);
+  const { send, added } = useQuickAdd();
+  useCompareBoxes(wall, products);
+  useStoreStock(wall, root.store, products);
+  return (
+    <div ref={wall} className="contents" onSubmit={send}>
+      <KeptPart as="ul" data={products} className={layouts[view]}>
+        {(cards) =>
+          cards.map((card, index) => (
+            <WallCell
+              key={card.code}
+              card={card}
+              view={view}
+              scaleMm={view === "grid" ? rowScale(cards, index) : 0}
+              priority={!below && index < FIRST_ROW}
+              root={root}
+              comparable={comparable}
+            />
+          ))
+        }
+      </KeptPart>
+      <p role="status" className="sr-only">
+        {added > 0 && <span key={added}>{t("list.added")}</span>}
+      </p>
+    </div>
+  );
+}
+
+function WallCell(props: CardProps) {
+  const { root, ...shown } = props;
+  if (props.priority && props.view !== "grid") preloadStretch(props.card);
+  return (
+    <li className="wall-cell">
+      <Fragment of={() => `card ${shellKey(root)} ${JSON.stringify(shown)}`}>{() => <Card {...props} />}</Fragment>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from "react";
+import { useFetcher } from "react-router";
+import { useLanguage } from "../../../../i18n/language.ts";
+import { textOr, useText } from "../../../../i18n/text.ts";
+import type { loader } from "../../availability.resource.ts";
+
+type Stock = Record<string, { available: number; sellUnit: string } | undefined>;
+
+/** Says on each card of a wall what my store has. The page is shared, so that is asked for after it has loaded. */
+export function useStoreStock(wall: RefObject<HTMLElement | null>, store: string | null, products: unknown): void {
+  const t = useText();
+  const language = useLanguage();
+  const { load, data } = useFetcher<typeof loader>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other products have other places
+  useEffect(() => {
+    const items = [...places(wall)].map((place) => place.dataset.item).join();
+    if (store && items) void load(`/${language}/availability?store=${store}&items=${encodeURIComponent(items)}`);
+  }, [store, language, load, products]);
+  useEffect(() => {
+    const stock: Stock = data ?? {};
+    for (const place of places(wall)) {
+      const found = stock[place.dataset.item ?? ""];
+      if (!found) continue;
+      const { available, sellUnit } = found;
+      const unit = textOr(language, `unit.${sellUnit}`, sellUnit, { count: available });
+      place.classList.toggle("text-moss", available > 0);
+      place.textContent = available > 0 ? `${t("list.inStock", { count: available })} ${unit}` : t("list.notInStore");
+    }
+  }, [data, language, t, wall]);
+}
+
+const places = (wall: RefObject<HTMLElement | null>) => wall.current?.querySelectorAll<HTMLElement>(".card-stock") ?? [];

@@ -1,0 +1,75 @@
+import { LRUCache } from "lru-cache";
+import type { ReactNode } from "react";
+import { holdFragments } from "./fragment.tsx";
+
+const MOST_BYTES = 24 * 1024 * 1024;
+/** Bookkeeping of an entry, in bytes. */
+const OVERHEAD = 200;
+
+const kept = new LRUCache<string, string>({
+  maxSize: MOST_BYTES,
+  // Strings of this size take one byte for each character, unless they contain one beyond Latin-1.
+  sizeCalculation: (html, key) => html.length + key.length + OVERHEAD,
+});
+
+/** The fragments of the document that is being rendered, by their number in it; null while fragments are not collected. */
+let collected: { key: string; html: string | undefined }[] | null = null;
+
+const OPEN = '<x-part n="';
+const CLOSE = "</x-part>";
+
+/** While the storefront is developed, the same key may have other HTML after a change of code. */
+if (import.meta.env.PROD) holdFragments((key, content): ReactNode => {
+  if (!collected) return content();
+  const html = kept.get(key);
+  const number = collected.push({ key, html }) - 1;
+  return <x-part n={String(number)}>{html === undefined ? content() : null}</x-part>;
+});
+
+/**
+ * Runs a render that ends before anything else runs, and puts the HTML of its fragments in place.
+ * @param isWhole whether the HTML may be kept; it may not while a part of it is missing
+ */
+export function withFragments(render: () => string, isWhole: (html: string) => boolean): string {
+  const fragments: NonNullable<typeof collected> = [];
+  collected = fragments;
+  try {
+    const marked = render();
+    return assemble(marked, fragments, isWhole(marked));
+  } finally {
+    collected = null;
+  }
+}
+
+/** Replaces each mark by the HTML in it or, if it is empty, by the HTML that is kept, innermost marks first. */
+function assemble(marked: string, fragments: readonly { key: string; html: string | undefined }[], mayKeep: boolean): string {
+  const open: { number: number; html: string }[] = [];
+  let html = "";
+  let from = 0;
+  for (;;) {
+    const opens = marked.indexOf(OPEN, from);
+    const closes = open.length > 0 ? marked.indexOf(CLOSE, from) : -1;
+    if (opens < 0 && closes < 0) return html + marked.slice(from);
+    if (opens >= 0 && (closes < 0 || opens < closes)) {
+      const numberEnds = marked.indexOf('"', opens + OPEN.length);
+      open.push({ number: Number(marked.slice(opens + OPEN.length, numberEnds)), html: html + marked.slice(from, opens) });
+      html = "";
+      from = numberEnds + 2;
+      continue;
+    }
+    const { number, html: before } = open.pop() ?? { number: -1, html: "" };
+    const fragment = fragments[number];
+    const inner = fragment?.html ?? html + marked.slice(from, closes);
+    if (fragment && fragment.html === undefined && mayKeep) kept.set(fragment.key, inner);
+    html = before + inner;
+    from = closes + CLOSE.length;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "x-part": { n: string; children: ReactNode };
+    }
+  }
+}
