@@ -1,10 +1,10 @@
+import { inspect } from "node:util";
 import en from "virtual:messages/en/all";
 import es from "virtual:messages/es/all";
-import { inspect } from "node:util";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
-import { renderDocument } from "./render/render-document.server.ts";
 import { readHandoff, withHandoff } from "./render/handoff.server.ts";
+import { renderDocument } from "./render/render-document.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
 
 export { createLoadContext } from "./request/request-context.server.ts";

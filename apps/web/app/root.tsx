@@ -7,6 +7,7 @@ import type { Route } from "./+types/root";
 import { useLanguage } from "./i18n/language.ts";
 import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
+import { pack, received } from "./request/packed.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
 import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
 import { useAwaitedPictures } from "./shell/browser/awaited-pictures.ts";
@@ -44,7 +45,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, str
   return again ? { "retry-after": again } : {};
 }
 
-export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
+export const loader = (args: Route.LoaderArgs) => refusalsAsPages(async () => pack(await loadShell(args)));
 
 /** Shell data changes with the chosen store only; the language switch loads a new document. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => Boolean(formAction?.includes("my-store"));
@@ -52,7 +53,7 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): 
 /** The title of an error page; other pages set their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return [];
-  const { status, message } = describeError(error, loaderData?.language ?? "en");
+  const { status, message } = describeError(error, loaderData ? received(loaderData).language : "en");
   return [{ title: `${status} - ${message}` }, { name: "robots", content: "noindex" }];
 }
 
@@ -86,6 +87,7 @@ const TagWatch = partWhenIdle(async () => (await import("./shell/tag-watch.tsx")
 const SessionClock = lazy(() => import("./areas/account/session/session-clock.tsx"));
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const shell = received(loaderData);
   const Frame = layouts[usePageFrame()?.layout ?? "default"];
   const busy = useNavigation().state !== "idle";
   useScroll();
@@ -94,20 +96,20 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useFadingPictures();
   useAwaitedPictures();
   useScrollbarWidth();
-  useLaterParts(loaderData.session !== null || loaderData.store !== null);
-  useAccessibilityWidget(loaderData.settings.accessibilityAccount);
+  useLaterParts(shell.session !== null || shell.store !== null);
+  useAccessibilityWidget(shell.settings.accessibilityAccount);
   return (
     <>
       {busy && <div aria-hidden="true" className="loading-bar fixed inset-x-0 top-0 z-50 h-0.5 bg-glaze" />}
-      <LanguageMemory language={loaderData.language} />
-      <Frame root={loaderData}>
+      <LanguageMemory language={shell.language} />
+      <Frame root={shell}>
         <Outlet />
       </Frame>
       <PageArrival />
-      <TagWatch root={loaderData} />
-      {loaderData.session && (
+      <TagWatch root={shell} />
+      {shell.session && (
         <Suspense>
-          <SessionClock expiresAt={loaderData.session.expiresAt} language={loaderData.language} />
+          <SessionClock expiresAt={shell.session.expiresAt} language={shell.language} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
-import type { CardData } from "../areas/product/list/wall/card/card-data.ts";
 import { LandingStyles } from "../areas/product/list/landing/landing-styles.tsx";
+import type { CardData } from "../areas/product/list/wall/card/card-data.ts";
 import { productPath } from "../areas/product/product-path.ts";
 import { SearchField } from "../areas/suggestions/search-field.tsx";
 import { money } from "../i18n/formats.ts";

@@ -25,6 +25,8 @@ interface Props {
   sizes: string;
   /** The largest width to offer, in pixels. */
   largest?: number;
+  /** The widths to offer, if not all up to the largest. */
+  widths?: readonly number[];
   /** Loads first, because it is the page's largest picture. */
   priority?: boolean;
   className?: string;
@@ -34,16 +36,21 @@ const MM_PER_FOOT = 304.8;
 /** Each is far enough from the next one to be worth its address, which a page repeats for every picture. */
 const OFFERED_WIDTHS = [320, 640, 960, 1280, 1600];
 
-type Laying = Pick<Props, "picture" | "acrossFeet" | "aspect" | "pattern" | "joint" | "jointMm" | "largest"> & { format: PieceFormat };
+type Laying = Pick<Props, "picture" | "acrossFeet" | "aspect" | "pattern" | "joint" | "jointMm" | "largest" | "widths"> & {
+  format: PieceFormat;
+};
 
 /** Returns the addresses of laid material, the largest one also as `src`. */
-export function laidSources({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Laying): { src: string; srcSet: string } {
+export function laidSources({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Laying): {
+  src: string;
+  srcSet: string | undefined;
+} {
   const pattern = hasPatterns(format) ? (props.pattern ?? usualPattern(format)) : "stack";
   const laying = { pattern, joint: props.joint ?? jointFor(picture), jointMm: props.jointMm ?? 3, acrossFeet, aspect };
-  const addresses = OFFERED_WIDTHS.filter((width) => width <= largest).map(
-    (width) => [width, laidAddress(picture, format, laying, width)] as const,
-  );
-  return { src: addresses.at(-1)?.[1] ?? "", srcSet: addresses.map(([width, address]) => `${address} ${width}w`).join(", ") };
+  const widths = props.widths ?? OFFERED_WIDTHS.filter((width) => width <= largest);
+  const addresses = widths.map((width) => [width, laidAddress(picture, format, laying, width)] as const);
+  const srcSet = addresses.length > 1 ? addresses.map(([width, address]) => `${address} ${width}w`).join(", ") : undefined;
+  return { src: addresses.at(-1)?.[1] ?? "", srcSet };
 }
 
 /** A stretch of floor or wall made of a product's pieces, at true scale; the plain picture of what is not laid. */
@@ -62,7 +69,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
     <img
       src={largestAddress}
       srcSet={addresses}
-      sizes={sizes}
+      sizes={addresses && sizes}
       {...box}
       alt={alt}
       loading={priority ? "eager" : "lazy"}

@@ -1,10 +1,9 @@
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useFollowLinks } from "./use-follow-links.ts";
 
 type Tag = "div" | "ul";
 
-interface Props<T> extends Omit<HTMLAttributes<HTMLElement>, "children" | "onClick"> {
+interface Props<T> extends Omit<HTMLAttributes<HTMLElement>, "children"> {
   as?: Tag;
   /** Null in a document that was rendered with the data. */
   data: T | null;
@@ -15,25 +14,36 @@ const AS_SENT = { __html: "" };
 
 /**
  * A part of a page that only a navigation changes. The browser keeps the HTML of the document as it was sent, without the part's data
- * and without hydrating it; after a navigation the part is rendered from its data like any other. Its links are followed without
- * loading a document.
+ * and without hydrating it; after a navigation the part is rendered from its data like any other.
  */
 export function KeptPart<T>({ as: Container = "div", data, children, ...rest }: Props<T>): ReactNode {
   const element = useRef<HTMLDivElement & HTMLUListElement>(null);
   const { revalidate } = useRevalidator();
-  const follow = useFollowLinks();
   const isKept = data === null;
   // Where the document's HTML is gone, because an error elsewhere made React render the page anew.
   useEffect(() => {
     if (isKept && element.current?.childElementCount === 0) void revalidate();
   }, [isKept, revalidate]);
+  useEffect(() => (isKept && element.current ? nameMissingPictures(element.current) : undefined), [isKept]);
   const look = Container === "div" && !rest.className ? { className: "contents" } : {};
   if (isKept) {
-    return <Container key="kept" {...look} {...rest} ref={element} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
+    return <Container key="kept" {...look} {...rest} ref={element} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
   }
   return (
-    <Container key="rendered" {...look} {...rest} ref={element} onClick={follow}>
+    <Container key="rendered" {...look} {...rest} ref={element}>
       {children(data)}
     </Container>
   );
+}
+
+/** Shows the words around a picture in its place if it fails to load, before or after the page had its scripts. */
+function nameMissingPictures(part: HTMLElement): () => void {
+  const name = (image: HTMLImageElement) => {
+    if (image.alt === "") image.alt = image.closest("article, li, a, section")?.querySelector("h2, h3, a, span")?.textContent ?? "";
+  };
+  const failed = ({ target }: Event) => target instanceof HTMLImageElement && name(target);
+  // Error events of pictures don't bubble.
+  part.addEventListener("error", failed, true);
+  for (const image of part.querySelectorAll("img")) if (image.complete && image.naturalWidth === 0 && image.currentSrc !== "") name(image);
+  return () => part.removeEventListener("error", failed, true);
 }

@@ -1,6 +1,7 @@
 import type { SessionClaims, storefront, ValueOf } from "@azulejo/contract";
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "../i18n/language.ts";
+import { received, type Sent } from "../request/packed.ts";
 
 type Settings = ValueOf<typeof storefront.settings>;
 
@@ -34,7 +35,10 @@ export interface ShellData {
 }
 
 /** Returns the shell's data; undefined if the root route failed to load. */
-export const useLoadedShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>("root");
+export function useLoadedShellData(): ShellData | undefined {
+  const sent = useRouteLoaderData<Sent<ShellData>>("root");
+  return sent && received(sent);
+}
 
 /** Returns the shell's data, which every page that renders has. @throws when the root route failed to load */
 export function useShellData(): ShellData {
@@ -44,5 +48,7 @@ export function useShellData(): ShellData {
 }
 
 /** Returns the shell's data among a `meta` function's matches; undefined if the root route failed to load. */
-export const shellDataOf = (matches: readonly ({ loaderData?: unknown } | undefined)[]): ShellData | undefined =>
-  matches[0]?.loaderData as ShellData | undefined;
+export function shellDataOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): ShellData | undefined {
+  const sent = matches[0]?.loaderData as Sent<ShellData> | undefined;
+  return sent && received(sent);
+}

@@ -62,7 +62,7 @@ export function SearchField({ large = false, initial = "", opensFocused = false 
         {t("shell.search")}
       </label>
       <div className="relative min-w-0 grow">
-        <Icon of={Search} className="pointer-events-none absolute left-3 top-1/2 z-[1] -translate-y-1/2 text-ink-soft" />
+        <Icon of={Search} className="search-lens" />
         {Box ? (
           <Box
             key={query}

@@ -1,7 +1,7 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
 import { LandingStyles } from "../../areas/product/list/landing/landing-styles.tsx";
+import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
 import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";

@@ -70,9 +70,7 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
         </nav>
       </div>
       {!calm && (
-        <Fragment of={() => `departments ${shellKey(root)} ${menuPlace(root, pathname)}`}>
-          {() => <DepartmentBar root={root} />}
-        </Fragment>
+        <Fragment of={() => `departments ${shellKey(root)} ${menuPlace(root, pathname)}`}>{() => <DepartmentBar root={root} />}</Fragment>
       )}
       {!calm && <PhoneMenu root={root} alternate={alternate} />}
     </header>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
-import type { RouteRecord } from "../../routing/route-table.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
+import type { RouteRecord } from "../../routing/route-table.ts";
 import { partAfterInput } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { Banners } from "./banners.tsx";

@@ -63,7 +63,11 @@ async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
   const author = asStory(content.author);
   const related = (Array.isArray(content.related) ? content.related : []).flatMap((one: unknown) => asStory(one) ?? []);
   return {
-    data: { author: author && authorOf(author, visit), related: related.map((one) => toTeaser(one, visit)), products: products.map(cardData) },
+    data: {
+      author: author && authorOf(author, visit),
+      related: related.map((one) => toTeaser(one, visit)),
+      products: products.map(cardData),
+    },
     tags: [
       ...codes.map((code) => `product:${code}`),
       ...[content.author, ...(Array.isArray(content.related) ? content.related : [])].flatMap(relationTag),

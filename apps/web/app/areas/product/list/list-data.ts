@@ -1,8 +1,8 @@
 import type { Picture, product, ValueOf } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import type { BlockData } from "../../../blocks/block.ts";
-import type { FoundStories } from "../../content/search/found-stories.tsx";
 import type { SearchHelp } from "../../content/search/found-stories.server.ts";
+import type { FoundStories } from "../../content/search/found-stories.tsx";
 import type { ShownFacet } from "./filters/shown-values.ts";
 import type { ListIdea } from "./landing/list-idea.ts";
 import type { ListChoices } from "./list-address.ts";
@@ -23,8 +23,8 @@ export interface ListData {
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
   isSearch: boolean;
-  /** The list without filters: its number of products, and pictures by color family. */
-  unfiltered: Pick<ListLooks, "total" | "pictures">;
+  /** The list without filters: its number of products, and pictures by color family, which are null if the document shows them. */
+  unfiltered: { total: number; pictures: ListLooks["pictures"] | null };
   /** Parts or looks of the list; null if the document shows them. */
   entries: ListLooks["entries"] | null;
   /** The wall and strip of a landing; also null if the document shows them. */

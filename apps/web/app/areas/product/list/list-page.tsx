@@ -5,35 +5,36 @@ import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { callApi } from "../../../request/api.server.ts";
-import { pack, received } from "../../../request/packed.ts";
-import { isKeptAsHtml, sharePage } from "../../../request/request-context.server.ts";
 import { Fragment } from "../../../render/fragment.tsx";
 import { KeptPart } from "../../../render/kept-part.tsx";
 import { shellKey } from "../../../render/shell-key.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { pack, received } from "../../../request/packed.ts";
+import { isKeptAsHtml, sharePage } from "../../../request/request-context.server.ts";
+import { keepsPage } from "../../../routing/keeps-page.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { keptBlocks, keptData } from "../../content/story/kept-story.ts";
 import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/found-stories.server.ts";
+import { keptBlocks, keptData } from "../../content/story/kept-story.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
-import { cardData } from "./wall/card/card-data.ts";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { shownFacet } from "./filters/shown-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
-import { type Around, type ListData } from "./list-data.ts";
 import { isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
+import type { Around, ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
-import { splitBody } from "./split-body.ts";
 import { ListTools } from "./list-tools.tsx";
 import { readListingStory } from "./listing-story.server.ts";
 import { LookRow } from "./look-row.tsx";
+import { splitBody } from "./split-body.ts";
+import { cardData } from "./wall/card/card-data.ts";
 
 /** Loads the listing or search of the address, with the chosen filters. */
 export const loader = pageLoader(async (visit) => {
@@ -66,7 +67,7 @@ export const loader = pageLoader(async (visit) => {
   const shown: ListData = {
     list: counted,
     products: products.map(cardData),
-    facets: facets.map((facet) => (facet.key === choices.all ? { ...facet, total: facet.values.length } : shownFacet(facet))),
+    facets: facets.map((facet) => shownFacet(facet, facet.key === choices.all)),
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
     choices,
     isSearch,
@@ -94,6 +95,8 @@ function withoutKept(shown: ListData): ListData {
   return {
     ...shown,
     products: nullUnlessEmpty(shown.products),
+    facets: shown.facets.map((facet) => ({ ...facet, values: null })),
+    unfiltered: { ...shown.unfiltered, pictures: null },
     entries: shown.list.total > 0 ? nullUnlessEmpty(shown.entries) : shown.entries,
     landing: null,
     around: around && keptAround(around),
@@ -145,6 +148,8 @@ const LandingSections = partAfterInput(async () => (await import("./landing/land
 const ListingBlocks = partAfterInput(async () => (await import("./landing/listing-blocks.tsx")).ListingBlocks);
 const IdeaScene = partAfterInput(async () => (await import("./landing/idea-scene.tsx")).IdeaScene);
 
+/** Adding to the bag changes nothing on the page. */
+export const shouldRevalidate = keepsPage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);

@@ -1,11 +1,11 @@
-import type { Facet } from "@azulejo/contract/areas/product.ts";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Link } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { withChoice, withoutFilters } from "../list-address.ts";
+import type { ShownFacet } from "./shown-values.ts";
 
 interface Props {
-  facets: Facet[];
+  facets: ShownFacet[];
   parameters: URLSearchParams;
   /** Ends with a link that removes all. */
   clearable?: boolean;
@@ -14,9 +14,7 @@ interface Props {
 /** The applied filters, each removable. */
 export function AppliedFilters({ facets, parameters, clearable = false }: Props) {
   const t = useText();
-  const chips = facets.flatMap((facet) =>
-    facet.values.filter((value) => value.selected).map((value) => ({ key: facet.key, ...value })),
-  );
+  const chips = facets.flatMap(({ key, chosen }) => chosen.map((value) => ({ key, ...value })));
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t("list.applied")} className="flex flex-wrap gap-2 px-4 py-3 text-small">

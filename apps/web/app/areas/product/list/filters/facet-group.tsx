@@ -1,16 +1,17 @@
 import type { Facet } from "@azulejo/contract/areas/product.ts";
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
-import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
+import { KeptPart } from "../../../../render/kept-part.tsx";
 import { received, type Sent } from "../../../../request/packed.ts";
 import { withChoice } from "../list-address.ts";
+import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
 import { ShapeDrawing } from "./shape-drawing.tsx";
-import type { ShownFacet } from "./shown-values.ts";
+import { type ShownFacet, shownValues } from "./shown-values.ts";
 import { SizeOutline } from "./size-outline.tsx";
 
 type Value = Facet["values"][number];
@@ -25,40 +26,42 @@ const segmented: readonly string[] = ["finish", "variation", "thickness"];
 interface Props {
   facet: ShownFacet;
   parameters: URLSearchParams;
-  /** Addresses of pictures by value. */
-  pictures: Record<string, string>;
+  /** Addresses of pictures by value; null if the document shows them. */
+  pictures: Record<string, string> | null;
 }
 
 /** One facet of a list as checkboxes: swatches, drawn shapes, sizes with outlines, words else. */
 export function FacetGroup({ facet, parameters, pictures }: Props) {
-  const { key, label, values, total } = facet;
-  const chosen = values.filter((value) => value.selected);
+  const { key, label, values, chosen, hidden, total } = facet;
   // Checkboxes are uncontrolled; another address brings other ones.
   const version = chosen.map((value) => value.value).join();
   return (
     <Disclosure
       title={label}
-      note={total > values.length ? total : undefined}
+      note={hidden > 0 ? total : undefined}
       open={OPEN.includes(key) || chosen.length > 0}
       className="border-b border-joint py-2"
     >
-      <Values key={version} name={key} label={label} values={values} pictures={pictures} />
-      {total > values.length && <MoreValues facet={facet} parameters={parameters} pictures={pictures} />}
+      <KeptPart key={version} data={values}>
+        {(shown) => <Values name={key} label={label} values={shown} pictures={pictures ?? {}} />}
+      </KeptPart>
+      {hidden > 0 && <MoreValues facet={facet} parameters={parameters} />}
     </Disclosure>
   );
 }
 
 /** Rarely used values. They load on request, or with the whole page without scripts. */
-function MoreValues({ facet: { key, label, values, total }, parameters, pictures }: Props) {
+function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<Props, "pictures">) {
   const t = useText();
-  const { load, data } = useFetcher<Sent<{ facets: Facet[] }>>();
+  const { load, data } = useFetcher<Sent<ListData>>();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const address = withChoice(parameters, "all", key);
   useEffect(() => {
     if (isOpen) void load(pathname + address);
   }, [isOpen, pathname, address, load]);
-  const all = data && received(data).facets.find((facet) => facet.key === key)?.values;
+  const list = data && received(data);
+  const all = list?.facets.find((facet) => facet.key === key)?.values;
   if (!isOpen || !all) {
     return (
       <Link
@@ -71,14 +74,13 @@ function MoreValues({ facet: { key, label, values, total }, parameters, pictures
         discover="none"
         className="value-more"
       >
-        <Icon of={Plus} size={18} />
-        {t("list.moreValues", { count: total - values.length })}
+        {t("list.moreValues", { count: hidden })}
       </Link>
     );
   }
-  const shown = new Set(values.map((value) => value.value));
+  const shown = new Set(shownValues(key, all).map((value) => value.value));
   const rest = all.filter((value) => !shown.has(value.value));
-  const props = { name: key, label, values: rest, pictures };
+  const props = { name: key, label, values: rest, pictures: list?.unfiltered.pictures ?? {} };
   return total >= LONG ? <SearchedValues key={address} {...props} /> : <Values key={address} {...props} />;
 }
 

@@ -1,6 +1,7 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
+import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
@@ -25,8 +26,8 @@ interface Props {
   total: number;
   choices: ListChoices;
   parameters: URLSearchParams;
-  /** Addresses of pictures by facet value. */
-  pictures: Record<string, string>;
+  /** Addresses of pictures by facet value; null if the document shows them. */
+  pictures: Record<string, string> | null;
   root: ShellData;
 }
 
@@ -38,6 +39,16 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
   const t = useText();
   const submit = useSubmit();
   const apply = (form: HTMLFormElement) => void submit(compactForm(form), { preventScrollReset: true });
+  const form = useRef<HTMLFormElement>(null);
+  // React hears no changes of checkboxes that the document brought.
+  useEffect(() => {
+    const element = form.current;
+    const change = ({ target }: Event) => {
+      if (element && target instanceof HTMLInputElement && target.type === "checkbox") apply(element);
+    };
+    element?.addEventListener("change", change);
+    return () => element?.removeEventListener("change", change);
+  });
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={t("list.filters")} className="sheet">
       <a href="#results" className="sr-only focus:not-sr-only focus:block focus:bg-paper focus:p-4">
@@ -61,15 +72,13 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
       </div>
       <Form
         method="get"
+        discover="none"
         preventScrollReset
         onSubmit={(event) => {
           event.preventDefault();
           apply(event.currentTarget);
         }}
-        onChange={(event) => {
-          const { target, currentTarget } = event;
-          if (target instanceof HTMLInputElement && target.type === "checkbox") apply(currentTarget);
-        }}
+        ref={form}
         className="filter-form"
       >
         {choices.query && <input type="hidden" name="q" value={choices.query} />}

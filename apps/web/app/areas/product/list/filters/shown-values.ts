@@ -4,15 +4,29 @@ import type { Facet } from "@azulejo/contract/areas/product.ts";
 const SHOWN = 8;
 const SHOWN_SHAPES = 9;
 
+type Value = Facet["values"][number];
+
 /** A facet with the values that are shown at first; the others are loaded when they are asked for. */
-export interface ShownFacet extends Facet {
+export interface ShownFacet extends Pick<Facet, "key" | "label"> {
+  /** Null if the document shows them. */
+  values: Value[] | null;
+  /** Those in use. */
+  chosen: Pick<Value, "value" | "label">[];
   /** How many values there are. */
   total: number;
+  /** How many of them are not shown. */
+  hidden: number;
 }
 
 /** Leaves the most frequent values of a facet, and those in use. */
-export function shownFacet(facet: Facet): ShownFacet {
-  const { key, values } = facet;
+export function shownFacet({ key, label, values }: Facet, areAllShown = false): ShownFacet {
+  const shown = areAllShown ? values : shownValues(key, values);
+  const chosen = values.filter((value) => value.selected).map((value) => ({ value: value.value, label: value.label }));
+  return { key, label, values: shown, chosen, total: values.length, hidden: values.length - shown.length };
+}
+
+/** Returns the most frequent values, and those in use, in the given order. */
+export function shownValues(key: string, values: Value[]): Value[] {
   const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, key === "shape" ? SHOWN_SHAPES : SHOWN));
-  return { ...facet, values: values.filter((value) => frequent.has(value) || value.selected), total: values.length };
+  return values.filter((value) => frequent.has(value) || value.selected);
 }

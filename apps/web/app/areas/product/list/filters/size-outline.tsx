@@ -24,4 +24,6 @@ const hexagon = (w: number, h: number): string =>
   `M${w / 2 + 0.5} 0.5l${w / 2} ${h / 4}v${h / 2}l-${w / 2} ${h / 4}l-${w / 2}-${h / 4}v-${h / 2}z`;
 
 const chipLines = (w: number, h: number): string =>
-  [1, 2].map((third) => `M${(w * third) / 3 + 0.5} 0.5v${h}M.5 ${(h * third) / 3 + 0.5}h${w}`).join("");
+  [1, 2].map((third) => `M${tenths((w * third) / 3 + 0.5)} .5v${h}M.5 ${tenths((h * third) / 3 + 0.5)}h${w}`).join("");
+
+const tenths = (pixels: number): number => Math.round(pixels * 10) / 10;

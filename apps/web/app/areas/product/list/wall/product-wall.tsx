@@ -3,6 +3,7 @@ import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { shellKey } from "../../../../render/shell-key.ts";
+import { useFollowLinks } from "../../../../routing/use-follow-links.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
 import { Card, type CardProps, type CardView, preloadStretch } from "./card/product-card.tsx";
@@ -42,7 +43,7 @@ export function ProductWall({ products, view, root, comparable = false, below = 
   useCompareBoxes(wall, products);
   useStoreStock(wall, root.store, products);
   return (
-    <div ref={wall} className="contents" onSubmit={send}>
+    <div ref={wall} className="contents" onSubmit={send} onClick={useFollowLinks()}>
       <KeptPart as="ul" data={products} className={layouts[view]}>
         {(cards) =>
           cards.map((card, index) => (

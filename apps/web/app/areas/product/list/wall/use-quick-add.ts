@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { action } from "../../../webshoppingbag/bag-page.tsx";
-import { ADD_FIELD } from "./card/quick-add.tsx";
+import { ADD_FIELD } from "./card/add-field.ts";
 
 interface Waiting {
   form: HTMLFormElement;

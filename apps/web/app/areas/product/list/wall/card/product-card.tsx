@@ -17,20 +17,17 @@ export type CardView = "wall" | "grid" | "row";
 
 /** At 60 px per foot a picture of 288 px shows 4.8 ft; narrower cells show less of it, at the same scale. */
 const ACROSS_FEET = 4.8;
-/** Four columns on the widest screens show as large a picture as three on narrower ones. */
-const CARD_SIZES = "(min-width: 52rem) 33vw, 18rem";
 
 /** The checkboxes for comparing. */
 export const COMPARE_NAME = "item";
 
-/** What a card's stretch of material is drawn with. */
-const stretch = { acrossFeet: ACROSS_FEET, sizes: CARD_SIZES };
+/** Dense screens and wide ones all take the larger of two sizes, so that it is the only one offered. */
+const stretch = { acrossFeet: ACROSS_FEET, widths: [640] };
 
 /** Has the browser load a stretch with the page's head, where the HTML of a card that is kept no longer asks for it. */
 export function preloadStretch({ picture, lead: { format } }: CardData): void {
   if (!import.meta.env.SSR || !picture || !format || !canLay(picture, format)) return;
-  const { src, srcSet } = laidSources({ picture, format, acrossFeet: ACROSS_FEET });
-  preload(src, { as: "image", imageSrcSet: srcSet, imageSizes: CARD_SIZES, fetchPriority: "high" });
+  preload(laidSources({ picture, format, ...stretch }).src, { as: "image", fetchPriority: "high" });
 }
 
 export interface CardProps {
@@ -78,15 +75,7 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
         ) : (
           <span className="card-stretch">
             {card.picture && (
-              <Laid
-                picture={card.picture}
-                format={lead.format}
-                {...stretch}
-                alt=""
-                name={card.name}
-                priority={priority}
-                className="size-full"
-              />
+              <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
             )}
           </span>
         )}

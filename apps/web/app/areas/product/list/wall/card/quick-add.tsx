@@ -1,9 +1,7 @@
 import { textOr, useText } from "../../../../../i18n/text.ts";
 import { useAddress } from "../../../../../routing/use-address.ts";
+import { ADD_FIELD } from "./add-field.ts";
 import type { CardData } from "./card-data.ts";
-
-/** The field by which a card's button names its item; the button is the whole form, because a list has fifty of them. */
-export const ADD_FIELD = "addOne";
 
 /**
  * Adds one unit or a sample: a plus on a touch screen, two words over the picture for a mouse or the keyboard. A plain form, which the

@@ -15,7 +15,8 @@ export function useFollowLinks(): (event: MouseEvent<HTMLElement>) => void {
 /** Leaves new windows, files, other sites and places in the same page to the browser. */
 function isFollowed(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented || link.target || link.hasAttribute("download") || link.hasAttribute("data-document")) return false;
+  if (!isPlain || event.defaultPrevented || link.target || link.hasAttribute("download") || link.hasAttribute("data-document"))
+    return false;
   if (link.origin !== location.origin || /^\/(?:assets|api)\/|\.\w+$/.test(link.pathname)) return false;
   return link.hash === "" || link.pathname !== location.pathname || link.search !== location.search;
 }
