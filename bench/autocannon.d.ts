@@ -12,6 +12,8 @@ declare module "autocannon" {
     requests: { average: number };
     latency: { p99: number };
     non2xx: number;
+    /** Seconds. */
+    duration: number;
     errors: number;
   }
   export default function autocannon(options: Options): Promise<Result>;

@@ -5,16 +5,19 @@ export interface Figure {
   unit: string;
   /** The design's goal; none if the figure is for comparison only. */
   goal?: { atLeast?: number; atMost?: number };
-  /** The highest plausible value; a higher figure fails the run. */
-  possible?: { atMost: number };
+  /** What no correct measurement can exceed; a better figure fails the run. */
+  possible?: { atMost?: number; atLeast?: number };
 }
 
-/** @throws if a figure is implausibly good, because then the measurement is wrong */
+/** @throws if a figure is better than it can be, because then the measurement is wrong */
 export function refuseImpossible({ name, value, unit, possible }: Figure): void {
-  if (possible && !(value <= possible.atMost)) throw new Error(`${name}: ${value} ${unit} is more than the possible ${possible.atMost}`);
+  if (!Number.isFinite(value)) throw new Error(`${name}: ${value} ${unit} is no figure`);
+  const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = possible ?? {};
+  if (value > atMost) throw new Error(`${name}: ${value} ${unit} is more than the possible ${atMost}`);
+  if (value < atLeast) throw new Error(`${name}: ${value} ${unit} is less than the possible ${atLeast}`);
 }
 
-export const meets = ({ value, goal }: Figure): boolean | null =>
+export const meets = ({ value, goal }: Pick<Figure, "value" | "goal">): boolean | null =>
   goal ? value >= (goal.atLeast ?? Number.NEGATIVE_INFINITY) && value <= (goal.atMost ?? Number.POSITIVE_INFINITY) : null;
 
 /** Returns a percentile of the sorted samples. */

@@ -7,6 +7,8 @@ export interface Load {
   /** Responses with status 200 that were too short to be correct. */
   short: number;
   answered: number;
+  /** How long it took. */
+  seconds: number;
 }
 
 const CONNECTIONS = 16;
@@ -41,5 +43,5 @@ export async function load({ url, seconds, headers, method = "GET", requests, ne
         if (status === 200 && bytes < leastBytes) short += 1;
       }),
   });
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99, failed: result.non2xx + result.errors, short, answered };
+  return { perSecond: result.requests.average, p99Ms: result.latency.p99, failed: result.non2xx + result.errors, short, answered, seconds: result.duration };
 }

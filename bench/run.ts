@@ -1,6 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { type Figure, meets, refuseImpossible } from "./figure.ts";
+import { isCalm, type MachineLoad, watchMachine } from "./honest/machine.ts";
+import { resultsPage, shownGoal, shownValue, withPart } from "./honest/results.ts";
 import { measureCatalogue } from "./measures/catalogue.ts";
 import { measureContent } from "./measures/content.ts";
 import { measureDesk } from "./measures/desk/measure-desk.ts";
@@ -8,7 +10,7 @@ import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLighthouse } from "./measures/lighthouse.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
-import { measurePages } from "./measures/pages.ts";
+import { measurePages } from "./measures/pages/measure-pages.ts";
 import { measurePublish } from "./measures/publish.ts";
 import { measureSearch } from "./measures/search.ts";
 import { measureSignIn } from "./measures/sign-in.ts";
@@ -19,7 +21,7 @@ import { measureTiles } from "./measures/tiles.ts";
 import { measureWeight } from "./measures/weight.ts";
 import { forget, startShop } from "./shop.ts";
 
-/** `npm run bench [-- part …]`: measures all goals of the design and writes bench/results.md. */
+/** `npm run bench [-- part …]`: measures all goals of the design, or some parts alone, and writes them into bench/results.md. */
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const parts: Record<string, () => Promise<Figure[]>> = {
   search: async () => measureSearch(),
@@ -32,33 +34,35 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   gallery: measureGallery,
   stores: measureStores,
   accounts: measureSignIn,
-  storefront: measureStorefront,
+  pages: measurePages,
+  visits: measureVisits,
+  process: measureProcess,
 };
 
-async function measureStorefront(): Promise<Figure[]> {
+/** What a first visit loads, and what Lighthouse says of it. */
+async function measureVisits(): Promise<Figure[]> {
   const shop = await startShop();
   const product = await productOf(shop.url);
   const cookie = await filledBag(shop.url);
-  const warm = ["/en/", "/en/product/list/porcelain/", product, "/en/blog/articles/cleaning-travertine/", "/en/magnifica/"];
-  for (const path of warm) await (await fetch(shop.url + path)).arrayBuffer();
-  const figures = [
-    ...(await measureWeight(shop, product, chromium)),
-    ...measureLighthouse(
-      shop,
-      {
-        home: { path: "/en/" },
-        list: { path: "/en/product/list/porcelain/" },
-        product: { path: product },
-        article: { path: "/en/blog/articles/cleaning-travertine/" },
-        landing: { path: "/en/magnifica/" },
-        checkout: { path: "/en/checkout/user", cookie },
-      },
-      chromium,
-    ),
-    ...(await measurePages(shop)),
-    ...(await measurePublish(shop)),
-    ...(await measureStart(shop)),
-  ];
+  const pages = {
+    home: { path: "/en/" },
+    list: { path: "/en/product/list/porcelain/" },
+    product: { path: product },
+    article: { path: "/en/blog/articles/cleaning-travertine/" },
+    landing: { path: "/en/magnifica/" },
+    checkout: { path: "/en/checkout/user", cookie },
+  };
+  for (const { path } of Object.values(pages)) await (await fetch(shop.url + path)).arrayBuffer();
+  const figures = [...(await measureWeight(shop, product, chromium)), ...measureLighthouse(shop, pages, chromium)];
+  await shop.stop();
+  forget(shop.dataDir);
+  return figures;
+}
+
+/** From an editor's click to the page, and from the process's start to its first page. */
+async function measureProcess(): Promise<Figure[]> {
+  const shop = await startShop();
+  const figures = [...(await measurePublish(shop)), ...(await measureStart(shop))];
   forget(shop.dataDir);
   return figures;
 }
@@ -92,25 +96,39 @@ async function filledBag(url: string): Promise<string> {
     .join("; ");
 }
 
-const asked = process.argv.slice(2);
-const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
-const rows: string[] = [];
-for (const [name, measure] of chosen) {
+/** A part's figures, printed and kept; the load of the machine before and during it stands beside each. */
+async function run(name: string, measure: () => Promise<Figure[]>): Promise<void> {
   process.stdout.write(`\n${name}\n`);
-  for (const figure of await measure()) {
-    refuseImpossible(figure);
-    const met = meets(figure);
-    const goal = figure.goal ? (figure.goal.atLeast === undefined ? `≤ ${figure.goal.atMost}` : `≥ ${figure.goal.atLeast}`) : "";
-    const value = figure.value >= 100 ? Math.round(figure.value).toLocaleString("en") : Number(figure.value.toPrecision(3));
-    process.stdout.write(
-      `  ${met === false ? "MISS" : met ? "ok  " : "    "} ${figure.name}: ${value} ${figure.unit} ${goal && `(goal ${goal})`}\n`,
-    );
-    rows.push(`| ${figure.name} | ${value} ${figure.unit} | ${goal} | ${met === null ? "" : met ? "yes" : "**no**"} |`);
-  }
+  const watched = watchMachine();
+  const figures = await measure();
+  const load = watched();
+  figures.forEach(refuseImpossible);
+  for (const figure of figures) process.stdout.write(`  ${lineOf(figure)}\n`);
+  const calm = isCalm(load) ? "calm" : "BUSY: figures of this part are marked";
+  process.stdout.write(`  load average before: ${load.before.toFixed(1)}; used by other programs: ${load.others.toFixed(2)} cores (${calm})\n`);
+  keep(name, figures, load);
 }
-if (asked.length === 0) {
+
+function lineOf(figure: Figure): string {
+  const met = meets(figure);
+  const goal = shownGoal(figure);
+  return `${met === false ? "MISS" : met ? "ok  " : "    "} ${figure.name}: ${shownValue(figure.value, figure.unit)}${goal && ` (goal ${goal})`}`;
+}
+
+const RESULTS = new URL("./results.json", import.meta.url);
+const EARLIER = new URL("./results-before.json", import.meta.url);
+const PAGE = new URL("./results.md", import.meta.url);
+
+/** Each part is kept when it has run, so that a failing one loses nothing. */
+function keep(name: string, figures: Figure[], load: MachineLoad): void {
+  const results = withPart(JSON.parse(readFileSync(RESULTS, "utf8")), name, figures, new Date().toISOString().slice(0, 10), load);
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 1)}\n`);
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 1024 ** 3)} GiB, Node ${process.versions.node}`;
-  const head = `# What was measured\n\nWritten by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Server, database and load share the machine; compare figures of one run with each other.\n\n| figure | value | goal | met |\n| --- | --- | --- | --- |\n`;
-  writeFileSync(new URL("./results.md", import.meta.url), `${head}${rows.join("\n")}\n`);
+  writeFileSync(PAGE, resultsPage(results, JSON.parse(readFileSync(EARLIER, "utf8")), machine));
 }
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: no such part; there are ${Object.keys(parts).join(", ")}`);
+for (const [name, measure] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await run(name, measure);
 process.exit(0);

@@ -2,20 +2,29 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startServerProcess } from "@azulejo/server/robustness/server-process.ts";
+import type { PageCounts } from "./honest/unseen.ts";
 
 export interface BenchShop {
   url: string;
   dataDir: string;
   readyMs: number;
   residentMb(): number;
-  /** Returns the server's count of pages served from its cache. */
-  cacheHits(): Promise<number>;
+  /** What the server itself counts of its pages. */
+  pageCounts(): Promise<PageCounts>;
   stop(): Promise<void>;
 }
 
-/** Starts the real server in a separate process, on the demo or on an existing data directory. */
-export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-"))): Promise<BenchShop> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+interface Options {
+  /** An existing one is used as it is; a new one gets the demo. */
+  dataDir?: string;
+  port?: number;
+  /** Instead of the bench's own settings, which know no limits. */
+  environment?: Record<string, string>;
+}
+
+/** Starts the real server in a separate process. */
+export async function startShop({ dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-")), port: own, environment }: Options = {}): Promise<BenchShop> {
+  const [port, metricsPort] = [own ?? (await freePort()), await freePort()];
   const started = performance.now();
   const server = await startServerProcess(port, {
     DATA_DIR: dataDir,
@@ -24,22 +33,29 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-be
     RATE_LIMIT_PER_MINUTE: "1000000000",
     SIGNIN_LIMIT: "1000000000",
     METRICS_PORT: String(metricsPort),
+    ...environment,
   });
   return {
     url: server.url,
     dataDir,
     readyMs: performance.now() - started,
     residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
-    cacheHits: () => readGauge(metricsPort, "page_cache_hits"),
+    pageCounts: async () => {
+      const read = await readGauges(metricsPort);
+      return { hits: read("page_cache_hits"), misses: read("page_cache_misses") };
+    },
     stop: () => server.kill(),
   };
 }
 
-async function readGauge(port: number, name: string): Promise<number> {
+/** @returns a function that gives the value of a gauge, and throws if the server has none of that name */
+async function readGauges(port: number): Promise<(name: string) => number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const value = new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1];
-  if (value === undefined) throw new Error(`the server doesn't count ${name}`);
-  return Number(value);
+  return (name) => {
+    const value = new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1];
+    if (value === undefined) throw new Error(`the server doesn't count ${name}`);
+    return Number(value);
+  };
 }
 
 export const forget = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });

@@ -7,6 +7,7 @@ import { readHandoff, withHandoff } from "./render/handoff.server.ts";
 import { renderDocument } from "./render/render-document.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
 
+export { renderDocument } from "./render/render-document.server.ts";
 export { createLoadContext } from "./request/request-context.server.ts";
 
 keepMessages("en", en);

@@ -2,29 +2,39 @@ import { fileURLToPath } from "node:url";
 import { openContentReader } from "@azulejo/content-client";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { WebEntry } from "@azulejo/server/web.ts";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from "react-router";
-import type { BenchShop } from "../shop.ts";
+import type { BenchShop } from "../../shop.ts";
 
-const BUILD = fileURLToPath(new URL("../../apps/web/build/server/index.js", import.meta.url));
+type RenderDocument = (tree: ReactNode, nonce: string) => Promise<unknown>;
+
+const BUILD = fileURLToPath(new URL("../../../apps/web/build/server/index.js", import.meta.url));
 const LIST = "/en/product/list/porcelain/";
-const TURNS = 1500;
+const TURNS = 1000;
 
-/** Measures bare `renderToString` of the list page's tree with its data loaded: renders per second on one core. */
-export async function measureBareRender(shop: BenchShop): Promise<number> {
-  const context = await captureContext(shop);
+/**
+ * Measures bare `renderToString` of the list page's tree with its data loaded, in renders per second on one core: of the whole tree, and
+ * with the HTML of its shared parts reused as the server does.
+ */
+export async function measureBareRender(shop: BenchShop): Promise<{ whole: number; reused: number }> {
+  const { context, renderDocument } = await captureContext(shop);
   const tree = createElement(ServerRouter, { context, url: `${shop.url}${LIST}` });
-  for (let turn = 0; turn < TURNS; turn++) renderToString(tree);
+  const whole = await perSecond(() => renderToString(tree));
+  return { whole, reused: await perSecond(() => renderDocument(tree, "")) };
+}
+
+async function perSecond(render: () => unknown): Promise<number> {
+  for (let turn = 0; turn < TURNS; turn++) await render();
   const started = performance.now();
-  for (let turn = 0; turn < TURNS; turn++) renderToString(tree);
+  for (let turn = 0; turn < TURNS; turn++) await render();
   return TURNS / ((performance.now() - started) / 1000);
 }
 
 /** Loads the page's data with the built storefront from the running shop, and captures the tree that it would render. */
-async function captureContext(shop: BenchShop): Promise<EntryContext> {
+async function captureContext(shop: BenchShop): Promise<{ context: EntryContext; renderDocument: RenderDocument }> {
   const build = (await import(BUILD)) as ServerBuild;
-  const { createLoadContext } = build.entry.module as unknown as WebEntry;
+  const { createLoadContext, renderDocument } = build.entry.module as unknown as WebEntry & { renderDocument: RenderDocument };
   let captured: EntryContext | null = null;
   const capture = (_: Request, __: number, ___: Headers, entry: EntryContext) => {
     captured = entry;
@@ -58,5 +68,5 @@ async function captureContext(shop: BenchShop): Promise<EntryContext> {
   if (!captured) throw new Error("the list page was not rendered");
   // The tree already contains the data; the real page additionally streams it to the browser.
   const { serverHandoffStream: _, ...rest } = captured as EntryContext;
-  return rest;
+  return { context: rest, renderDocument };
 }

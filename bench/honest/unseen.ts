@@ -1,0 +1,36 @@
+/** What a server counts of its pages. */
+export interface PageCounts {
+  /** Answered from the page cache. */
+  hits: number;
+  /** Rendered. */
+  misses: number;
+}
+
+/** One load of pages, as its driver saw it. */
+export interface Driven {
+  answered: number;
+  /** Answers with another status than 200, and connections that failed. */
+  failed: number;
+  /** Answers with status 200 that were too short to be the page. */
+  short: number;
+}
+
+/**
+ * Drives pages that nobody has asked for yet.
+ * @returns what the driver saw, and how many pages the server rendered for it
+ * @throws if any of them came from the page cache, was rendered together with another one, failed, or was too short
+ */
+export async function driveUnseen<Seen extends Driven>(
+  count: () => Promise<PageCounts>,
+  drive: () => Promise<Seen>,
+): Promise<Seen & { rendered: number }> {
+  const before = await count();
+  const seen = await drive();
+  const after = await count();
+  const [hits, rendered] = [after.hits - before.hits, after.misses - before.misses];
+  if (hits > 0) throw new Error(`${hits} of ${seen.answered} pages "never seen before" came from the cache`);
+  if (seen.failed > 0) throw new Error(`${seen.failed} of ${seen.answered} pages failed`);
+  if (seen.short > 0) throw new Error(`${seen.short} of ${seen.answered} answers were too short to be the page`);
+  if (rendered < seen.answered) throw new Error(`${seen.answered} answers came from ${rendered} rendered pages`);
+  return { ...seen, rendered };
+}

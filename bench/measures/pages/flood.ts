@@ -1,0 +1,26 @@
+import type { Figure } from "../../figure.ts";
+import { listAddresses } from "../../honest/addresses.ts";
+import { load } from "../../load.ts";
+import type { BenchShop } from "../../shop.ts";
+
+const ADDRESSES = 10_000;
+const SECONDS_AT_ONCE = 10;
+/** A page that is asked for during the flood and has to stay in the cache. */
+const KEPT = "/en/";
+
+/** Asks for ten thousand different addresses; the memory that is left and a page that was kept tell what they did to the shop. */
+export async function measureFlood(shop: BenchShop): Promise<Figure[]> {
+  const next = listAddresses("/en/product/list/porcelain/");
+  await (await fetch(shop.url + KEPT)).arrayBuffer();
+  let answered = 0;
+  while (answered < ADDRESSES) {
+    const seen = await load({ url: shop.url, seconds: SECONDS_AT_ONCE, headers: { "accept-encoding": "br" }, nextPath: next });
+    if (seen.answered === 0) throw new Error("the shop answers no page");
+    answered += seen.answered;
+  }
+  const before = await shop.pageCounts();
+  await (await fetch(shop.url + KEPT)).arrayBuffer();
+  const isKept = (await shop.pageCounts()).hits > before.hits;
+  if (!isKept) throw new Error("the flood drove the home page out of the cache");
+  return [{ name: "resident memory after 10,000 different addresses", value: shop.residentMb(), unit: "MB", goal: { atMost: 700 } }];
+}

@@ -1,0 +1,43 @@
+import type { Figure } from "../../figure.ts";
+import { cores } from "../../honest/machine.ts";
+import { forget, startShop } from "../../shop.ts";
+import { measureBareRender } from "./bare-render.ts";
+import { measureCached } from "./cached.ts";
+import { measureFlood } from "./flood.ts";
+import { measureUnseen, type Unseen } from "./unseen.ts";
+
+/** Measures pages that nobody has asked for yet, then cached ones, then what a flood of addresses leaves behind. */
+export async function measurePages(): Promise<Figure[]> {
+  const shop = await startShop();
+  const unseen = await measureUnseen(shop);
+  const bare = await measureBareRender(shop);
+  const cached = await measureCached(shop);
+  const flood = await measureFlood(shop);
+  await shop.stop();
+  forget(shop.dataDir);
+  return [...figuresOf(unseen, bare), ...cached, ...flood];
+}
+
+function figuresOf({ list, others, peer }: Unseen, bare: { whole: number; reused: number }): Figure[] {
+  return [
+    { name: "list page never seen before", value: list.perSecond, unit: "pages/s" },
+    { name: "list page never seen before, p99 at 16 connections", value: list.p99Ms, unit: "ms", goal: { atMost: 120 } },
+    { name: "the same list by bare React (bench/peer)", value: peer, unit: "pages/s" },
+    { name: "list page never seen before, against bare React", value: list.perSecond / peer, unit: "×", goal: { atLeast: 1.5 } },
+    { name: "its tree by renderToString, with its data at hand", value: bare.whole, unit: "renders/s" },
+    { name: "its tree by renderToString, shared parts reused", value: bare.reused, unit: "renders/s" },
+    {
+      name: "list page never seen before, against bare renderToString of its tree",
+      value: list.perSecond / bare.whole,
+      unit: "×",
+      goal: { atLeast: 0.35 },
+      // The server renders that tree with its shared parts reused, on one of the cores, and does more.
+      possible: { atMost: (bare.reused / bare.whole) * Math.min(1, cores()) },
+    },
+    ...others.flatMap(({ kind, rendered, p99Ms }): Figure[] => [
+      { name: `${kind} rendered anew`, value: rendered, unit: "pages/s" },
+      { name: `${kind} rendered anew, against the peer's list`, value: rendered / peer, unit: "×", goal: { atLeast: 1 } },
+      { name: `${kind} rendered anew, p99 at 16 connections`, value: p99Ms, unit: "ms" },
+    ]),
+  ];
+}
