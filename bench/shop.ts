@@ -14,8 +14,8 @@ export interface BenchShop {
 }
 
 /** Starts the real server in a separate process, on the demo or on an existing data directory. */
-export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-"))): Promise<BenchShop> {
-  const [port, metricsPort] = [await freePort(), await freePort()];
+export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-")), ownPort?: number): Promise<BenchShop> {
+  const [port, metricsPort] = [ownPort ?? (await freePort()), await freePort()];
   const started = performance.now();
   const server = await startServerProcess(port, {
     DATA_DIR: dataDir,
