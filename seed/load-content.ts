@@ -8,13 +8,12 @@ import { readStories } from "@azulejo/content/files/read-folder.ts";
 import { readRedirects } from "@azulejo/content/files/read-redirects.ts";
 import type { StorySpace } from "@azulejo/content/files/story-file.ts";
 import { componentOf, components } from "@azulejo/contract/content/index.ts";
+import { LAST } from "./content-filled.ts";
 import { DEMO_SPACE } from "./load-storefront.ts";
 import { Manifest } from "./pictures/manifest.ts";
 
 const folder = fileURLToPath(new URL("./content/stories/", import.meta.url));
 const MANAGEMENT_TOKEN = "demo-management";
-/** Written last, so that its presence means that the space has been filled. */
-const LAST = "redirects";
 
 interface Options {
   /** The content system's own fetch. */

@@ -1,7 +1,5 @@
 import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
-import { loadDemo } from "./load-demo.ts";
-import { loadStorefront, seeds } from "./load-storefront.ts";
 
 /** An arbitrary lock number: the process that holds the lock fills the database, the others wait and find it filled. */
 const SEED_LOCK = 7_301_951;
@@ -13,7 +11,10 @@ export async function seedIfEmpty(database: Database, seed: "demo" | "empty", te
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(query);
     if (await isFilled(query)) return;
     tell(seed === "demo" ? "filling the empty database with the demo supplier" : "setting up an empty storefront");
-    await (seed === "demo" ? loadDemo(query) : loadStorefront(query, seeds.empty));
+    // Loaded here, because most starts find a filled database.
+    if (seed === "demo") return (await import("./load-demo.ts")).loadDemo(query);
+    const { loadStorefront, seeds } = await import("./load-storefront.ts");
+    await loadStorefront(query, seeds.empty);
   });
 }
 

@@ -26,7 +26,7 @@ export async function measureCatalogue(): Promise<Figure[]> {
   const seconds = (performance.now() - started) / 1000;
   if (run.status !== 0) throw new Error(`the import ended with ${run.status}: ${run.stdout}${run.stderr}`);
   const rate = Number(/([\d,.]+) items\/s/.exec(run.stdout + run.stderr)?.[1]?.replaceAll(",", "") ?? ITEMS / (seconds - empty));
-  const shop = await startShop(dataDir);
+  const shop = await startShop({ dataDir });
   const list = await load({
     url: `${shop.url}/api/product/list`,
     seconds: 8,

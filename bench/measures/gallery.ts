@@ -17,12 +17,12 @@ export async function measureGallery(): Promise<Figure[]> {
     widths.push(...widthsForPhones(html));
   }
   if (widths.length < PAGES.length * 5) throw new Error(`only ${widths.length} pictures found`);
-  const before = await shop.cacheHits();
+  const before = await shop.pageCounts();
   const unseen: number[] = [];
   for (const color of ["white", "gray", "black", "blue", "green", "brown", "beige", "red"])
     for (const room of ["bath", "kitchen", "outdoor", "living"])
       for (const language of ["en", "es"]) unseen.push(await timeOf(`${shop.url}/${language}/gallery?color=${color}&room=${room}`));
-  const hits = (await shop.cacheHits()) - before;
+  const hits = (await shop.pageCounts()).hits - before.hits;
   if (hits > 0) throw new Error(`${hits} of ${unseen.length} pages came from the cache`);
   await shop.stop();
   forget(shop.dataDir);

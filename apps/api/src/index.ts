@@ -1,7 +1,7 @@
 import type { ContentReader } from "@azulejo/content-client";
 import type { ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
-import { ACCOUNT_MAIL, accountRoutes } from "./areas/account/index.ts";
+import { accountRoutes } from "./areas/account/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
@@ -11,7 +11,7 @@ import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, officeRoutes } from "./areas/office/index.ts";
+import { officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { salesquoteRoutes } from "./areas/salesquote/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
@@ -33,24 +33,7 @@ import { createTextEvents, isTextEvent } from "./http/text-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
-import { approvalCouriers } from "./mail/business/send-approvals.ts";
-import { connectionCouriers } from "./mail/business/send-connection.ts";
-import { cancellationCourier } from "./mail/order/send-cancellation.ts";
-import { delayCourier } from "./mail/order/send-delay.ts";
-import { delayOverCourier } from "./mail/order/send-delay-over.ts";
-import { newOrderCourier } from "./mail/order/send-new-order.ts";
-import { orderNewsCourier } from "./mail/order/send-order-news.ts";
-import { paymentNewsCourier } from "./mail/order/send-payment-news.ts";
-import { receiptCourier } from "./mail/order/send-receipt.ts";
-import { accountMailCourier } from "./mail/send-account-mails.ts";
-import { customerCouriers } from "./mail/send-customer-mails.ts";
-import { exemptionCouriers } from "./mail/send-exemption-mails.ts";
-import { formEntryCourier, formReceiptCourier } from "./mail/send-form-mails.ts";
-import { invoicePaymentCouriers } from "./mail/send-invoice-payment.ts";
-import { paymentCouriers } from "./mail/send-payment-mails.ts";
-import { quoteCouriers } from "./mail/send-quote-mails.ts";
-import { slabHoldCouriers } from "./mail/send-slab-hold-mails.ts";
-import { subscriptionCouriers } from "./mail/send-subscription-mails.ts";
+import { mailCouriers } from "./mail/couriers/mail-couriers.ts";
 import { inWordsOf } from "./messages/own-words.ts";
 import { type Courier, openOutbox, type QueueFigures } from "./outbox/outbox.ts";
 import type { MessageKind } from "./outbox/queues.ts";
@@ -116,6 +99,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   onChanges?: (changes: Change[]) => void;
   /** Scheduled jobs run unless a test leaves them out. */
   jobs?: boolean;
+  /** Deliveries and jobs start with `startWork`, so that pages are answered before. */
+  startsWorkLater?: boolean;
 }
 
 /**
@@ -124,6 +109,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
  */
 export interface Api extends ShopApi {
   fetch(request: Request): Promise<Response>;
+  /** Starts deliveries and scheduled jobs; until then `/readyz` says that the shop is not ready. */
+  startWork(): Promise<void>;
   /** The session that an auth token names and its signature proves, without a query. */
   sessionOf(authToken: string): Promise<string | null>;
   services: Services;
@@ -229,25 +216,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     options.onChanges?.(changes);
   });
   const couriers: Record<MessageKind, Courier> = {
-    "mail.receipt": receiptCourier(services, options.mailer, options.publicUrl),
-    "mail.newOrder": newOrderCourier(services, options.mailer),
-    "mail.orderNews": orderNewsCourier(services, options.mailer),
-    "mail.paymentNews": paymentNewsCourier(services, options.mailer),
-    [CANCELLATION_MAIL]: cancellationCourier(services, options.mailer),
-    [DELAY_MAIL]: delayCourier(services, options.mailer),
-    [DELAY_OVER_MAIL]: delayOverCourier(services, options.mailer),
-    "mail.formEntry": formEntryCourier(services, options.mailer),
-    "mail.formReceipt": formReceiptCourier(services, options.mailer),
-    [ACCOUNT_MAIL]: accountMailCourier(services, options.mailer),
-    ...customerCouriers(services, options.mailer),
-    ...exemptionCouriers(services, options.mailer, storefrontId),
-    ...slabHoldCouriers(services, options.mailer),
-    ...paymentCouriers(services, options.mailer),
-    ...invoicePaymentCouriers(services, options.mailer),
-    ...quoteCouriers(services, options.mailer),
-    ...approvalCouriers(services, options.mailer),
-    ...connectionCouriers(services, options.mailer),
-    ...subscriptionCouriers(services, options.mailer),
+    ...mailCouriers(services, options.mailer, storefrontId),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     [TEXT_MESSAGE]: orderTextCourier(services),
     "payment.forget": ({ methodId, customerId }) => forgetCards(payments, { methodId, customerId }),
@@ -257,8 +226,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         ? capturePayment(settling(services), Number(orderId))
         : captureRequestPayment(settling(services), Number(paymentId)),
   };
-  await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
-  if (options.jobs !== false) await startJobs(boss, completeJobs(services));
+  let isWorking = false;
+  const startWork = async () => {
+    await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
+    if (options.jobs !== false) await startJobs(boss, completeJobs(services));
+    isWorking = true;
+  };
+  if (!options.startsWorkLater) await startWork();
   const receiveEvent = createPaymentEvents(services);
   const receiveText = createTextEvents(services, storefrontId);
   const { checkAnswers, rateLimits } = options;
@@ -266,7 +240,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles]);
   const inProcess = createInProcessApi(pipeline, handlers, services);
   app.get("/readyz", async (http) => {
-    const ready = await isMigrated(database).catch(() => false);
+    const ready = isWorking && (await isMigrated(database).catch(() => false));
     return http.json({ ready }, ready ? 200 : 503);
   });
   return {
@@ -275,6 +249,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       return isTextEvent(request) ? receiveText(request) : app.fetch(request);
     },
     call: inProcess.call,
+    startWork,
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     services,
     productCodes: (id) => services.catalogue.codesOf(id),

@@ -4,8 +4,7 @@ import { notFound } from "./http/failure.ts";
 import { failureResponse } from "./http/json.ts";
 import { createTokenLimit } from "./http/rate-limit.ts";
 import type { Log } from "./log.ts";
-import { createUploads, type UploadPlace } from "./management/assets/receive-upload.ts";
-import { createManagement } from "./management/management.ts";
+import type { UploadPlace } from "./management/assets/receive-upload.ts";
 import { followContent, type PublicChange } from "./snapshot/follow-content.ts";
 
 export interface Content {
@@ -63,14 +62,26 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   delivery = answers;
   const place: UploadPlace = { directory: options.uploads ?? null, origin: new URL(options.publicUrl).origin, path: UPLOADS };
   const writer = { database, apply: following.apply, now };
-  const management = createManagement(writer, snapshots, place, "/content/v1", log);
-  const upload = createUploads(writer, snapshots, place, log);
+  // Only editors and seeds need it, so its code loads with their first request.
+  const loadManagement = async () => {
+    const [{ createManagement }, { createUploads }] = await Promise.all([
+      import("./management/management.ts"),
+      import("./management/assets/receive-upload.ts"),
+    ]);
+    return {
+      management: createManagement(writer, snapshots, place, "/content/v1", log),
+      upload: createUploads(writer, snapshots, place, log),
+    };
+  };
+  let editing: ReturnType<typeof loadManagement> | undefined;
   return {
     async fetch(request) {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith("/content/v2/")) return answers.fetch(request);
-      if (pathname === UPLOADS) return upload(request);
-      if (pathname.startsWith("/content/v1/")) return management.fetch(request);
+      if (pathname.startsWith("/content/v1/")) {
+        const { management, upload } = await (editing ??= loadManagement());
+        return pathname === UPLOADS ? upload(request) : management.fetch(request);
+      }
       return failureResponse(notFound(), log);
     },
     readOwn: (request) => answers.fetch(request, true),

@@ -1,3 +1,4 @@
+import { saveCompiled } from "./start/compile-cache.ts";
 import "@azulejo/launch/tsx-hooks.ts";
 import { type Config, readConfig } from "./config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const { startServer } = await import("./start-server.ts");
   const server = await startServer(config, log);
   log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
+  saveCompiled();
   const summary = startSummary(config);
   writeAfterLog(`\n${summary}\n`);
   let stopping = false;

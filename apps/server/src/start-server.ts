@@ -17,12 +17,9 @@ import { answerSettingsRequests } from "@azulejo/api/areas/settings/index.ts";
 import { createAssets } from "@azulejo/content";
 import { languages, storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
-import { type Change, type Database, migrate, openDatabase } from "@azulejo/database";
-import { type RunningSandbox, startSandbox } from "@azulejo/sandbox";
-import { loadHistory } from "@azulejo/seed/history/load-history.ts";
-import { loadPrices } from "@azulejo/seed/history/load-prices.ts";
-import { loadQuotes } from "@azulejo/seed/history/load-quotes.ts";
-import { loadContent } from "@azulejo/seed/load-content.ts";
+import { type Change, type Database, isMigrated, migrate, openDatabase } from "@azulejo/database";
+import type { RunningSandbox } from "@azulejo/sandbox";
+import { fillContent } from "@azulejo/seed/fill-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { LAID_WIDTHS } from "@azulejo/web/app/media/laid-address.ts";
 import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
@@ -73,11 +70,11 @@ const DATABASE_START_MS = 30_000;
 /** Opens the database, connects content, API and storefront, and starts listening. */
 export async function startServer(config: Config, log: ServerLog, now: () => Date = () => new Date()): Promise<RunningServer> {
   const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS, leastFreeBytes: config.leastFreeBytes });
-  const ran = await migrate(database);
+  // The migrator reads the whole schema first, which takes the embedded database half a second.
+  const ran = (await isMigrated(database)) ? [] : await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "production") await refuseDemoLeftovers(database);
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
-  const sandbox = config.sandbox ? await openSandbox(config, log) : null;
   const cache = new PageCache(config.pageCacheBytes, () => now().getTime());
   let bannerParameters: BannerParameters | undefined;
   let refreshFiles = () => {};
@@ -122,6 +119,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     readPicture: createPictureReader(config.publicUrl, assets),
     log,
     now,
+    startsWorkLater: true,
     checkAnswers: config.checkAnswers,
     rateLimits: {
       pointsPerMinute: config.rateLimitPerMinute,
@@ -134,6 +132,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     },
   });
   if (config.mode === "demo" && config.seed === "demo" && config.demoHistory) {
+    const { loadHistory, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
     await loadHistory(api.services, now());
     await loadQuotes(api.services, now());
     await loadPrices(api.services.database.query, now());
@@ -215,6 +214,9 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const drain = drainOf(server);
   await listen(server, config.port, config.host);
+  // Pages need neither, so their code loads once pages are answered.
+  const sandbox = config.sandbox ? await openSandbox(config, log) : null;
+  await api.startWork();
   warmFiles();
   let isClosed = false;
   if (config.preparePages) {
@@ -251,7 +253,7 @@ async function refuseDemoLeftovers(database: Database): Promise<void> {
 /** Loads the demo's stories into our own content system if it is empty. */
 async function seedContent(content: OpenContent, config: Config, log: ServerLog): Promise<void> {
   if (config.content.apiUrl) return;
-  await loadContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
+  await fillContent({ fetch: content.fetch, tell: (message) => log.info({}, message) });
 }
 
 /** Hosts of the vendor's pictures if the vendor's content system is used. */
@@ -260,7 +262,8 @@ const contentHosts = (config: Config): string[] =>
     ? ["https://a.storyblok.com", "https://a-us.storyblok.com", "https://a-ca.storyblok.com", "https://a-ap.storyblok.com"]
     : [];
 
-function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
+async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
+  const { startSandbox } = await import("@azulejo/sandbox");
   const { secretKey, publishableKey, webhookSecret } = config.stripe;
   return startSandbox({
     port: config.sandbox?.port ?? 0,

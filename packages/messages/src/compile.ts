@@ -19,6 +19,18 @@ export function compileMessages(language: Language, messages: Record<string, str
   return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, format.compile(message) as Compiled[string]]));
 }
 
+/** Returns a message by its key, compiled at its first use: a process uses few of them, and compiling all would delay its start. */
+export function messageFinder(language: Language, messages: Record<string, string>): (key: string) => Compiled[string] | undefined {
+  const compiled = new Map<string, Compiled[string] | undefined>();
+  return (key) => {
+    const known = compiled.get(key);
+    if (known || !Object.hasOwn(messages, key)) return known;
+    const made = compileMessages(language, { [key]: messages[key] ?? "" })[key];
+    compiled.set(key, made);
+    return made;
+  };
+}
+
 /** Compiles messages to the source of an ES module whose default export is a {@link Compiled}; nothing is parsed where it runs. */
 export const messageModule = (language: Language, messages: Record<string, string>): string =>
   compileModule(new MessageFormat(locales[language]), messages);

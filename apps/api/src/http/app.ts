@@ -6,7 +6,6 @@ import { answerError } from "../calls/answer.ts";
 import type { Handler } from "../calls/handler.ts";
 import type { Pipeline } from "../calls/pipeline.ts";
 import type { Services } from "../context.ts";
-import { openApiDocument } from "./documentation/open-api.ts";
 import { createReader } from "./documentation/reader.ts";
 import type { FileHandler } from "./file-handler.ts";
 import { readInput } from "./read-input.ts";
@@ -29,7 +28,8 @@ export function createApp(services: Services, pipeline: Pipeline, handlers: Hand
   const calls = [...handlers, ...files].map((handler) => handler.call);
   app.route(
     "/api",
-    createReader(() => openApiDocument(calls, services.publicUrl)),
+    // Few requests need it, and its libraries would delay every start.
+    createReader(async () => (await import("./documentation/open-api.ts")).openApiDocument(calls, services.publicUrl)),
   );
   app.all("/api/*", (http) => refuse(http, services, new ShopError("request_not_found")));
   return app;

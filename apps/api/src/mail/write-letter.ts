@@ -1,11 +1,8 @@
 import type { Language } from "@azulejo/contract";
-import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import type { Mail } from "../ports/mailer.ts";
-import { AccountMail } from "./account-mail.tsx";
 import type { LetterText } from "./letter.ts";
 
 export interface Envelope {
@@ -15,6 +12,9 @@ export interface Envelope {
   /** Absolute URLs, one for each action in the text. */
   addresses: string[];
 }
+
+/** Text messages need this file too, but not what renders HTML. */
+const loadRenderer = () => Promise.all([import("react"), import("react-email"), import("./account-mail.tsx")]);
 
 export const requireStorefront = ({ database, referenceData }: Services, id: number): Promise<Storefront> =>
   findStorefront({ referenceData, query: database.query }, id);
@@ -26,6 +26,7 @@ export const senderOf = ({ name, settings }: Storefront): string => `"${name}" <
 export async function writeLetter(storefront: Storefront, { to, language, words, addresses }: Envelope): Promise<Omit<Mail, "key">> {
   const { name, settings } = storefront;
   const shop = { name, postalAddress: settings.postalAddress };
+  const [{ createElement }, { render, toPlainText }, { AccountMail }] = await loadRenderer();
   const html = await render(createElement(AccountMail, { language, words, addresses, shop }));
   return { to, from: senderOf(storefront), subject: words.subject, html, text: toPlainText(html) };
 }

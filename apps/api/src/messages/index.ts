@@ -1,5 +1,5 @@
 import { type ErrorCode, type FieldRule, type Language, languages, type ShopError } from "@azulejo/contract";
-import { compileMessages, type Values } from "@azulejo/messages/compile.ts";
+import { messageFinder, type Values } from "@azulejo/messages/compile.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
 import type checkoutSteps from "./en/checkout-steps.json";
 import type document from "./en/document.json";
@@ -41,8 +41,8 @@ export type MessageKey =
   | keyof typeof ideaBook
   | keyof typeof wishList;
 
-const compiled = Object.fromEntries(
-  languages.map((language) => [language, compileMessages(language, readMessages(import.meta.dirname, language))]),
+const find = Object.fromEntries(
+  languages.map((language) => [language, messageFinder(language, readMessages(import.meta.dirname, language))]),
 );
 
 /** Returns a message of the API or of an email with its values filled in. @throws if a value is missing */
@@ -50,7 +50,7 @@ export const text = (language: Language, key: MessageKey, values: Values = {}): 
 
 /** Looks up a key built from data (a form's field, a coded value) that may have no message. */
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
-  (ownMessage(language, key) ?? compiled[language]?.[key])?.(values) ?? fallback;
+  (ownMessage(language, key) ?? find[language]?.(key))?.(values) ?? fallback;
 
 /** What is wrong with a field. */
 const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 export interface Mail {
   to: string;
@@ -35,7 +35,21 @@ export const mailLimits: MailLimits = { connect: 10_000, silence: 20_000, whole:
 
 /** Sends email over SMTP. @param url `smtp://user:password@host:port` */
 export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): Mailer {
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined;
+  return {
+    async send({ key, ...mail }) {
+      transport ??= openTransport(url, limits);
+      const sending = (await transport).sendMail({ ...mail, messageId: `<${key.replace(/[^\w.-]/g, ".")}@azulejo>` });
+      await within(sending, limits.whole);
+    },
+    close: () => void transport?.then((opened) => opened.close()),
+  };
+}
+
+/** Loads the library with the first email, because it would delay every start. */
+async function openTransport(url: string, limits: MailLimits): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -45,13 +59,6 @@ export function createSmtpMailer(url: string, limits: MailLimits = mailLimits): 
     dnsTimeout: limits.connect,
     socketTimeout: limits.silence,
   });
-  return {
-    async send({ key, ...mail }) {
-      const sending = transport.sendMail({ ...mail, messageId: `<${key.replace(/[^\w.-]/g, ".")}@azulejo>` });
-      await within(sending, limits.whole);
-    },
-    close: () => transport.close(),
-  };
 }
 
 /** @throws when the work takes longer */

@@ -1,7 +1,8 @@
 import { ShopError } from "@azulejo/contract";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import { z } from "zod";
 import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentRequest, PaymentState, RefundRequest } from "./card-payments.ts";
+import { isStripeError, loadStripe } from "./stripe/stripe-library.ts";
 import { bankOf, debitOptions, isDebit, isReturn, isVerifying, mandateOf, returnCodes } from "./stripe-bank-debits.ts";
 import { moneyBackEvents } from "./stripe-events.ts";
 import { cardOf, stripeSavedCards } from "./stripe-saved-cards.ts";
@@ -32,7 +33,9 @@ const aboutMoneyBack = z.object({ payment_intent: z.union([providerKey, aboutPay
 
 /** Charges cards through the official SDK. A laptop differs from production only in address and key. */
 export function createStripeCardPayments(options: StripeOptions): CardPayments {
-  const stripe = new Stripe(options.secretKey, { ...hostOf(options.apiUrl), timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false });
+  const host = { ...hostOf(options.apiUrl), timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false };
+  let client: Stripe | undefined;
+  const stripe = () => (client ??= new (loadStripe())(options.secretKey, host));
   return {
     provider: "stripe",
     publishableKey: options.publishableKey,
@@ -42,7 +45,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
     open: (request) =>
       guarded(async () => {
         const intent = await opened(() =>
-          stripe.paymentIntents.create(
+          stripe().paymentIntents.create(
             {
               amount: request.amountCents,
               currency: request.currency.toLowerCase(),
@@ -59,37 +62,39 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
       }),
     confirm: (providerId, paymentMethodId, key, acceptance) =>
       guarded(() =>
-        confirm(stripe, providerId, { payment_method: paymentMethodId, ...(acceptance && { mandate_data: mandateOf(acceptance) }) }, key),
+        confirm(stripe(), providerId, { payment_method: paymentMethodId, ...(acceptance && { mandate_data: mandateOf(acceptance) }) }, key),
       ),
     confirmOffSession: (providerId, paymentMethodId, key) =>
       guarded(async () => {
         const card = { payment_method: paymentMethodId };
-        const state = await confirm(stripe, providerId, { ...card, off_session: true }, `${key}:off-session`);
-        return state.status === "unconfirmed" ? confirm(stripe, providerId, card, key) : state;
+        const state = await confirm(stripe(), providerId, { ...card, off_session: true }, `${key}:off-session`);
+        return state.status === "unconfirmed" ? confirm(stripe(), providerId, card, key) : state;
       }),
-    read: (providerId) => guarded(async () => toState(await retrieve(stripe, providerId))),
+    read: (providerId) => guarded(async () => toState(await retrieve(stripe(), providerId))),
     capture: (providerId) =>
       guarded(async () => {
-        const intent = await retrieve(stripe, providerId);
+        const intent = await retrieve(stripe(), providerId);
         if (intent.status !== "requires_capture") return toState(intent);
         return toState(
-          await stripe.paymentIntents.capture(providerId, { expand: ["latest_charge"] }, { idempotencyKey: `${providerId}:capture` }),
+          await stripe().paymentIntents.capture(providerId, { expand: ["latest_charge"] }, { idempotencyKey: `${providerId}:capture` }),
         );
       }),
-    undo: (providerId) => guarded(() => undo(stripe, providerId)),
-    cancel: (providerId) => guarded(() => cancel(stripe, providerId)),
-    refund: (providerId, request) => guarded(() => refund(stripe, providerId, request)),
-    readMoneyBack: (providerId) => guarded(() => readMoneyBack(stripe, providerId)),
+    undo: (providerId) => guarded(() => undo(stripe(), providerId)),
+    cancel: (providerId) => guarded(() => cancel(stripe(), providerId)),
+    refund: (providerId, request) => guarded(() => refund(stripe(), providerId, request)),
+    readMoneyBack: (providerId) => guarded(() => readMoneyBack(stripe(), providerId)),
     readMissableEvents: (since) =>
       guarded(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) };
-        const events = await stripe.events.list({ types: [...moneyBackEvents], created, limit: 100 }).autoPagingToArray({ limit: 10_000 });
+        const events = await stripe()
+          .events.list({ types: [...moneyBackEvents], created, limit: 100 })
+          .autoPagingToArray({ limit: 10_000 });
         return events.flatMap((event) => toEvent(wellFormed(anyEvent, event)) ?? []);
       }),
     readEvent(body, signature) {
       let sent: unknown;
       try {
-        sent = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
+        sent = stripe().webhooks.constructEvent(body, signature, options.webhookSecret);
       } catch {
         throw new ShopError("payment_signature");
       }
@@ -147,14 +152,14 @@ async function confirm(stripe: Stripe, id: string, params: Stripe.PaymentIntentC
   try {
     return toState(await stripe.paymentIntents.confirm(id, { ...params, expand: EXPANDED }, { idempotencyKey: `${key}:confirm` }));
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError)
+    if (isStripeError(error, "StripeCardError"))
       return params.off_session && needsOwner({ code: error.code ?? null, decline_code: error.decline_code ?? null })
         ? { status: "unconfirmed" }
         : { status: "declined", code: declineOf(error.code, error.decline_code) };
     // The response was lost, so the result is read from the payment itself.
-    if (error instanceof Stripe.errors.StripeConnectionError) return toState(await retrieve(stripe, id));
+    if (isStripeError(error, "StripeConnectionError")) return toState(await retrieve(stripe, id));
     // A card that the provider does not know, no longer knows, or has let go of, counts as declined.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && (error.code === "resource_missing" || error.param === "payment_method"))
+    if (isStripeError(error, "StripeInvalidRequestError") && (error.code === "resource_missing" || error.param === "payment_method"))
       return { status: "declined", code: "declined" };
     throw error;
   }
@@ -192,7 +197,7 @@ async function refund(stripe: Stripe, providerId: string, { reference, amountCen
       { idempotencyKey: `${providerId}:${reference}` },
     );
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ShopError("payment_refused", {}, [], { cause: error });
+    if (isStripeError(error, "StripeInvalidRequestError")) throw new ShopError("payment_refused", {}, [], { cause: error });
     throw error;
   }
 }
@@ -250,7 +255,7 @@ async function opened(create: () => Promise<Stripe.PaymentIntent>): Promise<Stri
   try {
     return await create();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ShopError("payment_refused");
+    if (isStripeError(error, "StripeInvalidRequestError")) throw new ShopError("payment_refused");
     throw error;
   }
 }
@@ -259,7 +264,7 @@ async function guarded<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeAPIError) {
+    if (isStripeError(error, "StripeConnectionError") || isStripeError(error, "StripeAPIError")) {
       throw new ShopError("payment_unavailable", {}, [], { cause: error });
     }
     throw error;

@@ -1,5 +1,6 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { CardOnFile, SavedCards } from "./card-payments.ts";
+import { isStripeError } from "./stripe/stripe-library.ts";
 
 type Guard = <T>(call: () => Promise<T>) => Promise<T>;
 type IdOf = string | { id: string } | null;
@@ -19,30 +20,30 @@ export function cardOf(customer: IdOf, method: IdOf, card: Card | null | undefin
 }
 
 /** Keeps cards with the provider, which is told no name and no address. */
-export function stripeSavedCards(stripe: Stripe, guarded: Guard): SavedCards {
+export function stripeSavedCards(stripe: () => Stripe, guarded: Guard): SavedCards {
   return {
-    openCustomer: (key) => guarded(async () => (await stripe.customers.create({}, { idempotencyKey: `${key}:customer` })).id),
+    openCustomer: (key) => guarded(async () => (await stripe().customers.create({}, { idempotencyKey: `${key}:customer` })).id),
     openSetup: (customer) =>
       guarded(async () => {
-        const setup = await stripe.setupIntents.create({ customer, usage: "off_session", automatic_payment_methods: NO_REDIRECTS });
+        const setup = await stripe().setupIntents.create({ customer, usage: "off_session", automatic_payment_methods: NO_REDIRECTS });
         return setup.client_secret ?? "";
       }),
     readSetup: (setupId) =>
       guarded(() =>
         unlessGone(async () => {
-          const setup = await stripe.setupIntents.retrieve(setupId, { expand: ["payment_method"] });
+          const setup = await stripe().setupIntents.retrieve(setupId, { expand: ["payment_method"] });
           const method = typeof setup.payment_method === "object" ? setup.payment_method : null;
           return setup.status === "succeeded" && method?.customer ? cardOf(setup.customer, method, method.card) : null;
         }),
       ),
     detach: (methodId) =>
       guarded(async () => {
-        const method = await unlessGone(() => stripe.paymentMethods.retrieve(methodId));
-        if (method?.customer) await stripe.paymentMethods.detach(methodId);
+        const method = await unlessGone(() => stripe().paymentMethods.retrieve(methodId));
+        if (method?.customer) await stripe().paymentMethods.detach(methodId);
       }),
     deleteCustomer: (customerId) =>
       guarded(async () => {
-        await unlessGone(() => stripe.customers.del(customerId));
+        await unlessGone(() => stripe().customers.del(customerId));
       }),
   };
 }
@@ -52,7 +53,7 @@ async function unlessGone<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing") return null;
+    if (isStripeError(error, "StripeInvalidRequestError") && error.code === "resource_missing") return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { type CopyPictures, ImportError } from "@azulejo/api/areas/catalogue/index.ts";
-import { addPicture, type PictureStore, selectCopiedPictures, selectSpaceId } from "@azulejo/content";
+import { selectCopiedPictures, selectSpaceId } from "@azulejo/content";
+import { addPicture, type PictureStore } from "@azulejo/content/management/assets/add-picture.ts";
 import type { Database } from "@azulejo/database";
 import { DownloadError, type DownloadOptions, download } from "./download.ts";
 

@@ -5,19 +5,17 @@ import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
 import { parseLaidRequest } from "./laid/laid-request.ts";
-import { LaidPictures } from "./laid/render-laid.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
 import type { Stored } from "./stored.ts";
-import { Pyramids } from "./tiles/pyramids.ts";
 import { parseTileRequest } from "./tiles/tile-request.ts";
 import { UploadedAssets } from "./uploaded-assets.ts";
 import { ImageRequestError } from "./variants/argument.ts";
+import type { Drawing } from "./variants/draw-picture.ts";
 import { parseImageRequest } from "./variants/image-request.ts";
 import { layOut } from "./variants/lay-out.ts";
 import { negotiateFormat } from "./variants/negotiate-format.ts";
 import { placeholderOf } from "./variants/placeholder.ts";
-import { renderVariant } from "./variants/render-variant.ts";
 import { clientOf } from "./variants/variant-cost.rules.ts";
 import { VariantStore } from "./variants/variant-store.ts";
 import { type Asker, isChanged, Variants } from "./variants/variants.ts";
@@ -60,14 +58,12 @@ export function createAssets(options: AssetsOptions): Assets {
   const uploaded = options.uploads && new UploadedAssets(options.uploads);
   const limits = { bytes: options.variantBytes ?? VARIANT_BYTES, perAsset: VARIANTS_OF_ONE };
   const store = new VariantStore(options.variants, limits);
-  const laid = new LaidPictures(store);
-  const pyramids = new Pyramids(store);
+  // The picture library loads with the first picture that has to be drawn; stored ones need none.
+  let drawing: Promise<Drawing> | undefined;
+  const loadDrawing = async () => (await import("./variants/draw-picture.ts")).createDrawing(store);
   const variants = new Variants(store, {
     ownWidths: options.ownWidths ?? [],
-    render(master, wanted) {
-      if ("tile" in wanted) return pyramids.render(master, wanted);
-      return "shape" in wanted ? laid.render(master, wanted) : renderVariant(master.file, master, wanted);
-    },
+    render: async (master, wanted) => (await (drawing ??= loadDrawing())).draw(master, wanted),
   });
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const app = new Hono();
@@ -93,7 +89,7 @@ export function createAssets(options: AssetsOptions): Assets {
     fetch: async (request) => app.fetch(request),
     close: async () => {
       variants.close();
-      await laid.close();
+      await (await drawing)?.close();
     },
   };
 }

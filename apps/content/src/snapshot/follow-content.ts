@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Change, type Database, endOfChangeLog, followChanges } from "@azulejo/database";
 import type { Log } from "../log.ts";
-import { selectComponents, selectDatasources, selectSpaces, selectStories, selectStoriesAfter } from "./snapshot.repository.ts";
+import { selectComponents, selectDatasources, selectSpaces, selectStories, selectStoryIds } from "./snapshot.repository.ts";
 import { Snapshots } from "./snapshots.ts";
 import { SpaceSnapshot } from "./space-snapshot.ts";
 import type { Story } from "./story.ts";
@@ -20,7 +20,8 @@ interface Parts {
   onApplied(change: PublicChange, isPublic: boolean): void;
 }
 
-const BATCH = 1000;
+/** The embedded database keeps the memory of its largest answer, so that answers stay small. */
+const BATCH = 250;
 
 export interface Following {
   snapshots: Snapshots;
@@ -54,12 +55,10 @@ async function readSpace({ database: { query }, log }: Parts, snapshot: SpaceSna
   const { id } = snapshot.space;
   for (const component of await selectComponents(query, id)) snapshot.components.set(component.name, component);
   snapshot.datasources = await selectDatasources(query, id);
-  let after = 0;
-  for (;;) {
-    const stories = await selectStoriesAfter(query, id, after, BATCH);
-    for (const story of stories) snapshot.put(story);
-    after = stories.at(-1)?.id ?? after;
-    if (stories.length < BATCH) break;
+  // By their ids, because a page of "the next stories after this one" makes PostgreSQL read and sort all of them each time.
+  const ids = await selectStoryIds(query, id);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    for (const story of await selectStories(query, ids.slice(at, at + BATCH))) snapshot.put(story);
   }
   log.info({ space: id, stories: snapshot.ordered.length, ms: Math.round(performance.now() - started) }, "content loaded");
   return snapshot;

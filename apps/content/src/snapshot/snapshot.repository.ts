@@ -66,13 +66,17 @@ export async function selectDatasources(query: Query, spaceId: number): Promise<
 
 export async function selectStories(query: Query, ids: number[]): Promise<Story[]> {
   if (ids.length === 0) return [];
-  return (await selectRows(query).where("id", "in", ids).execute()).map(toStory);
+  return readRows(query, selectRows(query).where("id", "in", ids));
 }
 
-/** Returns the next stories of a space, sorted by id. */
-export async function selectStoriesAfter(query: Query, spaceId: number, after: number, limit: number): Promise<Story[]> {
-  const rows = await selectRows(query).where("spaceId", "=", spaceId).where("id", ">", after).orderBy("id").limit(limit).execute();
-  return rows.map(toStory);
+/** Returns the ids of a space's stories and folders, in order. */
+export async function selectStoryIds(query: Query, spaceId: number): Promise<number[]> {
+  const { ids } = await query
+    .selectFrom("content.story")
+    .select(sql<number[] | null>`json_agg(id order by id)`.as("ids"))
+    .where("spaceId", "=", spaceId)
+    .executeTakeFirstOrThrow();
+  return ids ?? [];
 }
 
 /** Reads the published copy only if it differs from the draft. */
@@ -86,30 +90,70 @@ function selectRows(query: Query) {
     .select(sql<Content | null>`case when published is distinct from draft then published end`.as("publishedIfOther"));
 }
 
-function toStory(row: Awaited<ReturnType<ReturnType<typeof selectRows>["execute"]>>[number]): Story {
+/** A row as PostgreSQL writes it in JSON. */
+interface StoryRow {
+  id: number;
+  uuid: string;
+  space_id: number;
+  parent_id: number | null;
+  name: string;
+  slug: string;
+  full_slug: string;
+  is_folder: boolean;
+  is_startpage: boolean;
+  position: number;
+  path: string | null;
+  tag_list: string[];
+  translated_slugs: Story["translatedSlugs"];
+  sort_by_date: string | null;
+  group_id: string;
+  draft: Content;
+  revision: number;
+  public_revision: number;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+  first_published_at: string | null;
+  is_published: boolean;
+  published_if_other: Content | null;
+}
+
+/** Reads all rows as one JSON value: parsing thousands of rows of two dozen columns takes several times as long. */
+async function readRows(query: Query, rows: ReturnType<typeof selectRows>): Promise<Story[]> {
+  const { stories } = await query
+    .selectFrom(rows.as("story"))
+    .select(sql<StoryRow[] | null>`json_agg(story)`.as("stories"))
+    .executeTakeFirstOrThrow();
+  return (stories ?? []).map(toStory);
+}
+
+function toStory(row: StoryRow): Story {
   return {
     id: row.id,
     uuid: row.uuid,
-    spaceId: row.spaceId,
-    parentId: row.parentId,
+    spaceId: row.space_id,
+    parentId: row.parent_id,
     name: row.name,
     slug: row.slug,
-    fullSlug: row.fullSlug,
-    isFolder: row.isFolder,
-    isStartpage: row.isStartpage,
+    fullSlug: row.full_slug,
+    isFolder: row.is_folder,
+    isStartpage: row.is_startpage,
     position: row.position,
     path: row.path,
-    tags: row.tagList,
-    translatedSlugs: row.translatedSlugs,
-    sortByDate: row.sortByDate,
-    groupId: row.groupId,
+    tags: row.tag_list,
+    translatedSlugs: row.translated_slugs,
+    sortByDate: row.sort_by_date,
+    groupId: row.group_id,
     draft: row.draft,
-    published: row.isPublished ? (row.publishedIfOther ?? row.draft) : null,
+    published: row.is_published ? (row.published_if_other ?? row.draft) : null,
     revision: row.revision,
-    publicRevision: row.publicRevision,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
+    publicRevision: row.public_revision,
+    createdAt: timeOf(row.created_at),
+    updatedAt: timeOf(row.updated_at),
+    publishedAt: row.published_at && timeOf(row.published_at),
+    firstPublishedAt: row.first_published_at && timeOf(row.first_published_at),
   };
 }
+
+/** PostgreSQL writes microseconds and an offset. */
+const timeOf = (text: string): string => new Date(text).toISOString();

@@ -5,7 +5,6 @@ import type { ContentReader } from "@azulejo/content-client";
 import { type Language, languages, type ShopApi, storefront, type ValueOf } from "@azulejo/contract";
 import { addressOf } from "@azulejo/web/app/routing/language-routing.ts";
 import { type Context, Hono } from "hono";
-import { SitemapIndexStream, SitemapStream } from "sitemap";
 import { type AskApi, askApi } from "../ask-api.ts";
 import { type CachedFile, cacheCount, cacheFiles } from "./file-cache.ts";
 import { countPages, eachPage, type SitemapPage } from "./pages.ts";
@@ -25,6 +24,8 @@ type Settings = ValueOf<typeof storefront.settings>;
 /** Maximum number of addresses per file in the sitemap protocol. */
 const MOST_PER_FILE = 50_000;
 const unzip = promisify(gunzip);
+/** Loads the library with the first sitemap, because pages do not need it. */
+const loadSitemap = () => import("sitemap");
 const CACHE_SECONDS = 600;
 const headers = { "content-type": "text/xml; charset=UTF-8", "cache-control": `public, max-age=${CACHE_SECONDS}, must-revalidate` };
 
@@ -59,7 +60,8 @@ async function answer(http: Context, { zipped }: CachedFile): Promise<Response> 
   });
 }
 
-function indexOf(parts: number, publicUrl: string): Readable {
+async function indexOf(parts: number, publicUrl: string): Promise<Readable> {
+  const { SitemapIndexStream } = await loadSitemap();
   const stream = new SitemapIndexStream();
   for (const language of languages) {
     for (let part = 1; part <= parts; part++) stream.write({ url: `${publicUrl}/${fileName(language, part)}` });
@@ -76,6 +78,7 @@ async function pagesOf(
   { content, publicUrl }: Omit<Options, "mostPerFile">,
 ): Promise<Readable> {
   const settings = await ask<typeof storefront.settings>(storefront.settings, {});
+  const { SitemapStream } = await loadSitemap();
   const stream = new SitemapStream({ hostname: publicUrl, xmlns: { news: false, image: false, video: false, xhtml: true } });
   const pages = eachPage(ask, content, (part - 1) * most);
   Readable.from(entries(firstOf(pages, most), language, settings, publicUrl), { objectMode: true })

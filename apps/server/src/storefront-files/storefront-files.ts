@@ -4,9 +4,7 @@ import { colorStylesheet, mainColors, type StorefrontColors } from "@azulejo/ui/
 import type { Settings } from "@azulejo/web/app/request/settings.server.ts";
 import { storefrontVersion } from "@azulejo/web/app/shell/head/storefront-version.server.ts";
 import { Hono } from "hono";
-import { drawCard } from "./drawing/card.ts";
-import { type IconSource, ico, iconOnBackground, iconPng } from "./drawing/icon.ts";
-import { letterTile } from "./drawing/letter-tile.ts";
+import type { IconSource } from "./drawing/icon.ts";
 import { webManifest } from "./web-manifest.ts";
 
 export interface StorefrontPicture {
@@ -44,6 +42,9 @@ const BRIEF = "public, max-age=300";
 /** A drawing may contain scripts; with this policy, opened directly, it runs none and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** Drawing loads with the first picture, because its libraries would delay every start. */
+const loadIcons = () => import("./drawing/icon.ts");
+
 const colorsOf = ({ settings }: Source) => mainColors(settings.colors as StorefrontColors | null);
 const isDrawing = ({ type }: StorefrontPicture) => type === "image/svg+xml";
 /** A wide logo is unreadable as an icon. */
@@ -51,21 +52,21 @@ const isSquare = ({ width, height }: StorefrontPicture) => Math.max(width / heig
 
 const iconPictureOf = ({ favicon, logo }: Source) => favicon ?? (logo && isSquare(logo) ? logo : undefined);
 
-function iconSourceOf(source: Source): IconSource {
+async function iconSourceOf(source: Source): Promise<IconSource> {
   const picture = iconPictureOf(source);
-  return picture
-    ? { data: picture.data, isDrawing: isDrawing(picture), isFull: false, width: Math.max(picture.width, picture.height) }
-    : { data: letterTile(source.settings.name, colorsOf(source)), isDrawing: true, isFull: true, width: 64 };
+  if (picture) return { data: picture.data, isDrawing: isDrawing(picture), isFull: false, width: Math.max(picture.width, picture.height) };
+  const { letterTile } = await import("./drawing/letter-tile.ts");
+  return { data: letterTile(source.settings.name, colorsOf(source)), isDrawing: true, isFull: true, width: 64 };
 }
 
 const png =
   (side: number): Make =>
-  async (source) => ({ type: "image/png", bytes: await iconPng(iconSourceOf(source), side) });
+  async (source) => ({ type: "image/png", bytes: await (await loadIcons()).iconPng(await iconSourceOf(source), side) });
 const onBackground =
   (side: number, maskable: boolean): Make =>
   async (source) => ({
     type: "image/png",
-    bytes: await iconOnBackground(iconSourceOf(source), side, colorsOf(source).background, maskable),
+    bytes: await (await loadIcons()).iconOnBackground(await iconSourceOf(source), side, colorsOf(source).background, maskable),
   });
 const logoOf =
   (type: string): Make =>
@@ -73,9 +74,9 @@ const logoOf =
     logo?.type === type ? { type, bytes: logo.data } : null;
 
 const makers: Record<string, Make> = {
-  "favicon.ico": async (source) => ({ type: "image/x-icon", bytes: await ico(iconSourceOf(source)) }),
+  "favicon.ico": async (source) => ({ type: "image/x-icon", bytes: await (await loadIcons()).ico(await iconSourceOf(source)) }),
   "favicon.svg": async (source) => {
-    const icon = iconSourceOf(source);
+    const icon = await iconSourceOf(source);
     return icon.isDrawing ? { type: "image/svg+xml", bytes: icon.data } : null;
   },
   "apple-touch-icon.png": onBackground(180, false),
@@ -96,6 +97,7 @@ const makers: Record<string, Make> = {
     const { settings, logo } = source;
     const { name, tagline } = settings;
     const picture = logo && { ...logo, isDrawing: isDrawing(logo) };
+    const { drawCard } = await import("./drawing/card.ts");
     return { type: "image/jpeg", bytes: await drawCard({ name, tagline, colors: colorsOf(source), logo: picture ?? null }) };
   },
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { SaxesParser } from "saxes";
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import type { PictureFile } from "./shop-settings.ts";
 
 /** A logo is a few kilobytes; more would be loaded with every page. */
@@ -14,17 +14,22 @@ export async function checkPicture(kind: PictureFile["kind"], bytes: Uint8Array)
   if (bytes.length > MOST_BYTES) return { problem: `is larger than ${MOST_BYTES / 1024} kB` };
   const { format, width, height } = await measure(bytes);
   if (!format || !width || !height) return { problem: "is not an SVG, PNG, JPEG or WebP picture" };
-  if (format !== "svg") return { picture: pictureOf(kind, "image/png", width, height, await sharp(bytes).png().toBuffer()) };
+  if (format !== "svg") {
+    const { default: sharp } = await import("sharp");
+    return { picture: pictureOf(kind, "image/png", width, height, await sharp(bytes).png().toBuffer()) };
+  }
   const active = activePart(new TextDecoder().decode(bytes));
   return active
     ? { problem: `contains ${active}; export it as a plain SVG` }
     : { picture: pictureOf(kind, "image/svg+xml", width, height, bytes) };
 }
 
-const measure = (bytes: Uint8Array): Promise<Partial<Metadata>> =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS })
+async function measure(bytes: Uint8Array): Promise<Partial<Metadata>> {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .metadata()
     .catch(() => ({}));
+}
 
 function pictureOf(kind: PictureFile["kind"], type: PictureFile["type"], width: number, height: number, data: Uint8Array): PictureFile {
   return { kind, type, width, height, data, hash: createHash("sha256").update(data).digest("hex").slice(0, 16) };

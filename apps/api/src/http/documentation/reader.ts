@@ -73,14 +73,14 @@ const page = html`<!doctype html>
 </html>`;
 
 /** Serves the document and its reader. @param generate makes the document; called once, at the first request */
-export function createReader(generate: () => OpenApiDocument): Hono {
-  let document: string | undefined;
+export function createReader(generate: () => Promise<OpenApiDocument>): Hono {
+  let document: Promise<string> | undefined;
   const app = new Hono();
   app.use("*", compress(), etag());
-  app.get("/openapi.json", (http) => {
-    document ??= JSON.stringify(generate());
+  app.get("/openapi.json", async (http) => {
+    document ??= generate().then((generated) => JSON.stringify(generated));
     // Generators of clients run in the browser too.
-    return http.body(document, 200, { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" });
+    return http.body(await document, 200, { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" });
   });
   app.get("/docs", (http) => http.html(page, 200, { "content-security-policy": policy }));
   app.get("/docs/reader.css", (http) => http.body(styles, 200, { "content-type": "text/css; charset=utf-8" }));

@@ -1,5 +1,5 @@
 import { type account, ShopError } from "@azulejo/contract";
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { takeLink } from "../../../proofs/mailed-link.repository.ts";
@@ -7,6 +7,7 @@ import { openSession } from "../../../session/open-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { selectAccount } from "../account.repository.ts";
 import { selectFactor } from "../second-factor/second-factor.repository.ts";
+import { loadWebAuthn } from "./load-web-authn.ts";
 import { type Passkey, selectPasskey, usePasskey } from "./passkey.repository.ts";
 import { relyingParty } from "./relying-party.ts";
 
@@ -30,6 +31,7 @@ export const passkeyLogin: Verb<typeof account.passkeyLogin> = async (context, {
 /** @throws account_passkey_invalid unless the passkey has signed this challenge for this shop, and its counter has moved on */
 async function prove(context: Context, passkey: Passkey, challenge: string, response: Record<string, unknown>) {
   const { rpID, origin } = relyingParty(context);
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   // The library throws at whatever is wrong with what a browser sent.
   const checked = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,

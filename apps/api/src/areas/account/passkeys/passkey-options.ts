@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { account } from "@azulejo/contract";
-import { generateRegistrationOptions } from "@simplewebauthn/server";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
 import { insertLink, PASSKEY_MS } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
+import { loadWebAuthn } from "./load-web-authn.ts";
 import { selectPasskeys } from "./passkey.repository.ts";
 import { relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
 
@@ -13,6 +13,7 @@ export const passkeyOptions: Verb<typeof account.passkeyOptions> = async (contex
   const { query, storefront, now } = context;
   const { rpID, rpName } = relyingParty(context);
   const known = await selectPasskeys(query, accountId);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpID,
     rpName,

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { customer, ShopError } from "@azulejo/contract";
-import sharp from "sharp";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
 import type { FileReader } from "../../../http/file-handler.ts";
@@ -22,6 +21,7 @@ export const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
 export async function makeAvatar(bytes: Uint8Array): Promise<Uint8Array | null> {
   if (!pictureKind(bytes)) return null;
   try {
+    const { default: sharp } = await import("sharp");
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: "cover" })

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { MOST_PIXELS } from "../avatar/avatar.ts";
 import { isPdf, pictureKind } from "../avatar/picture-kind.rules.ts";
 
@@ -18,13 +17,15 @@ export async function readDocument(name: string, bytes: Uint8Array): Promise<Doc
   return { name: plain, type: `image/${kind}`, data: bytes };
 }
 
-const isReadable = (bytes: Uint8Array): Promise<boolean> =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+async function isReadable(bytes: Uint8Array): Promise<boolean> {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
     .stats()
     .then(
       () => true,
       () => false,
     );
+}
 
 /** Returns a file name without folders and without characters that file systems or headers refuse. */
 const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").replace(/[\p{C}"<>|?*:;]/gu, "").trim() || "document";

@@ -1,0 +1,51 @@
+import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
+import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL } from "../../areas/office/index.ts";
+import type { Services } from "../../context.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { MessageKind } from "../../outbox/queues.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { approvalCouriers } from "../business/send-approvals.ts";
+import { connectionCouriers } from "../business/send-connection.ts";
+import { cancellationCourier } from "../order/send-cancellation.ts";
+import { delayCourier } from "../order/send-delay.ts";
+import { delayOverCourier } from "../order/send-delay-over.ts";
+import { newOrderCourier } from "../order/send-new-order.ts";
+import { orderNewsCourier } from "../order/send-order-news.ts";
+import { paymentNewsCourier } from "../order/send-payment-news.ts";
+import { receiptCourier } from "../order/send-receipt.ts";
+import { accountMailCourier } from "../send-account-mails.ts";
+import { customerCouriers } from "../send-customer-mails.ts";
+import { exemptionCouriers } from "../send-exemption-mails.ts";
+import { formEntryCourier, formReceiptCourier } from "../send-form-mails.ts";
+import { invoicePaymentCouriers } from "../send-invoice-payment.ts";
+import { paymentCouriers } from "../send-payment-mails.ts";
+import { quoteCouriers } from "../send-quote-mails.ts";
+import { slabHoldCouriers } from "../send-slab-hold-mails.ts";
+import { subscriptionCouriers } from "../send-subscription-mails.ts";
+
+export type MailKind = Extract<MessageKind, `mail.${string}`>;
+
+/** Returns the couriers of all emails. */
+export function createCouriers(services: Services, mailer: Mailer, storefrontId: number): Record<MailKind, Courier> {
+  return {
+    "mail.receipt": receiptCourier(services, mailer, services.publicUrl),
+    "mail.newOrder": newOrderCourier(services, mailer),
+    "mail.orderNews": orderNewsCourier(services, mailer),
+    "mail.paymentNews": paymentNewsCourier(services, mailer),
+    [CANCELLATION_MAIL]: cancellationCourier(services, mailer),
+    [DELAY_MAIL]: delayCourier(services, mailer),
+    [DELAY_OVER_MAIL]: delayOverCourier(services, mailer),
+    "mail.formEntry": formEntryCourier(services, mailer),
+    "mail.formReceipt": formReceiptCourier(services, mailer),
+    [ACCOUNT_MAIL]: accountMailCourier(services, mailer),
+    ...customerCouriers(services, mailer),
+    ...exemptionCouriers(services, mailer, storefrontId),
+    ...slabHoldCouriers(services, mailer),
+    ...paymentCouriers(services, mailer),
+    ...invoicePaymentCouriers(services, mailer),
+    ...quoteCouriers(services, mailer),
+    ...approvalCouriers(services, mailer),
+    ...connectionCouriers(services, mailer),
+    ...subscriptionCouriers(services, mailer),
+  };
+}

@@ -1,0 +1,13 @@
+import { createRequire } from "node:module";
+import type Stripe from "stripe";
+
+const require = createRequire(import.meta.url);
+
+/** Loads the library at the first payment: its two hundred modules would delay every start. */
+export const loadStripe = (): typeof Stripe => require("stripe");
+
+type Errors = typeof Stripe.errors;
+type Name = "StripeAPIError" | "StripeCardError" | "StripeConnectionError" | "StripeInvalidRequestError";
+
+export const isStripeError = <Of extends Name>(error: unknown, name: Of): error is InstanceType<Errors[Of]> =>
+  error instanceof loadStripe().errors[name];

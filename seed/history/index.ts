@@ -1,0 +1,3 @@
+export { loadHistory } from "./load-history.ts";
+export { loadPrices } from "./load-prices.ts";
+export { loadQuotes } from "./load-quotes.ts";
