@@ -32,21 +32,27 @@ export function arrange(index: Index, found: Found, page: Page): SearchHit[] {
 
 function pageOf({ columns, orders, prices }: Index, { matches, text }: Found, page: Page): ArrayLike<number> {
   const { sort, pricesHidden, language } = page;
-  if (sort === "relevance" && text) return byScore(orders, matches, text, page);
+  if (sort === "relevance" && text) return byScore(columns, orders, matches, text, page);
   if ((sort === "price_asc" || sort === "price_desc") && !pricesHidden) return byPrice(columns, prices, matches, page);
   const fixed = sort === "relevance" || sort === "price_asc" || sort === "price_desc" ? "best_seller" : sort;
-  return byFixedOrder(orders.get(fixed, language), matches, page);
+  return byFixedOrder(columns, orders.get(fixed, language), matches, page);
 }
 
-const ordinalsOf = ({ products, total }: Matches): Uint32Array => {
-  const ordinals = new Uint32Array(total);
+const ordinalsOf = ({ workspace }: Columns, { products, total }: Matches): Uint32Array => {
+  const ordinals = workspace.integers(total);
   membersOf(products, ordinals);
   return ordinals;
 };
 
-function byScore(orders: Orders, { products: matching, total }: Matches, { products, scores }: FoundProducts, page: Page): Uint32Array {
-  const ordinals = new Uint32Array(total);
-  const ranks = new Float64Array(total);
+function byScore(
+  { workspace }: Columns,
+  orders: Orders,
+  { products: matching, total }: Matches,
+  { products, scores }: FoundProducts,
+  page: Page,
+): Uint32Array {
+  const ordinals = workspace.integers(total);
+  const ranks = workspace.floats(total);
   let count = 0;
   for (let place = 0; place < products.length; place++) {
     const product = products[place]!;
@@ -54,28 +60,37 @@ function byScore(orders: Orders, { products: matching, total }: Matches, { produ
     ordinals[count] = product;
     ranks[count++] = scores[place]! * 1000 + orders.popularity(product);
   }
-  return selectPage(count, page.offset, page.limit, (a, b) => ranks[b]! - ranks[a]! || a - b).map((place) => ordinals[place]!);
+  return selectPage(workspace.integers(count), page.offset, page.limit, (a, b) => ranks[b]! - ranks[a]! || a - b).map(
+    (place) => ordinals[place]!,
+  );
 }
 
 function byPrice(columns: Columns, prices: PriceColumn, matches: Matches, { sort, offset, limit }: Page): Uint32Array {
-  const ordinals = ordinalsOf(matches);
+  const ordinals = ordinalsOf(columns, matches);
   const sign = sort === "price_asc" ? 1 : -1;
-  const keys = new Float64Array(ordinals.length);
+  const keys = columns.workspace.floats(ordinals.length);
   for (let place = 0; place < keys.length; place++) keys[place] = sign * cheapestOf(columns, prices, matches, ordinals[place]!);
-  return selectPage(keys.length, offset, limit, (a, b) => keys[a]! - keys[b]! || a - b).map((place) => ordinals[place]!);
+  return selectPage(columns.workspace.integers(keys.length), offset, limit, (a, b) => keys[a]! - keys[b]! || a - b).map(
+    (place) => ordinals[place]!,
+  );
 }
 
 /** Walks the whole order if the page is soon full, as for broad filters; otherwise picks the page from the matches alone. */
-function byFixedOrder(order: ReturnType<Orders["get"]>, matches: Matches, { sort, offset, limit }: Page): ArrayLike<number> {
+function byFixedOrder(
+  columns: Columns,
+  order: ReturnType<Orders["get"]>,
+  matches: Matches,
+  { sort, offset, limit }: Page,
+): ArrayLike<number> {
   const isBackwards = sort === "name_desc";
   const { sorted } = order;
   const steps = ((offset + limit) * sorted.length) / matches.total;
   if (steps < matches.total * 4) return walk(sorted, matches, offset, limit, isBackwards);
-  const ordinals = ordinalsOf(matches);
+  const ordinals = ordinalsOf(columns, matches);
   const { ranks } = order;
   const sign = isBackwards ? -1 : 1;
   const compare = (a: number, b: number) => sign * (ranks[ordinals[a]!]! - ranks[ordinals[b]!]!);
-  return selectPage(ordinals.length, offset, limit, compare).map((place) => ordinals[place]!);
+  return selectPage(columns.workspace.integers(ordinals.length), offset, limit, compare).map((place) => ordinals[place]!);
 }
 
 function walk(sorted: Uint32Array, { products }: Matches, offset: number, limit: number, isBackwards: boolean): number[] {

@@ -1,3 +1,5 @@
+import type { Workspace } from "./workspace.ts";
+
 /** Sets of small integers as bits, for counting facets. All sets of variants have the same capacity, and so have all sets of products. */
 export type Bits = Uint32Array;
 
@@ -26,9 +28,9 @@ export function unite(target: Bits, other: Bits): void {
 }
 
 /** Returns the intersection, which is not a copy if there is only one set. */
-export function all([first, ...others]: [Bits, ...Bits[]] | Bits[]): Bits {
+export function all([first, ...others]: Bits[], workspace: Workspace): Bits {
   if (others.length === 0) return first!;
-  const left = first!.slice();
+  const left = workspace.copyOf(first!);
   for (const other of others) intersect(left, other);
   return left;
 }

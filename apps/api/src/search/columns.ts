@@ -6,6 +6,7 @@ import { PriceColumn } from "./price-column.ts";
 import { isVariantFacet, type SearchProduct, type SearchVariant } from "./search.ts";
 import { ValueRows } from "./value-rows.ts";
 import { VariantLabels } from "./variant-labels.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** One facet's values by product, and by variant if a product's variants differ in it. */
 export interface FacetColumn {
@@ -32,6 +33,7 @@ export class Columns {
   /** In 1e-4 square feet; 0 for what is not sold by area. */
   areas = new Uint32Array(0);
   readonly labels = new VariantLabels();
+  readonly workspace: Workspace;
   labelOf = new Uint32Array(0);
   /** The products that are neither removed nor replaced. */
   alive: Bits = bitsFor(0);
@@ -43,7 +45,8 @@ export class Columns {
   capacity = 0;
   productCapacity = 0;
 
-  constructor() {
+  constructor(workspace: Workspace) {
+    this.workspace = workspace;
     const column = (key: FacetKey): FacetColumn => ({
       values: [],
       codes: new Map(),

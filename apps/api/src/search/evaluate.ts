@@ -1,5 +1,5 @@
 import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
-import { all, type Bits, bitsFor, unite } from "./bitset.ts";
+import { all, type Bits, unite } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
 import { countValues } from "./count-values.ts";
 import type { PriceColumn } from "./price-column.ts";
@@ -7,7 +7,7 @@ import { isVariantFacet, type SearchQuery, type SearchResult } from "./search.ts
 import { Selection } from "./selection.ts";
 import { withVariantIn } from "./with-variant-in.ts";
 
-/** A query's unsorted matches. */
+/** A query's unsorted matches. Its sets are valid until the next search. */
 export interface Matches {
   products: Bits;
   total: number;
@@ -32,21 +32,22 @@ interface Group {
  * @param base the live products of the listing and the text
  */
 export function evaluate(columns: Columns, prices: PriceColumn, base: Bits, query: Narrowing): Matches {
+  const { workspace } = columns;
   const { ofProducts, ofVariants } = groupsOf(columns, prices, query);
   const fixed = fixedVariants(columns, query);
   const chosenVariants = (left?: Group) => {
     const sets = [...fixed, ...bitsOf(ofVariants, left)];
-    return sets.length > 0 ? all(sets) : null;
+    return sets.length > 0 ? all(sets, workspace) : null;
   };
   const variants = chosenVariants();
-  const near = ofProducts.length > 1 ? missingAtMostOne(base, ofProducts) : base;
+  const near = ofProducts.length > 1 ? missingAtMostOne(columns, base, ofProducts) : base;
   const possible = variants ? withVariantIn(columns, near, variants) : near;
-  const found = new Selection(columns, all([possible, ...bitsOf(ofProducts)]), variants);
+  const found = new Selection(columns, all([possible, ...bitsOf(ofProducts)], workspace), variants);
   const countedBy = new Map<FacetKey | "price", Selection>();
   for (const group of ofProducts) {
-    countedBy.set(group.key, new Selection(columns, all([possible, ...bitsOf(ofProducts, group)]), variants));
+    countedBy.set(group.key, new Selection(columns, all([possible, ...bitsOf(ofProducts, group)], workspace), variants));
   }
-  const beforeVariants = ofVariants.length > 0 ? all([near, ...bitsOf(ofProducts)]) : near;
+  const beforeVariants = ofVariants.length > 0 ? all([near, ...bitsOf(ofProducts)], workspace) : near;
   for (const group of ofVariants) countedBy.set(group.key, new Selection(columns, beforeVariants, chosenVariants(group)));
   const facets = {} as Matches["facets"];
   for (const key of facetKeys) facets[key] = countValues(columns.facets[key], columns, countedBy.get(key) ?? found);
@@ -57,8 +58,8 @@ export function evaluate(columns: Columns, prices: PriceColumn, base: Bits, quer
 const bitsOf = (groups: Group[], left?: Group): Bits[] => groups.filter((group) => group !== left).map(({ bits }) => bits);
 
 /** Returns the members that are missing from no set or only one: all that can match, or count for the facet that they miss. */
-function missingAtMostOne(bits: Bits, groups: Group[]): Bits {
-  const near = bitsFor(bits.length << 5);
+function missingAtMostOne({ workspace }: Columns, bits: Bits, groups: Group[]): Bits {
+  const near = workspace.integers(bits.length);
   const sets = bitsOf(groups);
   for (let word = 0; word < near.length; word++) {
     let [once, twice] = [0, 0];
@@ -76,7 +77,7 @@ function missingAtMostOne(bits: Bits, groups: Group[]): Bits {
 function fixedVariants(columns: Columns, { onSale, inStockAt, pricesHidden, listing }: Narrowing): Bits[] {
   return [
     ...((onSale && !pricesHidden) || listing?.onSale ? [columns.onSale] : []),
-    ...(inStockAt === undefined ? [] : [columns.stockedAt.get(inStockAt) ?? bitsFor(columns.capacity)]),
+    ...(inStockAt === undefined ? [] : [columns.stockedAt.get(inStockAt) ?? columns.workspace.emptyLike(columns.onSale)]),
   ];
 }
 
@@ -85,8 +86,8 @@ function groupsOf(columns: Columns, prices: PriceColumn, query: Narrowing): { of
   for (const key of facetKeys) {
     const values = query.filters[key];
     if (!values || values.length === 0) continue;
-    if (isVariantFacet(key)) ofVariants.push({ key, bits: chosenBits(columns, key, values, columns.capacity) });
-    else ofProducts.push({ key, bits: chosenBits(columns, key, values, columns.productCapacity) });
+    if (isVariantFacet(key)) ofVariants.push({ key, bits: chosenBits(columns, key, values, columns.onSale) });
+    else ofProducts.push({ key, bits: chosenBits(columns, key, values, columns.alive) });
   }
   const { fromCents, toCents } = query.price;
   if (!query.pricesHidden && (fromCents !== undefined || toCents !== undefined)) {
@@ -96,14 +97,14 @@ function groupsOf(columns: Columns, prices: PriceColumn, query: Narrowing): { of
 }
 
 /** Returns what has any of the values; not a copy if it is one value. */
-function chosenBits({ facets }: Columns, key: FacetKey, values: string[], capacity: number): Bits {
+function chosenBits({ facets, workspace }: Columns, key: FacetKey, values: string[], everything: Bits): Bits {
   const { codes, products, variants } = facets[key];
   const sets = values.flatMap((value) => {
     const code = codes.get(value);
     return code === undefined ? [] : (variants ?? products).bitsOf(code);
   });
   if (sets.length === 1) return sets[0]!;
-  const bits = bitsFor(capacity);
+  const bits = workspace.emptyLike(everything);
   for (const set of sets) unite(bits, set);
   return bits;
 }
@@ -111,9 +112,9 @@ function chosenBits({ facets }: Columns, key: FacetKey, values: string[], capaci
 const HIGHEST_CENTS = 2 ** 31 - 1;
 
 /** Without a branch for each price, which a processor could not predict. */
-function pricedBetween({ capacity, variants }: Columns, { cents }: PriceColumn, fromCents: number, toCents: number): Bits {
+function pricedBetween({ onSale, variants, workspace }: Columns, { cents }: PriceColumn, fromCents: number, toCents: number): Bits {
   const [from, to] = [Math.min(fromCents, HIGHEST_CENTS), Math.min(toCents, HIGHEST_CENTS)];
-  const bits = bitsFor(capacity);
+  const bits = workspace.emptyLike(onSale);
   for (let word = 0; word << 5 < variants; word++) {
     const end = Math.min(variants, (word + 1) << 5);
     let outside = 0;

@@ -1,4 +1,6 @@
-/** Products that a text finds, ascending, with their scores. */
+import type { Workspace } from "./workspace.ts";
+
+/** Products that a text finds, ascending, with their scores; valid until the next search. */
 export interface FoundProducts {
   products: Uint32Array;
   scores: Float64Array;
@@ -7,10 +9,10 @@ export interface FoundProducts {
 export const nothingFound: FoundProducts = { products: new Uint32Array(0), scores: new Float64Array(0) };
 
 /** Returns what both find, with the sum of their scores. */
-export function inBoth(one: FoundProducts, other: FoundProducts): FoundProducts {
+export function inBoth(one: FoundProducts, other: FoundProducts, workspace: Workspace): FoundProducts {
   const most = Math.min(one.products.length, other.products.length);
-  const products = new Uint32Array(most);
-  const scores = new Float64Array(most);
+  const products = workspace.integers(most);
+  const scores = workspace.floats(most);
   let [count, a, b] = [0, 0, 0];
   while (a < one.products.length && b < other.products.length) {
     const difference = one.products[a]! - other.products[b]!;
@@ -56,10 +58,11 @@ export class ScoreSheet {
   }
 
   /** Returns what was collected, and empties the sheet. */
-  take(): FoundProducts {
-    const products = this.#scored.slice(0, this.#count);
+  take(workspace: Workspace): FoundProducts {
+    const products = workspace.integers(this.#count);
+    products.set(this.#scored.subarray(0, this.#count));
     if (!this.#isAscending) products.sort();
-    const scores = new Float64Array(products.length);
+    const scores = workspace.floats(products.length);
     for (let place = 0; place < products.length; place++) {
       const product = products[place]!;
       scores[place] = this.#scores[product]!;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../domain/text-folding.ts";
 import { InProcessSearch } from "./in-process-search.ts";
+import { standardLexicons } from "./lexicon.ts";
 import { isVariantFacet, type SearchProduct, type SearchQuery, type SearchResult } from "./search.ts";
 import { stemSpanish } from "./words.ts";
 
@@ -81,6 +82,20 @@ describe("a query that describes a variant", () => {
     expect(lead("marble 12 x 24")).toBe("0-1");
     expect(lead("polished marble 12x24")).toBe("0-2");
     expect(lead("marble 12x24", { size: ["2x2"] })).toBe("0-0");
+  });
+});
+
+describe("suggestions", () => {
+  it("are the words that begin so, with the most popular products first", () => {
+    const search = new InProcessSearch();
+    const item = { size: "2x2", finish: "matte", priceCents: 1, onSale: false, stockedAt: [] };
+    const list = Array.from({ length: 9 }, () => ({ look: "marble", color: "white", use: [], variants: [item] }));
+    search.rebuild(toProducts(list as never));
+    search.remove(9);
+    const { suggestions, hits } = search.suggest(standardLexicons.en, "marb", 3);
+    expect(suggestions).toEqual([{ text: "marble", count: 9 }]);
+    expect(hits.map(({ leadItemNo }) => leadItemNo)).toEqual(["5-0", "2-0", "7-0"]);
+    expect(search.suggest(standardLexicons.en, "marbel", 3).suggestions).toEqual([{ text: "marble", count: 8 }]);
   });
 });
 

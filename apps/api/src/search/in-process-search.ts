@@ -16,6 +16,7 @@ import { selectPage } from "./select-page.ts";
 import { TextIndex } from "./text-index.ts";
 import type { LabelScores } from "./variant-labels.ts";
 import { withVariantIn } from "./with-variant-in.ts";
+import { Workspace } from "./workspace.ts";
 
 interface Evaluated {
   matches: Matches;
@@ -37,12 +38,13 @@ const MOST_LISTINGS = 500;
 
 /** The whole catalog as columns and bit sets in this process; see docs/decisions/0005. */
 export class InProcessSearch implements Search {
-  #columns = new Columns();
+  readonly #workspace = new Workspace();
+  #columns = new Columns(this.#workspace);
   #orders = new Orders();
-  #texts = newTexts();
+  #texts = newTexts(this.#workspace);
   #listings: SearchProduct["listing"][] = [];
   #listingBits = new Map<string, ListingEntry>();
-  #evaluated = new KeptResults<Evaluated>(bytesOf);
+  #evaluated = new KeptResults<Evaluated>(bytesOf, lasting);
   #ownPrices = new OwnPriceColumns();
   #version = 0;
 
@@ -55,6 +57,7 @@ export class InProcessSearch implements Search {
   }
 
   search(query: SearchQuery): SearchResult {
+    this.#workspace.begin();
     const { matches, corrected, ...found } = this.#evaluate(query);
     const index = { columns: this.#columns, orders: this.#orders, prices: this.#pricesOf(query) };
     return {
@@ -67,24 +70,26 @@ export class InProcessSearch implements Search {
   }
 
   count(listing: ListingFilter): number {
+    this.#workspace.begin();
     const entry = this.#listingOf(listing);
     entry.count ??= this.#count(entry);
     return entry.count;
   }
 
   suggest(lexicon: Lexicon, text: string, limit: number) {
+    this.#workspace.begin();
     const index = this.#texts[lexicon.language];
     const suggestions = index.complete(text, limit);
     const corrected = suggestions.length === 0 ? index.correct(text, lexicon) : null;
     const found = index.find(text, lexicon) ?? (corrected ? index.find(corrected, lexicon) : null) ?? index.findMost(text, lexicon);
     const { products, scores } = alive(found ?? nothingFound, this.#columns);
-    const { popularity } = this.#orders;
-    const compare = (a: number, b: number) => scores[b]! - scores[a]! || popularity(products[b]!) - popularity(products[a]!) || a - b;
+    const orders = this.#orders;
+    const compare = (a: number, b: number) => scores[b]! - scores[a]! || orders.popularity(products[b]!) - orders.popularity(products[a]!) || a - b;
     const { itemNos, productIds } = this.#columns;
     const labels = this.#columns.labels.score(lexicon, corrected ?? text);
     return {
       suggestions: corrected ? [{ text: corrected, count: products.length }] : suggestions,
-      hits: Array.from(selectPage(products.length, 0, limit, compare), (place) => {
+      hits: Array.from(selectPage(this.#workspace.integers(products.length), 0, limit, compare), (place) => {
         const product = products[place]!;
         const lead = leadOf(this.#columns, { variants: null }, labels, product);
         return { productId: productIds[product]!, leadItemNo: itemNos[lead]! };
@@ -114,9 +119,9 @@ export class InProcessSearch implements Search {
 
   rebuild(products: Iterable<SearchProduct>): void {
     this.#ownPrices.clear();
-    this.#columns = new Columns();
+    this.#columns = new Columns(this.#workspace);
     this.#orders = new Orders();
-    this.#texts = newTexts();
+    this.#texts = newTexts(this.#workspace);
     this.#listings = [];
     this.#listingBits.clear();
     for (const product of products) if (product.variants.length > 0) this.#append(product);
@@ -165,7 +170,7 @@ export class InProcessSearch implements Search {
     const sets = [this.#columns.alive];
     if (query.listing) sets.push(this.#listingOf(query.listing).bits);
     if (found) sets.push(this.#bitsOf(found));
-    const matches = evaluate(this.#columns, this.#pricesOf(query), all(sets), query);
+    const matches = evaluate(this.#columns, this.#pricesOf(query), all(sets, this.#workspace), query);
     const labels = query.text ? this.#columns.labels.score(lexiconOf(query), corrected ?? query.text) : null;
     return { matches, text: found, labels, corrected };
   }
@@ -208,11 +213,11 @@ export class InProcessSearch implements Search {
   #count({ filter, bits }: ListingEntry): number {
     const { alive, onSale } = this.#columns;
     if (!filter.onSale) return sizeOfBoth(alive, bits);
-    return sizeOf(withVariantIn(this.#columns, all([alive, bits]), onSale));
+    return sizeOf(withVariantIn(this.#columns, all([alive, bits], this.#workspace), onSale));
   }
 
   #bitsOf({ products }: FoundProducts): Bits {
-    const bits = bitsFor(this.#columns.productCapacity);
+    const bits = this.#workspace.emptyLike(this.#columns.alive);
     for (const ordinal of products) setBit(bits, ordinal);
     return bits;
   }
@@ -220,7 +225,10 @@ export class InProcessSearch implements Search {
 
 const lexiconOf = ({ lexicon, language }: SearchQuery): Lexicon => lexicon ?? standardLexicons[language];
 
-const newTexts = (): Record<Language, TextIndex> => ({ en: new TextIndex("en"), es: new TextIndex("es") });
+const newTexts = (workspace: Workspace): Record<Language, TextIndex> => ({
+  en: new TextIndex("en", workspace),
+  es: new TextIndex("es", workspace),
+});
 
 function alive({ products, scores }: FoundProducts, columns: Columns): FoundProducts {
   const places = Array.from(products.keys()).filter((place) => hasBit(columns.alive, products[place]!));
@@ -228,6 +236,14 @@ function alive({ products, scores }: FoundProducts, columns: Columns): FoundProd
     ? { products, scores }
     : { products: Uint32Array.from(places, (place) => products[place]!), scores: Float64Array.from(places, (place) => scores[place]!) };
 }
+
+/** Returns a copy that outlives the next search. */
+const lasting = ({ matches, text, labels, corrected }: Evaluated): Evaluated => ({
+  matches: { ...matches, products: matches.products.slice(), variants: matches.variants?.slice() ?? null },
+  text: text && { products: text.products.slice(), scores: text.scores.slice() },
+  labels,
+  corrected,
+});
 
 /** Returns about how much memory a result holds. */
 function bytesOf({ matches, text, labels }: Evaluated): number {

@@ -13,8 +13,11 @@ const ENTRY_BYTES = 400;
 export class KeptResults<Result extends object> {
   readonly #once = new LRUCache<string, true>({ maxSize: REMEMBERED_KEY_CHARACTERS, sizeCalculation: (_, key) => key.length });
   readonly #results: LRUCache<string, Result>;
+  readonly #copy: (result: Result) => Result;
 
-  constructor(bytesOf: (result: Result) => number) {
+  /** @param copy makes a result that lasts from one that is valid until the next search */
+  constructor(bytesOf: (result: Result) => number, copy: (result: Result) => Result) {
+    this.#copy = copy;
     this.#results = new LRUCache({
       maxSize: KEPT_BYTES,
       sizeCalculation: (result, key) => bytesOf(result) + key.length * 2 + ENTRY_BYTES,
@@ -25,7 +28,7 @@ export class KeptResults<Result extends object> {
     const kept = this.#results.get(key);
     if (kept) return kept;
     const made = make();
-    if (this.#once.has(key)) this.#results.set(key, made);
+    if (this.#once.has(key)) this.#results.set(key, this.#copy(made));
     else this.#once.set(key, true);
     return made;
   }

@@ -1,12 +1,12 @@
 /**
  * Returns the places of one page of a sorted list, without sorting the rest.
- * @param count the places are 0 … count - 1
+ * @param places room for all places, which are 0 … length - 1; the page is a part of it
  * @param compare a total order: no two places are equal
  */
-export function selectPage(count: number, offset: number, limit: number, compare: (a: number, b: number) => number): Uint32Array {
+export function selectPage(places: Uint32Array, offset: number, limit: number, compare: (a: number, b: number) => number): Uint32Array {
+  const count = places.length;
   const end = Math.min(count, offset + limit);
   if (offset >= end) return new Uint32Array(0);
-  const places = new Uint32Array(count);
   for (let place = 0; place < count; place++) places[place] = place;
   if (end < count) partition(places, 0, count - 1, end, compare);
   if (offset > 0) partition(places, 0, end - 1, offset, compare);

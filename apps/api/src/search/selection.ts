@@ -1,4 +1,4 @@
-import { type Bits, bitsFor, intersect, membersOf, setRange, sizeOf } from "./bitset.ts";
+import { type Bits, intersect, membersOf, setRange, sizeOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
 
 /** Products, and which of their variants count. What is derived from them is derived once. */
@@ -26,7 +26,7 @@ export class Selection {
   /** The ordinals of the products, ascending. */
   get members(): Uint32Array {
     if (!this.#members) {
-      this.#members = new Uint32Array(this.size);
+      this.#members = this.#columns.workspace.integers(this.size);
       membersOf(this.products, this.#members);
     }
     return this.#members;
@@ -43,8 +43,8 @@ export class Selection {
   }
 }
 
-function variantsOf({ firstVariant, capacity }: Columns, members: Uint32Array): Bits {
-  const variants = bitsFor(capacity);
+function variantsOf({ firstVariant, lastVariants, workspace }: Columns, members: Uint32Array): Bits {
+  const variants = workspace.emptyLike(lastVariants);
   for (let place = 0; place < members.length; place++) {
     const product = members[place]!;
     setRange(variants, firstVariant[product]!, firstVariant[product + 1]!);

@@ -7,6 +7,7 @@ import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
 import type { WeightedText } from "./search.ts";
 import { termOf, wordsOf, writtenWordsOf } from "./words.ts";
+import { Workspace } from "./workspace.ts";
 
 interface Posting {
   products: number[];
@@ -37,13 +38,15 @@ export class TextIndex {
   #sortedWords: string[] | null = null;
   /** Folded word → its accented spellings → the products that write it so. */
   readonly #spellings = new Map<string, Map<string, Set<number>>>();
+  readonly #workspace: Workspace;
   readonly #sheet = new ScoreSheet();
   #products = 0;
   /** The highest product. */
   #highest = -1;
 
-  constructor(language: Language) {
+  constructor(language: Language, workspace = new Workspace()) {
     this.#language = language;
+    this.#workspace = workspace;
   }
 
   add(product: number, texts: WeightedText[]): void {
@@ -66,7 +69,7 @@ export class TextIndex {
     let all: FoundProducts | null = null;
     for (const concept of readQuery(lexicon, query)) {
       const found = this.#findConcept(concept);
-      all = all === null ? found : inBoth(all, found);
+      all = all === null ? found : inBoth(all, found, this.#workspace);
       if (all.products.length === 0) return null;
     }
     return all;
@@ -150,7 +153,7 @@ export class TextIndex {
     let found: FoundProducts | null = null;
     for (const [position, word] of words.entries()) {
       const withWord = this.#findWord(word, open && position === words.length - 1);
-      found = found === null ? withWord : inBoth(found, withWord);
+      found = found === null ? withWord : inBoth(found, withWord, this.#workspace);
       if (found.products.length === 0) return nothingFound;
     }
     if (found === null) return nothingFound;
@@ -201,7 +204,7 @@ export class TextIndex {
   #collect(fill: (sheet: ScoreSheet) => void): FoundProducts {
     this.#sheet.reserve(this.#highest + 1);
     fill(this.#sheet);
-    return this.#sheet.take();
+    return this.#sheet.take(this.#workspace);
   }
 
   #raisePosting(sheet: ScoreSheet, term: string, factor: number): void {
