@@ -84,7 +84,8 @@ export class InProcessSearch implements Search {
     const found = index.find(text, lexicon) ?? (corrected ? index.find(corrected, lexicon) : null) ?? index.findMost(text, lexicon);
     const { products, scores } = alive(found ?? nothingFound, this.#columns);
     const orders = this.#orders;
-    const compare = (a: number, b: number) => scores[b]! - scores[a]! || orders.popularity(products[b]!) - orders.popularity(products[a]!) || a - b;
+    const compare = (a: number, b: number) =>
+      scores[b]! - scores[a]! || orders.popularity(products[b]!) - orders.popularity(products[a]!) || a - b;
     const { itemNos, productIds } = this.#columns;
     const labels = this.#columns.labels.score(lexicon, corrected ?? text);
     return {

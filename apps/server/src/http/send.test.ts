@@ -15,5 +15,8 @@ async function sent(own: Record<string, string>, all: Record<string, string>): P
 
 it("a page's own headers override the defaults, such as the referrer policy of a secret address", async () => {
   const all = { "referrer-policy": "strict-origin-when-cross-origin", "x-frame-options": "DENY" };
-  expect(await sent({ "referrer-policy": "no-referrer" }, all)).toMatchObject({ "referrer-policy": "no-referrer", "x-frame-options": "DENY" });
+  expect(await sent({ "referrer-policy": "no-referrer" }, all)).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+  });
 });
