@@ -14,7 +14,10 @@ export interface BenchShop {
 }
 
 /** Starts the real server in a separate process, on the demo or on an existing data directory. */
-export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-"))): Promise<BenchShop> {
+export async function startShop(
+  dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-")),
+  environment: Record<string, string> = {},
+): Promise<BenchShop> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const started = performance.now();
   const server = await startServerProcess(port, {
@@ -24,6 +27,7 @@ export async function startShop(dataDir = mkdtempSync(join(tmpdir(), "azulejo-be
     RATE_LIMIT_PER_MINUTE: "1000000000",
     SIGNIN_LIMIT: "1000000000",
     METRICS_PORT: String(metricsPort),
+    ...environment,
   });
   return {
     url: server.url,
