@@ -15,12 +15,15 @@ const looks = [
 const colors = ["white", "cream", "beige", "gray", "black", "brown", "blue", "green", "red", "pink"];
 const sizes = ["2x2", "3x6", "4x12", "12x12", "12x24", "24x24", "24x48", "32x32", "6x36", "8x48", "48x48", "48x96"];
 const finishes = ["matte", "polished", "honed", "textured", "glossy"];
+const thicknesses = ["6", "9", "20"];
+const shapes = ["square", "rectangle", "hexagon"];
+const series = Array.from({ length: 400 }, (_, index) => `Series ${index}`);
 const uses = ["floor", "wall", "shower", "outdoor", "commercial"];
 const stores = ["reno", "anaheim", "dallas", "seattle", "denver"];
 const VARIANTS = 5;
 
 /** Returns seeded random numbers, so that every run measures the same. */
-function randomOf(seed: number): () => number {
+export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -46,7 +49,7 @@ export function generateProducts(items: number): SearchProduct[] {
         material: ["porcelain"],
         use: own,
         variation: [`V${1 + Math.floor(random() * 4)}`],
-        series: [`Series ${id % 400}`],
+        series: [series[id % series.length] ?? ""],
       },
       listing: {
         material: "porcelain",
@@ -80,8 +83,8 @@ export function generateProducts(items: number): SearchProduct[] {
           facets: {
             size: [size],
             finish: [finish],
-            thickness: [pick(["6", "9", "20"])],
-            shape: [pick(["square", "rectangle", "hexagon"])],
+            thickness: [pick(thicknesses)],
+            shape: [pick(shapes)],
           },
           priceCents: 100 + Math.floor(random() * 2500),
           list: { cents: 1000 + (id % 4000), areaPerUnit: 120_000 },
@@ -93,4 +96,4 @@ export function generateProducts(items: number): SearchProduct[] {
   });
 }
 
-export { colors, finishes, looks, sizes };
+export { colors, finishes, looks, series, shapes, sizes, stores, thicknesses, uses };

@@ -29,6 +29,7 @@ import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
 import type { Log, Services } from "./context.ts";
 import { createApp } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
+import { createServeCall, type ServeCall } from "./http/serve-call.ts";
 import { createTextEvents, isTextEvent } from "./http/text-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
@@ -111,6 +112,8 @@ export interface Api extends ShopApi {
   fetch(request: Request): Promise<Response>;
   /** Starts deliveries and scheduled jobs; until then `/readyz` says that the shop is not ready. */
   startWork(): Promise<void>;
+  /** Answers most calls without a `Request`; for the rest there is `fetch`. */
+  serveCall: ServeCall;
   /** The session that an auth token names and its signature proves, without a query. */
   sessionOf(authToken: string): Promise<string | null>;
   services: Services;
@@ -248,6 +251,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       if (isPaymentEvent(request)) return receiveEvent(request);
       return isTextEvent(request) ? receiveText(request) : app.fetch(request);
     },
+    serveCall: createServeCall(pipeline, handlers),
     call: inProcess.call,
     startWork,
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),

@@ -207,6 +207,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
       publicUrl: config.publicUrl,
       storefront: config.storefront.id,
     }),
+    api.serveCall,
     log,
     metrics,
   );

@@ -1,5 +1,6 @@
 import type { Call } from "@azulejo/contract";
 import { asSent } from "./as-sent.ts";
+import { copyOf, doubtful } from "./compile-copy.ts";
 import { isOpen } from "./open-schema.ts";
 
 /**
@@ -7,7 +8,8 @@ import { isOpen } from "./open-schema.ts";
  * removing it (development and tests) @throws when the response does not match the contract
  */
 export function namedFields(call: Call, value: unknown, strict: boolean): unknown {
-  const parsed = call.value.parse(value);
+  const copy = copyOf(call.value)(value);
+  const parsed = copy === doubtful ? call.value.parse(value) : copy;
   // Parsing copies everything that the contract describes. What it leaves open is copied here, in the form that JSON gives it, so
   // that a page of this process can neither change the API's own data nor see more than a caller over the network.
   const named = isOpen(call.value) ? asSent(parsed).value : parsed;

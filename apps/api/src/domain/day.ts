@@ -35,8 +35,27 @@ export function localTime(now: Date, timezone: string): LocalTime {
   return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
 }
 
+/** A time zone's current date, which every request asks for, and from when until when it is known to be that. */
+interface Today {
+  day: string;
+  from: number;
+  until: number;
+}
+
+const todays = new Map<string, Today>();
+
+function todayIn(now: Date, timezone: string): Today {
+  const moment = now.getTime();
+  const known = todays.get(timezone);
+  if (known && known.from <= moment && moment < known.until) return known;
+  const { day } = localTime(now, timezone);
+  const today = { day, from: moment, until: momentOf(now, timezone, { day: addDays(day, 1), time: "00:00" }) };
+  todays.set(timezone, today);
+  return today;
+}
+
 /** Returns the date in a time zone. */
-export const todayOf = (now: Date, timezone: string): string => localTime(now, timezone).day;
+export const todayOf = (now: Date, timezone: string): string => todayIn(now, timezone).day;
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
@@ -67,5 +86,4 @@ export function momentOf(now: Date, timezone: string, { day, time }: LocalTime):
 }
 
 /** Returns the end of the current day in a time zone, in milliseconds. */
-export const nextMidnight = (now: Date, timezone: string): number =>
-  momentOf(now, timezone, { day: addDays(todayOf(now, timezone), 1), time: "00:00" });
+export const nextMidnight = (now: Date, timezone: string): number => todayIn(now, timezone).until;

@@ -1,5 +1,7 @@
 /** 1e-4 square feet in a square foot. */
-const AREA_SCALE = 10_000n;
+const AREA_SCALE = 10_000;
+/** Above it, twice the scaled price may be no exact number. */
+const EXACT_CENTS = 2 ** 36;
 
 /** Rounds a quotient of integers half up. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
@@ -11,7 +13,17 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
  * @param areaPerUnit in 1e-4 square feet
  */
 export function perSquareFoot(cents: number, areaPerUnit: number | null): number | null {
-  return areaPerUnit ? Number(divideRounded(BigInt(cents) * AREA_SCALE, BigInt(areaPerUnit))) : null;
+  if (!areaPerUnit) return null;
+  const isExact = cents >= 0 && cents <= EXACT_CENTS && areaPerUnit > 0 && areaPerUnit <= EXACT_CENTS;
+  return isExact
+    ? divideExactly(2 * cents * AREA_SCALE + areaPerUnit, 2 * areaPerUnit)
+    : Number(divideRounded(BigInt(cents) * BigInt(AREA_SCALE), BigInt(areaPerUnit)));
+}
+
+/** Returns the whole quotient of numbers that are exact; the quotient of the processor may have been rounded up. */
+function divideExactly(dividend: number, divisor: number): number {
+  const quotient = Math.floor(dividend / divisor);
+  return quotient * divisor > dividend ? quotient - 1 : quotient;
 }
 
 /**

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { type Language, languages, ShopError } from "@azulejo/contract";
-import { TRUE_UNTIL } from "@azulejo/contract/fetch-shop-api.ts";
+import { ShopError } from "@azulejo/contract";
 import { Hono, type Context as Http } from "hono";
 import { answerError } from "../calls/answer.ts";
 import type { Handler } from "../calls/handler.ts";
 import type { Pipeline } from "../calls/pipeline.ts";
 import type { Services } from "../context.ts";
+import { answerRequest, languageOf, requestIdOf } from "./answer-request.ts";
 import { createReader } from "./documentation/reader.ts";
 import type { FileHandler } from "./file-handler.ts";
 import { readInput } from "./read-input.ts";
@@ -36,40 +35,14 @@ export function createApp(services: Services, pipeline: Pipeline, handlers: Hand
 }
 
 async function serve(http: Http, pipeline: Pipeline, handler: Handler): Promise<Response> {
-  const header = (name: string) => http.req.header(name);
-  const language = languageOf(http);
-  const requestId = requestIdOf(http);
-  const { answer, trueUntil } = await pipeline(handler, {
-    storefrontId: header("x-storefront-id"),
-    publicKey: header("x-public-key"),
-    language,
-    requestId,
-    client: { address: header("x-client-address") ?? "local", agent: header("x-client-agent") ?? header("user-agent") ?? "" },
-    authorization: header("authorization"),
-    refreshToken: header("x-refresh-token") ?? "",
-    idempotencyKey: header("idempotency-key"),
-    page: null,
+  const { answer, headers } = await answerRequest(pipeline, handler, {
+    header: (name) => http.req.header(name),
     readInput: () => readInput(http, handler.call),
   });
-  return toResponse(answer, {
-    "content-language": language,
-    "x-request-id": requestId,
-    ...(trueUntil !== null && { [TRUE_UNTIL]: new Date(trueUntil).toISOString() }),
-  });
+  return toResponse(answer, headers);
 }
 
 function refuse(http: Http, services: Services, error: unknown): Response {
-  return toResponse(answerError(error, languageOf(http), requestIdOf(http), services.log));
-}
-
-const requestIdOf = (http: Http): string => http.req.header("x-request-id") ?? randomUUID();
-
-/** Returns the first language of `accept-language` that the shop supports. */
-export function languageOf(http: Http): Language {
-  const wanted = (http.req.header("accept-language") ?? "").toLowerCase().split(",");
-  for (const tag of wanted) {
-    const found = languages.find((language) => tag.trim().startsWith(language));
-    if (found) return found;
-  }
-  return "en";
+  const header = (name: string) => http.req.header(name);
+  return toResponse(answerError(error, languageOf(header), requestIdOf(header), services.log));
 }

@@ -15,7 +15,7 @@ export async function readBody(http: Http, call: Call): Promise<unknown> {
   return call.media === "multipart" ? readForm(bytes, type) : readJson(bytes);
 }
 
-function readJson(bytes: Buffer): unknown {
+export function readJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {

@@ -27,6 +27,8 @@ export interface Catalogue {
   sizeLabel(size: string, language: Language): string | null;
   /** Returns the shape of a size's pieces, or null if no product read so far has that size, or it has no sides. */
   sizeOutline(size: string): Outline | null;
+  /** Increases with every change of a size's label or shape. */
+  sizesVersion(): number;
   /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
   codesOf(id: number): ProductCodes | null;
   /** Returns a listing's showcase; `make` runs on its first use and after each change of the catalog. */

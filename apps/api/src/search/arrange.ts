@@ -1,58 +1,140 @@
-import { hasBit } from "./bitset.ts";
+import { hasBit, membersOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
 import type { Matches } from "./evaluate.ts";
+import type { FoundProducts } from "./found-products.ts";
 import type { Orders } from "./orders.ts";
+import type { PriceColumn } from "./price-column.ts";
 import type { SearchHit, SearchQuery } from "./search.ts";
+import { selectPage } from "./select-page.ts";
+import type { LabelScores } from "./variant-labels.ts";
 
 type Page = Pick<SearchQuery, "sort" | "language" | "offset" | "limit" | "pricesHidden">;
 
+interface Index {
+  columns: Columns;
+  orders: Orders;
+  prices: PriceColumn;
+}
+
+interface Found {
+  matches: Matches;
+  /** What the query's text found; null without one. */
+  text: FoundProducts | null;
+  /** How well each label matches the text, which determines the variant shown for a product. */
+  labels: LabelScores | null;
+}
+
 /** Returns one page of the matches in the requested order. */
-export function arrange(columns: Columns, orders: Orders, matches: Matches, scores: Map<number, number> | null, page: Page): SearchHit[] {
-  const places = sortedPlaces(columns, orders, matches, scores, page);
-  return places.map((place) => ({
-    productId: columns.productIds[matches.products[place]!]!,
-    leadItemNo: columns.itemNos[matches.leads[place]!]!,
-    fromCents: matches.cheapest[place]!,
-  }));
+export function arrange(index: Index, found: Found, page: Page): SearchHit[] {
+  if (page.offset >= found.matches.total || page.limit === 0) return [];
+  return Array.from(pageOf(index, found, page), (product) => toHit(index, found, product));
 }
 
-function sortedPlaces(columns: Columns, orders: Orders, matches: Matches, scores: Map<number, number> | null, page: Page): number[] {
-  const { sort, pricesHidden } = page;
-  if (sort === "relevance" && scores) return byScore(orders, matches, scores, page);
-  if ((sort === "price_asc" || sort === "price_desc") && !pricesHidden) return byPrice(matches, page);
+function pageOf({ columns, orders, prices }: Index, { matches, text }: Found, page: Page): ArrayLike<number> {
+  const { sort, pricesHidden, language } = page;
+  if (sort === "relevance" && text) return byScore(columns, orders, matches, text, page);
+  if ((sort === "price_asc" || sort === "price_desc") && !pricesHidden) return byPrice(columns, prices, matches, page);
   const fixed = sort === "relevance" || sort === "price_asc" || sort === "price_desc" ? "best_seller" : sort;
-  return byFixedOrder(columns, orders.get(fixed, page.language), matches, page, sort === "name_desc");
+  return byFixedOrder(columns, orders.get(fixed, language), matches, page);
 }
 
-function byScore(orders: Orders, matches: Matches, scores: Map<number, number>, { offset, limit }: Page): number[] {
-  const { products } = matches;
-  const places = Array.from(products, (_, place) => place);
-  const rank = (place: number) => (scores.get(products[place]!) ?? 0) * 1000 + orders.popularity(products[place]!);
-  return places.sort((a, b) => rank(b) - rank(a) || a - b).slice(offset, offset + limit);
+const ordinalsOf = ({ workspace }: Columns, { products, total }: Matches): Uint32Array => {
+  const ordinals = workspace.integers(total);
+  membersOf(products, ordinals);
+  return ordinals;
+};
+
+function byScore(
+  { workspace }: Columns,
+  orders: Orders,
+  { products: matching, total }: Matches,
+  { products, scores }: FoundProducts,
+  page: Page,
+): Uint32Array {
+  const ordinals = workspace.integers(total);
+  const ranks = workspace.floats(total);
+  let count = 0;
+  for (let place = 0; place < products.length; place++) {
+    const product = products[place]!;
+    if (!hasBit(matching, product)) continue;
+    ordinals[count] = product;
+    ranks[count++] = scores[place]! * 1000 + orders.popularity(product);
+  }
+  return selectPage(workspace.integers(count), page.offset, page.limit, (a, b) => ranks[b]! - ranks[a]! || a - b).map(
+    (place) => ordinals[place]!,
+  );
 }
 
-/** Packs price and position into one number, so that a typed array sorts them without a comparator. */
-function byPrice(matches: Matches, { sort, offset, limit }: Page): number[] {
-  const room = matches.products.length;
-  const keys = Float64Array.from(matches.cheapest, (cents, place) => (sort === "price_asc" ? cents : -cents) * room + place).sort();
-  return Array.from(keys.subarray(offset, offset + limit), (key) => ((key % room) + room) % room);
+function byPrice(columns: Columns, prices: PriceColumn, matches: Matches, { sort, offset, limit }: Page): Uint32Array {
+  const ordinals = ordinalsOf(columns, matches);
+  const sign = sort === "price_asc" ? 1 : -1;
+  const keys = columns.workspace.floats(ordinals.length);
+  for (let place = 0; place < keys.length; place++) keys[place] = sign * cheapestOf(columns, prices, matches, ordinals[place]!);
+  return selectPage(columns.workspace.integers(keys.length), offset, limit, (a, b) => keys[a]! - keys[b]! || a - b).map(
+    (place) => ordinals[place]!,
+  );
 }
 
-/** Walks the precomputed order and stops when the page is full; small results are sorted directly. */
-function byFixedOrder(columns: Columns, order: number[], matches: Matches, { offset, limit }: Page, backwards: boolean): number[] {
-  const placeOf = new Int32Array(columns.productIds.length).fill(-1);
-  matches.products.forEach((product, place) => {
-    placeOf[product] = place;
-  });
+/** Walks the whole order if the page is soon full, as for broad filters; otherwise picks the page from the matches alone. */
+function byFixedOrder(
+  columns: Columns,
+  order: ReturnType<Orders["get"]>,
+  matches: Matches,
+  { sort, offset, limit }: Page,
+): ArrayLike<number> {
+  const isBackwards = sort === "name_desc";
+  const { sorted } = order;
+  const steps = ((offset + limit) * sorted.length) / matches.total;
+  if (steps < matches.total * 4) return walk(sorted, matches, offset, limit, isBackwards);
+  const ordinals = ordinalsOf(columns, matches);
+  const { ranks } = order;
+  const sign = isBackwards ? -1 : 1;
+  const compare = (a: number, b: number) => sign * (ranks[ordinals[a]!]! - ranks[ordinals[b]!]!);
+  return selectPage(columns.workspace.integers(ordinals.length), offset, limit, compare).map((place) => ordinals[place]!);
+}
+
+function walk(sorted: Uint32Array, { products }: Matches, offset: number, limit: number, isBackwards: boolean): number[] {
   const page: number[] = [];
   let skipped = 0;
-  for (let step = 0; step < order.length && page.length < limit; step++) {
-    const place = placeOf[order[backwards ? order.length - 1 - step : step]!]!;
-    if (place < 0) continue;
-    if (skipped++ >= offset) page.push(place);
+  for (let step = 0; step < sorted.length && page.length < limit; step++) {
+    const product = sorted[isBackwards ? sorted.length - 1 - step : step]!;
+    if (hasBit(products, product) && skipped++ >= offset) page.push(product);
   }
   return page;
 }
 
-/** Returns whether a product is current. If its first variant is dead, it was replaced or removed. */
-export const isAlive = (columns: Columns, ordinal: number): boolean => hasBit(columns.alive, columns.firstVariant[ordinal]!);
+/** Returns a product's lowest price of the variants that count. */
+function cheapestOf({ firstVariant }: Columns, { cents, lowest }: PriceColumn, { variants }: Matches, product: number): number {
+  if (!variants) return lowest[product]!;
+  let cheapest = Number.MAX_SAFE_INTEGER;
+  const end = firstVariant[product + 1]!;
+  for (let index = firstVariant[product]!; index < end; index++) {
+    if (hasBit(variants, index) && cents[index]! < cheapest) cheapest = cents[index]!;
+  }
+  return cheapest;
+}
+
+function toHit({ columns, prices }: Index, { matches, labels }: Found, product: number): SearchHit {
+  return {
+    productId: columns.productIds[product]!,
+    leadItemNo: columns.itemNos[leadOf(columns, matches, labels, product)]!,
+    fromCents: cheapestOf(columns, prices, matches, product),
+  };
+}
+
+/** Returns the first variant that counts, or the one whose label matches more of the text. */
+export function leadOf(
+  { firstVariant, labelOf }: Columns,
+  { variants }: Pick<Matches, "variants">,
+  labels: LabelScores | null,
+  product: number,
+): number {
+  let lead = -1;
+  const end = firstVariant[product + 1]!;
+  for (let index = firstVariant[product]!; index < end; index++) {
+    if (variants && !hasBit(variants, index)) continue;
+    if (lead < 0 || (labels && labels[labelOf[index]!]! > labels[labelOf[lead]!]!)) lead = index;
+    if (!labels) break;
+  }
+  return lead;
+}

@@ -1,23 +1,21 @@
 import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import type { Bits } from "./bitset.ts";
 import { bitsFor, clearBit, grownBits, setBit } from "./bitset.ts";
-import type { SearchProduct, SearchVariant } from "./search.ts";
+import { grown } from "./grown.ts";
+import { PriceColumn } from "./price-column.ts";
+import { isVariantFacet, type SearchProduct, type SearchVariant } from "./search.ts";
+import { ValueRows } from "./value-rows.ts";
 import { VariantLabels } from "./variant-labels.ts";
+import type { Workspace } from "./workspace.ts";
 
-/** The value codes of one facet: each variant has none, one or several values. */
+/** One facet's values by product, and by variant if a product's variants differ in it. */
 export interface FacetColumn {
   values: string[];
   codes: Map<string, number>;
-  /** Each variant's first value code plus one (0 = none); further ones are in `more`. */
-  first: Uint32Array;
-  more: Map<number, number[]>;
-  bits: Map<number, Bits>;
-  /** Whether all variants of every product have the same values. */
-  perProduct: boolean;
+  /** What any variant of a product has. */
+  products: ValueRows;
+  variants: ValueRows | null;
 }
-
-/** Facets with more values than this build their bit sets only at first use. */
-const EAGER_VALUES = 512;
 
 /**
  * The catalog as columns. A product's variants are adjacent. A changed product is appended and its old entry is marked dead, so
@@ -25,47 +23,67 @@ const EAGER_VALUES = 512;
  */
 export class Columns {
   productIds: number[] = [];
-  firstVariant: number[] = [0];
+  firstVariant = new Uint32Array(1);
   itemNos: string[] = [];
-  productOf = new Uint32Array(0);
-  prices = new Int32Array(0);
+  /** The last variant of each product. */
+  lastVariants: Bits = bitsFor(0);
+  readonly prices = new PriceColumn();
   /** List prices per sell unit; 0 where an account has no own price. */
   listCents = new Int32Array(0);
   /** In 1e-4 square feet; 0 for what is not sold by area. */
   areas = new Uint32Array(0);
   readonly labels = new VariantLabels();
+  readonly workspace: Workspace;
   labelOf = new Uint32Array(0);
+  /** The products that are neither removed nor replaced. */
   alive: Bits = bitsFor(0);
   onSale: Bits = bitsFor(0);
   readonly stockedAt = new Map<string, Bits>();
   readonly ordinals = new Map<number, number>();
-  readonly facets = new Map<FacetKey, FacetColumn>();
+  readonly facets: Record<FacetKey, FacetColumn>;
+  /** The number of variants and of products that there is room for. */
   capacity = 0;
+  productCapacity = 0;
 
-  constructor() {
-    for (const key of facetKeys) {
-      this.facets.set(key, { values: [], codes: new Map(), first: new Uint32Array(0), more: new Map(), bits: new Map(), perProduct: true });
-    }
+  constructor(workspace: Workspace) {
+    this.workspace = workspace;
+    const column = (key: FacetKey): FacetColumn => ({
+      values: [],
+      codes: new Map(),
+      products: new ValueRows(),
+      variants: isVariantFacet(key) ? new ValueRows() : null,
+    });
+    this.facets = Object.fromEntries(facetKeys.map((key) => [key, column(key)])) as Record<FacetKey, FacetColumn>;
+  }
+
+  get products(): number {
+    return this.productIds.length;
   }
 
   get variants(): number {
     return this.itemNos.length;
   }
 
-  /** Appends a product and returns its ordinal. */
+  /** Appends a product, which has a variant, and returns its ordinal. */
   append(product: SearchProduct): number {
-    const ordinal = this.productIds.length;
-    this.#reserve(this.variants + product.variants.length);
-    for (const variant of product.variants) this.#appendVariant(ordinal, product, variant);
+    const ordinal = this.products;
+    const first = this.variants;
+    this.#reserveProducts(ordinal + 1);
+    this.#reserveVariants(first + product.variants.length);
+    for (const variant of product.variants) this.#appendVariant(variant);
+    for (const key of facetKeys) this.#appendFacet(key, product);
+    this.prices.settle(ordinal, first, this.variants);
     this.productIds.push(product.id);
-    this.firstVariant.push(this.variants);
+    this.firstVariant[ordinal + 1] = this.variants;
+    setBit(this.lastVariants, this.variants - 1);
+    setBit(this.alive, ordinal);
     this.ordinals.set(product.id, ordinal);
     return ordinal;
   }
 
-  /** Marks all variants of a product dead; its entry remains. */
+  /** Marks a product dead; its entry remains. */
   bury(ordinal: number): void {
-    for (let index = this.firstVariant[ordinal]!; index < this.firstVariant[ordinal + 1]!; index++) clearBit(this.alive, index);
+    clearBit(this.alive, ordinal);
   }
 
   /** Updates where a variant is stocked, in place. */
@@ -77,54 +95,31 @@ export class Columns {
     }
   }
 
-  /** Returns the bit set of the variants with a facet value. */
-  bitsOf(key: FacetKey, value: string): Bits | null {
-    const column = this.facets.get(key)!;
-    const code = column.codes.get(value);
-    if (code === undefined) return null;
-    let bits = column.bits.get(code);
-    if (!bits) column.bits.set(code, (bits = this.#scan(column, code)));
-    return bits;
-  }
-
-  #appendVariant(ordinal: number, product: SearchProduct, variant: SearchVariant): void {
+  #appendVariant(variant: SearchVariant): void {
     const index = this.variants;
     this.itemNos.push(variant.itemNo);
-    this.productOf[index] = ordinal;
-    this.prices[index] = variant.priceCents;
+    this.prices.cents[index] = variant.priceCents;
     this.listCents[index] = variant.list?.cents ?? 0;
     this.areas[index] = variant.list?.areaPerUnit ?? 0;
     this.labelOf[index] = this.labels.codeOf(variant.label);
-    setBit(this.alive, index);
     if (variant.onSale) setBit(this.onSale, index);
     for (const code of variant.stockedAt) setBit(this.#placeBits(code), index);
-    for (const key of facetKeys) {
-      if (variant.facets[key]) this.facets.get(key)!.perProduct = false;
-      this.#appendValues(key, index, variant.facets[key] ?? product.facets[key] ?? []);
-    }
   }
 
-  #appendValues(key: FacetKey, index: number, values: string[]): void {
-    const column = this.facets.get(key)!;
-    values.forEach((value, position) => {
+  #appendFacet(key: FacetKey, product: SearchProduct): void {
+    const column = this.facets[key];
+    const codeOf = (value: string) => {
       let code = column.codes.get(value);
-      if (code === undefined) {
-        code = column.values.push(value) - 1;
-        column.codes.set(value, code);
-        if (code < EAGER_VALUES) column.bits.set(code, bitsFor(this.capacity));
-      }
-      if (position === 0) column.first[index] = code + 1;
-      else column.more.set(index, [...(column.more.get(index) ?? []), code]);
-      const bits = column.bits.get(code);
-      if (bits) setBit(bits, index);
-    });
-  }
-
-  #scan(column: FacetColumn, code: number): Bits {
-    const bits = bitsFor(this.capacity);
-    for (let index = 0; index < this.variants; index++) if (column.first[index] === code + 1) setBit(bits, index);
-    for (const [index, codes] of column.more) if (codes.includes(code)) setBit(bits, index);
-    return bits;
+      if (code === undefined) column.codes.set(value, (code = column.values.push(value) - 1));
+      return code;
+    };
+    if (!isVariantFacet(key)) {
+      column.products.append(distinct((product.facets[key] ?? []).map(codeOf)));
+      return;
+    }
+    const ofVariants = product.variants.map((variant) => distinct((variant.facets[key] ?? []).map(codeOf)));
+    for (const codes of ofVariants) column.variants?.append(codes);
+    column.products.append(distinct(ofVariants.flat()));
   }
 
   #placeBits(code: string): Bits {
@@ -133,27 +128,31 @@ export class Columns {
     return bits;
   }
 
-  #reserve(needed: number): void {
+  #reserveProducts(needed: number): void {
+    if (needed <= this.productCapacity) return;
+    const capacity = roomFor(needed, this.productCapacity);
+    this.firstVariant = grown(this.firstVariant, capacity + 1, Uint32Array);
+    this.prices.reserveProducts(capacity);
+    this.alive = grownBits(this.alive, capacity);
+    for (const column of Object.values(this.facets)) column.products.reserve(capacity);
+    this.productCapacity = capacity;
+  }
+
+  #reserveVariants(needed: number): void {
     if (needed <= this.capacity) return;
-    const capacity = Math.max(needed, Math.ceil(this.capacity * 1.5), 1024);
-    this.productOf = grown(this.productOf, capacity, Uint32Array);
-    this.prices = grown(this.prices, capacity, Int32Array);
+    const capacity = roomFor(needed, this.capacity);
+    this.lastVariants = grownBits(this.lastVariants, capacity);
+    this.prices.reserveVariants(capacity);
     this.listCents = grown(this.listCents, capacity, Int32Array);
     this.areas = grown(this.areas, capacity, Uint32Array);
     this.labelOf = grown(this.labelOf, capacity, Uint32Array);
-    this.alive = grownBits(this.alive, capacity);
     this.onSale = grownBits(this.onSale, capacity);
     for (const [code, bits] of this.stockedAt) this.stockedAt.set(code, grownBits(bits, capacity));
-    for (const column of this.facets.values()) {
-      column.first = grown(column.first, capacity, Uint32Array);
-      for (const [code, bits] of column.bits) column.bits.set(code, grownBits(bits, capacity));
-    }
+    for (const column of Object.values(this.facets)) column.variants?.reserve(capacity);
     this.capacity = capacity;
   }
 }
 
-function grown<T extends Uint32Array | Int32Array>(old: T, capacity: number, Type: new (length: number) => T): T {
-  const next = new Type(capacity);
-  next.set(old);
-  return next;
-}
+const roomFor = (needed: number, capacity: number): number => Math.max(needed, Math.ceil(capacity * 1.5), 1024);
+
+const distinct = (codes: number[]): number[] => (codes.length > 1 ? [...new Set(codes)] : codes);

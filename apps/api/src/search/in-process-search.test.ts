@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../domain/text-folding.ts";
 import { InProcessSearch } from "./in-process-search.ts";
-import type { SearchProduct, SearchQuery } from "./search.ts";
+import { standardLexicons } from "./lexicon.ts";
+import { isVariantFacet, type SearchProduct, type SearchQuery, type SearchResult } from "./search.ts";
 import { stemSpanish } from "./words.ts";
 
 const values: Partial<Record<FacetKey, string[]>> = {
@@ -84,6 +85,20 @@ describe("a query that describes a variant", () => {
   });
 });
 
+describe("suggestions", () => {
+  it("are the words that begin so, with the most popular products first", () => {
+    const search = new InProcessSearch();
+    const item = { size: "2x2", finish: "matte", priceCents: 1, onSale: false, stockedAt: [] };
+    const list = Array.from({ length: 9 }, () => ({ look: "marble", color: "white", use: [], variants: [item] }));
+    search.rebuild(toProducts(list as never));
+    search.remove(9);
+    const { suggestions, hits } = search.suggest(standardLexicons.en, "marb", 3);
+    expect(suggestions).toEqual([{ text: "marble", count: 9 }]);
+    expect(hits.map(({ leadItemNo }) => leadItemNo)).toEqual(["5-0", "2-0", "7-0"]);
+    expect(search.suggest(standardLexicons.en, "marbel", 3).suggestions).toEqual([{ text: "marble", count: 8 }]);
+  });
+});
+
 const narrowing = fc.record({
   filters,
   price: fc.record({
@@ -92,7 +107,16 @@ const narrowing = fc.record({
   }),
   onSale: fc.option(fc.boolean(), { nil: undefined }),
   inStockAt: fc.constantFrom(undefined, "reno", "nowhere"),
+  listing: fc.constantFrom(undefined, { look: ["marble"] }, { onSale: true }, { look: ["marble", "wood"], onSale: true }),
 });
+
+/** Products of equal rank come in the order in which they were added. */
+const withoutOrder = ({ hits, facets, ...answer }: SearchResult) => ({
+  ...answer,
+  hits: hits.toSorted((a, b) => a.productId - b.productId),
+  facets: countsOf(facets),
+});
+const countsOf = (facets: SearchResult["facets"]) => Object.entries(facets).map(([key, counts]) => [key, new Map(counts)]);
 
 const ask = (query: Partial<SearchQuery>): SearchQuery => ({
   language: "en",
@@ -105,23 +129,47 @@ const ask = (query: Partial<SearchQuery>): SearchQuery => ({
   ...query,
 });
 
+const valuesOf = (one: SearchProduct, item: SearchProduct["variants"][number], key: FacetKey): string[] =>
+  (isVariantFacet(key) ? item.facets[key] : one.facets[key]) ?? [];
+
 /** Answers the same query the slow way, variant by variant. */
-function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey) {
+function scan(products: SearchProduct[], query: SearchQuery, ignored?: FacetKey | "price") {
   const fits = (one: SearchProduct, item: SearchProduct["variants"][number]) =>
+    (!query.listing?.look || query.listing.look.includes(one.listing.look ?? "")) &&
+    (!query.listing?.onSale || item.onSale) &&
     (!query.onSale || item.onSale) &&
     (query.inStockAt === undefined || item.stockedAt.includes(query.inStockAt)) &&
-    item.priceCents >= (query.price.fromCents ?? 0) &&
-    item.priceCents <= (query.price.toCents ?? Number.MAX_SAFE_INTEGER) &&
+    (ignored === "price" ||
+      (item.priceCents >= (query.price.fromCents ?? 0) && item.priceCents <= (query.price.toCents ?? Number.MAX_SAFE_INTEGER))) &&
     facetKeys.every(
       (key) =>
-        key === ignored ||
-        !query.filters[key]?.length ||
-        query.filters[key].some((value) => (item.facets[key] ?? one.facets[key] ?? []).includes(value)),
+        key === ignored || !query.filters[key]?.length || query.filters[key].some((value) => valuesOf(one, item, key).includes(value)),
     );
   return products.flatMap((one) => {
     const items = one.variants.filter((item) => fits(one, item));
     return items.length === 0 ? [] : [{ one, items }];
   });
+}
+
+/** Sorts the slow way. */
+function sorted(matches: ReturnType<typeof scan>, { sort, language }: SearchQuery) {
+  const cheapest = ({ items }: (typeof matches)[number]) => Math.min(...items.map((item) => item.priceCents));
+  const name = ({ one }: (typeof matches)[number]) => one.texts[language].name;
+  const compareNames = new Intl.Collator(language, { numeric: true }).compare;
+  const compare: Record<SearchQuery["sort"], (a: (typeof matches)[number], b: (typeof matches)[number]) => number> = {
+    relevance: (a, b) => b.one.popularity - a.one.popularity,
+    best_seller: (a, b) => b.one.popularity - a.one.popularity,
+    new_arrival: (a, b) => b.one.introduced - a.one.introduced,
+    name_asc: (a, b) => compareNames(name(a), name(b)),
+    name_desc: (a, b) => compareNames(name(b), name(a)),
+    price_asc: (a, b) => cheapest(a) - cheapest(b),
+    price_desc: (a, b) => cheapest(b) - cheapest(a),
+  };
+  return matches.toSorted(compare[sort]).map((match) => ({
+    productId: match.one.id,
+    leadItemNo: match.items[0]?.itemNo,
+    fromCents: cheapest(match),
+  }));
 }
 
 describe("facets", () => {
@@ -134,13 +182,13 @@ describe("facets", () => {
         const query = ask(narrow as Partial<SearchQuery>);
         const found = search.search(query);
         expect(new Set(found.hits.map((hit) => hit.productId))).toEqual(new Set(scan(products, query).map(({ one }) => one.id)));
+        const cents = scan(products, query, "price").flatMap(({ items }) => items.map((item) => item.priceCents));
+        expect(found.price).toEqual(cents.length === 0 ? null : { lowestCents: Math.min(...cents), highestCents: Math.max(...cents) });
         for (const key of Object.keys(values) as FacetKey[]) {
           const matches = scan(products, query, key);
           for (const value of values[key] ?? []) {
-            const expected = matches.filter(({ one, items }) =>
-              items.some((item) => (item.facets[key] ?? one.facets[key] ?? []).includes(value)),
-            ).length;
-            expect(found.facets[key].get(value) ?? 0).toBe(expected);
+            const expected = matches.filter(({ one, items }) => items.some((item) => valuesOf(one, item, key).includes(value))).length;
+            expect(found.facets[key].get(value)).toBe(expected);
           }
         }
       }),
@@ -164,10 +212,70 @@ describe("facets", () => {
           if (last) search.remove(last.id);
           const now = products.map((one) => changed.find((other) => other.id === one.id) ?? one).slice(0, -1);
           const query = ask(narrow as Partial<SearchQuery>);
-          expect(search.search(query).total).toBe(scan(now, query).length);
+          const answer = search.search(query);
+          expect(answer.total).toBe(scan(now, query).length);
+          const afresh = new InProcessSearch();
+          afresh.rebuild(now);
+          expect(withoutOrder(answer)).toEqual(withoutOrder(afresh.search(query)));
+          for (const listing of [{ look: ["marble"] }, { onSale: true }]) {
+            expect(search.count(listing)).toBe(search.search(ask({ listing })).total);
+          }
         },
       ),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
+    );
+  });
+
+  it("are the same when the query comes again, after an order and after a change", () => {
+    fc.assert(
+      fc.property(fc.array(product, { minLength: 1, maxLength: 12 }), product, narrowing, (list, change, narrow) => {
+        const products = toProducts(list);
+        const search = new InProcessSearch();
+        search.rebuild(products);
+        const query = ask(narrow as Partial<SearchQuery>);
+        const check = () => {
+          for (let time = 0; time < 3; time++) expect(search.search(query).total).toBe(scan(products, query).length);
+        };
+        check();
+        const [first] = products;
+        for (const item of first?.variants ?? []) {
+          item.stockedAt = item.stockedAt.includes("reno") ? [] : ["reno"];
+          search.restock(first!.id, item.itemNo, item.stockedAt);
+        }
+        check();
+        const [changed] = toProducts([change]);
+        products[0] = changed!;
+        search.upsert(changed!);
+        check();
+      }),
+    );
+  });
+
+  it("pages the order of a naive sort, with the variants that match", () => {
+    const page = fc.record({
+      sort: fc.constantFrom<SearchQuery["sort"]>(
+        "relevance",
+        "best_seller",
+        "new_arrival",
+        "name_asc",
+        "name_desc",
+        "price_asc",
+        "price_desc",
+      ),
+      language: fc.constantFrom("en", "es"),
+      offset: fc.integer({ min: 0, max: 30 }),
+      limit: fc.integer({ min: 0, max: 30 }),
+    });
+    fc.assert(
+      fc.property(fc.array(product, { maxLength: 40 }), narrowing, page, (list, narrow, part) => {
+        const products = toProducts(list);
+        const search = new InProcessSearch();
+        search.rebuild(products);
+        const query = ask({ ...(narrow as Partial<SearchQuery>), ...(part as Partial<SearchQuery>) });
+        const expected = sorted(scan(products, query), query).slice(query.offset, query.offset + query.limit);
+        expect(search.search(query).hits).toEqual(expected);
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) },
     );
   });
 
@@ -196,8 +304,11 @@ describe("hidden prices", () => {
         const answer = (products: SearchProduct[]) => {
           const search = new InProcessSearch();
           search.rebuild(products);
-          const found = search.search(ask({ ...(narrow as Partial<SearchQuery>), sort: order as SearchQuery["sort"], pricesHidden: true }));
-          return { ...found, hits: found.hits.map(({ fromCents: _, ...hit }) => hit) };
+          // A listing of sales depends on sales, whoever reads it.
+          const listing = narrow.listing?.look && { look: [...narrow.listing.look] };
+          const query = { ...ask(narrow as Partial<SearchQuery>), listing, sort: order as SearchQuery["sort"], pricesHidden: true };
+          const found = search.search(query);
+          return { ...found, facets: countsOf(found.facets), hits: found.hits.map(({ fromCents: _, ...hit }) => hit) };
         };
         const other = list.map((one) => ({ ...one, variants: one.variants.map((item, index) => ({ ...item, ...prices[index] })) }));
         expect(answer(toProducts(other))).toEqual(answer(toProducts(list)));

@@ -1,42 +1,50 @@
 import { type Language, languages } from "@azulejo/contract";
 import type { ListingFilter } from "@azulejo/database";
-import { LRUCache } from "lru-cache";
-import { arrange, isAlive } from "./arrange.ts";
-import { type Bits, bitsFor, copyBits, grownBits, intersect, setBit } from "./bitset.ts";
+import { arrange, leadOf } from "./arrange.ts";
+import { all, type Bits, bitsFor, grownBits, hasBit, setBit, sizeOf, sizeOfBoth } from "./bitset.ts";
 import { Columns } from "./columns.ts";
 import { evaluate, type Matches } from "./evaluate.ts";
+import { type FoundProducts, nothingFound } from "./found-products.ts";
+import { KeptResults } from "./kept-results.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { fits } from "./listing-filter.ts";
 import { Orders } from "./orders.ts";
 import { OwnPriceColumns } from "./own-price-columns.ts";
-import type { Search, SearchHit, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
+import type { PriceColumn } from "./price-column.ts";
+import type { Search, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
+import { selectPage } from "./select-page.ts";
 import { TextIndex } from "./text-index.ts";
 import type { LabelScores } from "./variant-labels.ts";
+import { withVariantIn } from "./with-variant-in.ts";
+import { Workspace } from "./workspace.ts";
 
 interface Evaluated {
   matches: Matches;
-  scores: Map<number, number> | null;
+  text: FoundProducts | null;
+  labels: LabelScores | null;
   corrected: string | null;
 }
 
-/** The total number of products in cached results; this bounds the cache's memory, not its number of entries. */
-const CACHED_PRODUCTS = 2_000_000;
+interface ListingEntry {
+  filter: ListingFilter;
+  /** Its products, also those that are dead. */
+  bits: Bits;
+  /** Its number of products; null until somebody asks. */
+  count: number | null;
+}
 
 /** The maximum number of listings or series with cached bit sets. */
 const MOST_LISTINGS = 500;
 
 /** The whole catalog as columns and bit sets in this process; see docs/decisions/0005. */
 export class InProcessSearch implements Search {
-  #columns = new Columns();
+  readonly #workspace = new Workspace();
+  #columns = new Columns(this.#workspace);
   #orders = new Orders();
-  #texts = newTexts();
+  #texts = newTexts(this.#workspace);
   #listings: SearchProduct["listing"][] = [];
-  #listingBits = new Map<string, { filter: ListingFilter; bits: Bits }>();
-  #evaluated = new LRUCache<string, Evaluated>({
-    max: 5000,
-    maxSize: CACHED_PRODUCTS,
-    sizeCalculation: ({ matches }) => matches.products.length + 200,
-  });
+  #listingBits = new Map<string, ListingEntry>();
+  #evaluated = new KeptResults<Evaluated>(bytesOf, lasting);
   #ownPrices = new OwnPriceColumns();
   #version = 0;
 
@@ -49,42 +57,45 @@ export class InProcessSearch implements Search {
   }
 
   search(query: SearchQuery): SearchResult {
-    const { matches, scores, corrected } = this.#evaluate(query);
+    this.#workspace.begin();
+    const { matches, corrected, ...found } = this.#evaluate(query);
+    const index = { columns: this.#columns, orders: this.#orders, prices: this.#pricesOf(query) };
     return {
-      total: matches.products.length,
-      hits: arrange(this.#columns, this.#orders, matches, scores, query),
+      total: matches.total,
+      hits: arrange(index, { matches, ...found }, query),
       facets: matches.facets,
       price: matches.price,
       corrected,
     };
   }
 
+  count(listing: ListingFilter): number {
+    this.#workspace.begin();
+    const entry = this.#listingOf(listing);
+    entry.count ??= this.#count(entry);
+    return entry.count;
+  }
+
   suggest(lexicon: Lexicon, text: string, limit: number) {
+    this.#workspace.begin();
     const index = this.#texts[lexicon.language];
     const suggestions = index.complete(text, limit);
     const corrected = suggestions.length === 0 ? index.correct(text, lexicon) : null;
     const found = index.find(text, lexicon) ?? (corrected ? index.find(corrected, lexicon) : null) ?? index.findMost(text, lexicon);
-    const ranked = [...(found ?? [])]
-      .filter(([ordinal]) => isAlive(this.#columns, ordinal))
-      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || this.#orders.popularity(b) - this.#orders.popularity(a) || a - b);
+    const { products, scores } = alive(found ?? nothingFound, this.#columns);
+    const orders = this.#orders;
+    const compare = (a: number, b: number) =>
+      scores[b]! - scores[a]! || orders.popularity(products[b]!) - orders.popularity(products[a]!) || a - b;
+    const { itemNos, productIds } = this.#columns;
+    const labels = this.#columns.labels.score(lexicon, corrected ?? text);
     return {
-      suggestions: corrected ? [{ text: corrected, count: ranked.length }] : suggestions,
-      hits: this.#leadsOf(
-        ranked.slice(0, limit).map(([ordinal]) => ordinal),
-        this.#columns.labels.score(lexicon, corrected ?? text),
-      ),
+      suggestions: corrected ? [{ text: corrected, count: products.length }] : suggestions,
+      hits: Array.from(selectPage(this.#workspace.integers(products.length), 0, limit, compare), (place) => {
+        const product = products[place]!;
+        const lead = leadOf(this.#columns, { variants: null }, labels, product);
+        return { productId: productIds[product]!, leadItemNo: itemNos[lead]! };
+      }),
     };
-  }
-
-  #leadsOf(ordinals: number[], labels: LabelScores | null): Pick<SearchHit, "productId" | "leadItemNo">[] {
-    const { firstVariant, labelOf, itemNos, productIds } = this.#columns;
-    return ordinals.map((ordinal) => {
-      let lead = firstVariant[ordinal]!;
-      for (let index = lead; labels && index < firstVariant[ordinal + 1]!; index++) {
-        if (labels[labelOf[index]!]! > labels[labelOf[lead]!]!) lead = index;
-      }
-      return { productId: productIds[ordinal]!, leadItemNo: itemNos[lead]! };
-    });
   }
 
   upsert(product: SearchProduct): void {
@@ -103,17 +114,19 @@ export class InProcessSearch implements Search {
     const ordinal = this.#columns.ordinals.get(productId);
     if (ordinal === undefined) return;
     this.#columns.restock(ordinal, itemNo, places);
-    this.#changed();
+    // No result that depends on stock is kept.
+    this.#version += 1;
   }
 
   rebuild(products: Iterable<SearchProduct>): void {
     this.#ownPrices.clear();
-    this.#columns = new Columns();
+    this.#columns = new Columns(this.#workspace);
     this.#orders = new Orders();
-    this.#texts = newTexts();
+    this.#texts = newTexts(this.#workspace);
     this.#listings = [];
     this.#listingBits.clear();
     for (const product of products) if (product.variants.length > 0) this.#append(product);
+    this.#orders.prepare();
     this.#changed();
   }
 
@@ -127,8 +140,8 @@ export class InProcessSearch implements Search {
     });
     for (const language of languages) this.#texts[language].add(ordinal, product.texts[language].words);
     for (const entry of this.#listingBits.values()) {
-      if (entry.bits.length * 32 < this.#columns.capacity) entry.bits = grownBits(entry.bits, this.#columns.capacity);
-      if (fits(product.listing, entry.filter)) this.#mark(entry.bits, ordinal);
+      if (entry.bits.length * 32 < this.#columns.productCapacity) entry.bits = grownBits(entry.bits, this.#columns.productCapacity);
+      if (fits(product.listing, entry.filter)) setBit(entry.bits, ordinal);
     }
   }
 
@@ -142,80 +155,100 @@ export class InProcessSearch implements Search {
   #changed(): void {
     this.#version += 1;
     this.#evaluated.clear();
+    for (const entry of this.#listingBits.values()) entry.count = null;
   }
 
   #evaluate(query: SearchQuery): Evaluated {
     const { language, text, lexicon, listing, filters, price, onSale, inStockAt, own, pricesHidden } = query;
-    const key = JSON.stringify([
-      text && language,
-      text,
-      text && lexicon?.version,
-      listing,
-      filters,
-      price,
-      onSale,
-      inStockAt,
-      own?.key,
-      pricesHidden,
-    ]);
-    let evaluated = this.#evaluated.get(key);
-    if (!evaluated) this.#evaluated.set(key, (evaluated = this.#run(query)));
-    return evaluated;
+    if (inStockAt !== undefined) return this.#run(query);
+    const words = text && [language, text, lexicon?.version];
+    const key = JSON.stringify([words, listing, filters, price, onSale, own?.key, pricesHidden]);
+    return this.#evaluated.get(key, () => this.#run(query));
   }
 
   #run(query: SearchQuery): Evaluated {
-    const base = query.listing ? copyBits(this.#bitsOfListing(query.listing)) : copyBits(this.#columns.alive);
-    intersect(base, this.#columns.alive);
-    const { scores, corrected } = this.#find(query);
-    if (scores) intersect(base, this.#bitsOfProducts(scores.keys()));
+    const { found, corrected } = this.#find(query);
+    const sets = [this.#columns.alive];
+    if (query.listing) sets.push(this.#listingOf(query.listing).bits);
+    if (found) sets.push(this.#bitsOf(found));
+    const matches = evaluate(this.#columns, this.#pricesOf(query), all(sets, this.#workspace), query);
     const labels = query.text ? this.#columns.labels.score(lexiconOf(query), corrected ?? query.text) : null;
-    const prices = query.own ? this.#ownPrices.of(query.own, this.#columns, this.#listings) : this.#columns.prices;
-    return { matches: evaluate(this.#columns, base, { ...query, prices }, labels), scores, corrected };
+    return { matches, text: found, labels, corrected };
   }
 
-  #find(query: SearchQuery): Pick<Evaluated, "scores" | "corrected"> {
+  #pricesOf({ own }: Pick<SearchQuery, "own">): PriceColumn {
+    return own ? this.#ownPrices.of(own, this.#columns, this.#listings) : this.#columns.prices;
+  }
+
+  #find(query: SearchQuery): { found: FoundProducts | null; corrected: string | null } {
     const { text, language } = query;
-    if (!text) return { scores: null, corrected: null };
+    if (!text) return { found: null, corrected: null };
     const index = this.#texts[language];
     const lexicon = lexiconOf(query);
     const found = index.find(text, lexicon);
-    if (found) return { scores: found, corrected: null };
+    if (found) return { found, corrected: null };
     const corrected = index.correct(text, lexicon);
     const foundCorrected = corrected && index.find(corrected, lexicon);
-    if (foundCorrected) return { scores: foundCorrected, corrected };
-    return { scores: index.findMost(text, lexicon) ?? new Map(), corrected: null };
+    if (foundCorrected) return { found: foundCorrected, corrected };
+    return { found: index.findMost(text, lexicon) ?? nothingFound, corrected: null };
   }
 
-  #bitsOfListing(filter: ListingFilter): Bits {
+  #listingOf(filter: ListingFilter): ListingEntry {
     const key = JSON.stringify(filter);
     let entry = this.#listingBits.get(key);
-    if (!entry) {
-      const bits = bitsFor(this.#columns.capacity);
-      this.#listings.forEach((listing, ordinal) => {
-        if (fits(listing, filter)) this.#mark(bits, ordinal);
-      });
-      // Callers can name any series, so the oldest entry makes room.
-      if (this.#listingBits.size >= MOST_LISTINGS) this.#listingBits.delete(this.#listingBits.keys().next().value ?? "");
-      this.#listingBits.set(key, (entry = { filter, bits }));
+    if (entry) {
+      this.#listingBits.delete(key);
+      this.#listingBits.set(key, entry);
+      return entry;
     }
-    if (!filter.onSale) return entry.bits;
-    const onSale = copyBits(entry.bits);
-    intersect(onSale, this.#columns.onSale);
-    return onSale;
+    const bits = bitsFor(this.#columns.productCapacity);
+    this.#listings.forEach((listing, ordinal) => {
+      if (fits(listing, filter)) setBit(bits, ordinal);
+    });
+    // Callers can name any series, so the one that was used least recently makes room.
+    if (this.#listingBits.size >= MOST_LISTINGS) this.#listingBits.delete(this.#listingBits.keys().next().value ?? "");
+    this.#listingBits.set(key, (entry = { filter, bits, count: null }));
+    return entry;
   }
 
-  #bitsOfProducts(ordinals: Iterable<number>): Bits {
-    const bits = bitsFor(this.#columns.capacity);
-    for (const ordinal of ordinals) this.#mark(bits, ordinal);
+  #count({ filter, bits }: ListingEntry): number {
+    const { alive, onSale } = this.#columns;
+    if (!filter.onSale) return sizeOfBoth(alive, bits);
+    return sizeOf(withVariantIn(this.#columns, all([alive, bits], this.#workspace), onSale));
+  }
+
+  #bitsOf({ products }: FoundProducts): Bits {
+    const bits = this.#workspace.emptyLike(this.#columns.alive);
+    for (const ordinal of products) setBit(bits, ordinal);
     return bits;
-  }
-
-  #mark(bits: Bits, ordinal: number): void {
-    const { firstVariant } = this.#columns;
-    for (let index = firstVariant[ordinal]!; index < firstVariant[ordinal + 1]!; index++) setBit(bits, index);
   }
 }
 
 const lexiconOf = ({ lexicon, language }: SearchQuery): Lexicon => lexicon ?? standardLexicons[language];
 
-const newTexts = (): Record<Language, TextIndex> => ({ en: new TextIndex("en"), es: new TextIndex("es") });
+const newTexts = (workspace: Workspace): Record<Language, TextIndex> => ({
+  en: new TextIndex("en", workspace),
+  es: new TextIndex("es", workspace),
+});
+
+function alive({ products, scores }: FoundProducts, columns: Columns): FoundProducts {
+  const places = Array.from(products.keys()).filter((place) => hasBit(columns.alive, products[place]!));
+  return places.length === products.length
+    ? { products, scores }
+    : { products: Uint32Array.from(places, (place) => products[place]!), scores: Float64Array.from(places, (place) => scores[place]!) };
+}
+
+/** Returns a copy that outlives the next search. */
+const lasting = ({ matches, text, labels, corrected }: Evaluated): Evaluated => ({
+  matches: { ...matches, products: matches.products.slice(), variants: matches.variants?.slice() ?? null },
+  text: text && { products: text.products.slice(), scores: text.scores.slice() },
+  labels,
+  corrected,
+});
+
+/** Returns about how much memory a result holds. */
+function bytesOf({ matches, text, labels }: Evaluated): number {
+  const { products, variants, facets } = matches;
+  const arrays = [products, variants, text?.products, text?.scores, labels, ...Object.values(facets)];
+  return arrays.reduce((sum, array) => sum + (array?.byteLength ?? 0), 0);
+}

@@ -1,5 +1,6 @@
 import { type Language, languages } from "@azulejo/contract";
 import type { SortKey } from "@azulejo/contract/areas/product.ts";
+import { grown } from "./grown.ts";
 
 /** The sort keys that do not depend on the query. */
 interface OrderKeys {
@@ -9,53 +10,88 @@ interface OrderKeys {
 }
 
 type FixedSort = Exclude<SortKey, "relevance" | "price_asc" | "price_desc">;
+type Compare = (a: number, b: number) => number;
+
 const collators: Record<Language, Intl.Collator> = {
   en: new Intl.Collator("en", { numeric: true }),
   es: new Intl.Collator("es", { numeric: true }),
 };
 
-/** Product ordinals in each fixed order, kept sorted. Reading the first page touches only the first products. */
+/** Product ordinals in one order. */
+class Order {
+  readonly #compare: Compare;
+  #sorted: Uint32Array;
+  #size: number;
+  #ranks: Uint32Array | null = null;
+
+  constructor(size: number, compare: Compare) {
+    this.#compare = compare;
+    this.#size = size;
+    this.#sorted = Uint32Array.from({ length: size }, (_, ordinal) => ordinal).sort(compare);
+  }
+
+  get sorted(): Uint32Array {
+    return this.#sorted.subarray(0, this.#size);
+  }
+
+  /** Each ordinal's place in the order. */
+  get ranks(): Uint32Array {
+    if (this.#ranks) return this.#ranks;
+    const ranks = new Uint32Array(this.#size);
+    for (let place = 0; place < this.#size; place++) ranks[this.#sorted[place]!] = place;
+    this.#ranks = ranks;
+    return ranks;
+  }
+
+  insert(ordinal: number): void {
+    let low = 0;
+    let high = this.#size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(this.#sorted[middle]!, ordinal) < 0) low = middle + 1;
+      else high = middle;
+    }
+    if (this.#size === this.#sorted.length) this.#sorted = grown(this.#sorted, Math.ceil(this.#size * 1.5) + 16, Uint32Array);
+    this.#sorted.copyWithin(low + 1, low, this.#size);
+    this.#sorted[low] = ordinal;
+    this.#size += 1;
+    this.#ranks = null;
+  }
+}
+
+/** Every fixed order of the products, kept sorted. Dead products stay in it. */
 export class Orders {
   #keys: OrderKeys[] = [];
-  #sorted = new Map<string, number[]>();
+  readonly #orders = new Map<string, Order>();
 
   add(ordinal: number, keys: OrderKeys): void {
     this.#keys[ordinal] = keys;
-    for (const [name, sorted] of this.#sorted) this.#insert(sorted, ordinal, this.#comparer(name));
+    for (const order of this.#orders.values()) order.insert(ordinal);
+  }
+
+  /** Sorts every order now, so that no request has to wait for it. */
+  prepare(): void {
+    for (const language of languages) for (const sort of ["best_seller", "new_arrival", "name_asc"] as const) this.get(sort, language);
   }
 
   popularity(ordinal: number): number {
     return this.#keys[ordinal]!.popularity;
   }
 
-  /** Returns all ordinals in an order, including dead ones; read it backwards for `name_desc`. Sorted at first use, then cached. */
-  get(sort: FixedSort, language: Language): number[] {
+  /** Returns an order; read it backwards for `name_desc`. */
+  get(sort: FixedSort, language: Language): Pick<Order, "sorted" | "ranks"> {
     const name = sort.startsWith("name") ? `name_${language}` : sort;
-    let sorted = this.#sorted.get(name);
-    if (!sorted) {
-      sorted = this.#keys.map((_, ordinal) => ordinal).sort(this.#comparer(name));
-      this.#sorted.set(name, sorted);
-    }
-    return sorted;
+    let order = this.#orders.get(name);
+    if (!order) this.#orders.set(name, (order = new Order(this.#keys.length, this.#comparer(name))));
+    return order;
   }
 
-  #comparer(name: string): (a: number, b: number) => number {
+  #comparer(name: string): Compare {
     const keys = this.#keys;
     if (name === "best_seller") return (a, b) => keys[b]!.popularity - keys[a]!.popularity || a - b;
     if (name === "new_arrival") return (a, b) => keys[b]!.introduced - keys[a]!.introduced || a - b;
     const language = languages.find((code) => name === `name_${code}`) ?? "en";
     const collator = collators[language];
     return (a, b) => collator.compare(keys[a]!.names[language], keys[b]!.names[language]) || a - b;
-  }
-
-  #insert(sorted: number[], ordinal: number, compare: (a: number, b: number) => number): void {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compare(sorted[middle]!, ordinal) < 0) low = middle + 1;
-      else high = middle;
-    }
-    sorted.splice(low, 0, ordinal);
   }
 }

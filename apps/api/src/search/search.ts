@@ -2,13 +2,21 @@ import type { Language } from "@azulejo/contract";
 import type { FacetKey, SortKey } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter } from "@azulejo/database";
 import type { Lexicon } from "./lexicon.ts";
+import type { ValueCounts } from "./value-counts.ts";
+
+/** The facets in which the variants of one product may differ. */
+const variantFacets = ["size", "finish", "shape", "thickness"] as const satisfies FacetKey[];
+export type VariantFacet = (typeof variantFacets)[number];
+export type ProductFacet = Exclude<FacetKey, VariantFacet>;
+
+export const isVariantFacet = (key: FacetKey): key is VariantFacet => (variantFacets as readonly FacetKey[]).includes(key);
 
 /** One variant, as the index needs it. */
 export interface SearchVariant {
   itemNo: string;
   /** What distinguishes it from other variants: size, finish, thickness. Many variants share one. */
   label: Record<Language, string>;
-  facets: Partial<Record<FacetKey, string[]>>;
+  facets: Partial<Record<VariantFacet, string[]>>;
   /** In cents per square foot, or per unit if not sold by area. */
   priceCents: number;
   /** What an account's own price is reckoned from; null for what has none, as gift cards. */
@@ -22,7 +30,7 @@ export interface SearchVariant {
 export interface SearchProduct {
   id: number;
   code: string;
-  facets: Partial<Record<FacetKey, string[]>>;
+  facets: Partial<Record<ProductFacet, string[]>>;
   listing: {
     material: string;
     stone: string | null;
@@ -87,7 +95,7 @@ export interface SearchResult {
   total: number;
   hits: SearchHit[];
   /** The number of products per facet value; a facet's own choices do not narrow its counts. */
-  facets: Record<FacetKey, Map<string, number>>;
+  facets: Record<FacetKey, ValueCounts>;
   price: { lowestCents: number; highestCents: number } | null;
   corrected: string | null;
 }
@@ -100,6 +108,8 @@ export interface Suggestion {
 /** The port for product search. One adapter keeps the index in this process's memory. */
 export interface Search {
   search(query: SearchQuery): SearchResult;
+  /** Returns the number of products in a listing. */
+  count(listing: ListingFilter): number;
   suggest(
     lexicon: Lexicon,
     text: string,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nothingFound } from "./found-products.ts";
 import { TextIndex } from "./text-index.ts";
 
 const spanish = (...names: string[]) => {
@@ -6,7 +7,10 @@ const spanish = (...names: string[]) => {
   names.forEach((text, product) => {
     index.add(product, [{ text, weight: 8 }]);
   });
-  return (query: string) => [...(index.find(query) ?? [])].sort(([, a], [, b]) => b - a).map(([product]) => names[product]);
+  return (query: string) => {
+    const { products, scores } = index.find(query) ?? nothingFound;
+    return [...products.keys()].sort((a, b) => scores[b]! - scores[a]!).map((place) => names[products[place]!]);
+  };
 };
 
 describe("Spanish search", () => {

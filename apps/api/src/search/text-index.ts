@@ -1,10 +1,13 @@
 import type { Language } from "@azulejo/contract";
 import { distance } from "fastest-levenshtein";
 import { fold } from "../domain/text-folding.ts";
+import { bitsIn } from "./bitset.ts";
+import { type FoundProducts, inBoth, nothingFound, ScoreSheet, scale } from "./found-products.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
 import type { WeightedText } from "./search.ts";
 import { termOf, wordsOf, writtenWordsOf } from "./words.ts";
+import { Workspace } from "./workspace.ts";
 
 interface Posting {
   products: number[];
@@ -29,17 +32,26 @@ export class TextIndex {
   readonly #postings = new Map<string, Posting>();
   /** Whole words as written (folded) with their number of products, for completion and correction. */
   readonly #words = new Map<string, number>();
+  /** Those words in the order of their first use, and which letters each has. */
+  readonly #written: string[] = [];
+  readonly #letters: number[] = [];
   #sortedWords: string[] | null = null;
   /** Folded word → its accented spellings → the products that write it so. */
   readonly #spellings = new Map<string, Map<string, Set<number>>>();
+  readonly #workspace: Workspace;
+  readonly #sheet = new ScoreSheet();
   #products = 0;
+  /** The highest product. */
+  #highest = -1;
 
-  constructor(language: Language) {
+  constructor(language: Language, workspace = new Workspace()) {
     this.#language = language;
+    this.#workspace = workspace;
   }
 
   add(product: number, texts: WeightedText[]): void {
     this.#products += 1;
+    this.#highest = Math.max(this.#highest, product);
     const best = new Map<string, number>();
     for (const { text, weight } of texts) {
       for (const word of wordsOf(text)) {
@@ -52,31 +64,36 @@ export class TextIndex {
     for (const [term, weight] of best) this.#post(term, product, weight);
   }
 
-  /** Returns scores of the products that match all of the query (its last word may be a prefix); null if there are none. */
-  find(query: string, lexicon: Lexicon = standardLexicons[this.#language]): Map<number, number> | null {
-    let scores: Map<number, number> | null = null;
+  /** Returns the products that match all of the query (its last word may be a prefix); null if there are none. */
+  find(query: string, lexicon: Lexicon = standardLexicons[this.#language]): FoundProducts | null {
+    let all: FoundProducts | null = null;
     for (const concept of readQuery(lexicon, query)) {
       const found = this.#findConcept(concept);
-      scores = scores === null ? found : intersectScores(scores, found);
-      if (scores.size === 0) return null;
+      all = all === null ? found : inBoth(all, found, this.#workspace);
+      if (all.products.length === 0) return null;
     }
-    return scores;
+    return all;
   }
 
-  /** Returns scores of the products that match most of the query, with rare words counting more; null if there are none. */
-  findMost(query: string, lexicon: Lexicon = standardLexicons[this.#language]): Map<number, number> | null {
+  /** Returns the products that match most of the query, with rare words counting more; null if there are none. */
+  findMost(query: string, lexicon: Lexicon = standardLexicons[this.#language]): FoundProducts | null {
     const concepts = readQuery(lexicon, query).map((concept) => this.#findConcept(concept));
-    const rarities = concepts.map((found) => this.#rarity(found.size));
+    const rarities = concepts.map(({ products }) => this.#rarity(products.length));
     const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
-    const covered = new Map<number, { score: number; rarity: number }>();
-    concepts.forEach((found, position) => {
-      for (const [product, score] of found) {
-        const before = covered.get(product) ?? { score: 0, rarity: 0 };
-        covered.set(product, { score: before.score + score, rarity: before.rarity + (rarities[position] ?? 0) });
-      }
+    const covered = this.#collect((sheet) => {
+      concepts.forEach(({ products }, position) => {
+        for (const product of products) sheet.add(product, rarities[position]!);
+      });
     });
-    const most = [...covered].filter(([, { rarity }]) => rarity >= all * LEAST_COVERED);
-    return most.length === 0 ? null : new Map(most.map(([product, { score, rarity }]) => [product, (score * rarity) / all]));
+    const scored = this.#collect((sheet) => {
+      for (const { products, scores } of concepts) for (let at = 0; at < products.length; at++) sheet.add(products[at]!, scores[at]!);
+    });
+    const most = Array.from(covered.products.keys()).filter((place) => covered.scores[place]! >= all * LEAST_COVERED);
+    if (most.length === 0) return null;
+    return {
+      products: Uint32Array.from(most, (place) => covered.products[place]!),
+      scores: Float64Array.from(most, (place) => (scored.scores[place]! * covered.scores[place]!) / all),
+    };
   }
 
   /** Returns the query with each unknown word replaced by the nearest known one; null if none is near. */
@@ -103,7 +120,10 @@ export class TextIndex {
   #count(word: string): void {
     const seen = this.#words.get(word);
     this.#words.set(word, (seen ?? 0) + 1);
-    if (seen === undefined) this.#sortedWords = null;
+    if (seen !== undefined) return;
+    this.#sortedWords = null;
+    this.#written.push(word);
+    this.#letters.push(lettersOf(word));
   }
 
   #post(term: string, product: number, weight: number): void {
@@ -114,41 +134,48 @@ export class TextIndex {
   }
 
   /** Returns the products that have the phrase or another that it finds, with higher scores for rarer ones. */
-  #findConcept({ typed, same, finds, isPage, open }: Concept): Map<number, number> {
-    if (isPage) return new Map();
-    const scores = this.#findPhrase(typed, open);
-    for (const words of [...same, ...finds]) {
-      for (const [product, score] of this.#findPhrase(words, false)) {
-        if ((scores.get(product) ?? 0) < score * SYNONYM) scores.set(product, score * SYNONYM);
-      }
-    }
-    const rarity = this.#rarity(scores.size);
-    for (const [product, score] of scores) scores.set(product, score * rarity);
-    return scores;
+  #findConcept({ typed, same, finds, isPage, open }: Concept): FoundProducts {
+    if (isPage) return nothingFound;
+    const asTyped = this.#findPhrase(typed, open);
+    const otherwise = [...same, ...finds].map((words) => this.#findPhrase(words, false)).filter(({ products }) => products.length > 0);
+    const found =
+      otherwise.length === 0
+        ? asTyped
+        : this.#collect((sheet) => {
+            raiseAll(sheet, asTyped, 1);
+            for (const other of otherwise) raiseAll(sheet, other, SYNONYM);
+          });
+    scale(found, this.#rarity(found.products.length));
+    return found;
   }
 
-  #findPhrase(words: string[], open: boolean): Map<number, number> {
-    const found = words.map((word, position) => this.#findWord(word, open && position === words.length - 1));
-    const [first = new Map<number, number>(), ...others] = found;
-    const scores = others.reduce(intersectScores, first);
-    for (const [product, score] of scores) scores.set(product, score / words.length);
-    return scores;
+  #findPhrase(words: string[], open: boolean): FoundProducts {
+    let found: FoundProducts | null = null;
+    for (const [position, word] of words.entries()) {
+      const withWord = this.#findWord(word, open && position === words.length - 1);
+      found = found === null ? withWord : inBoth(found, withWord, this.#workspace);
+      if (found.products.length === 0) return nothingFound;
+    }
+    if (found === null) return nothingFound;
+    if (words.length > 1) scale(found, 1 / words.length);
+    return found;
   }
 
   /** The fewer products have a word, the more it counts. */
   readonly #rarity = (found: number): number => Math.log(1 + this.#products / Math.max(found, this.#products * RAREST, 1));
 
-  #findWord(written: string, mayBePrefix: boolean): Map<number, number> {
+  #findWord(written: string, mayBePrefix: boolean): FoundProducts {
     const word = fold(written);
-    const scores = new Map<number, number>();
     const normal = (one: string) => termOf(one, this.#language);
-    this.#collect(scores, normal(word), 1);
-    if (mayBePrefix && word.length > 1) {
-      const terms = new Set(this.#wordsWith(word, PREFIX_TERMS).map(normal));
-      for (const term of terms) this.#collect(scores, term, 0.5);
-    }
-    this.#preferSpelling(scores, word, written);
-    return scores;
+    const term = normal(word);
+    const begun = mayBePrefix && word.length > 1 ? new Set(this.#wordsWith(word, PREFIX_TERMS).map(normal)) : [];
+    const found = this.#collect((sheet) => {
+      this.#raisePosting(sheet, term, 1);
+      // Half the score of a term never raises what the whole term has.
+      for (const other of begun) if (other !== term) this.#raisePosting(sheet, other, 0.5);
+    });
+    this.#preferSpelling(found, word, written);
+    return found;
   }
 
   #noteSpelling(written: string, product: number): void {
@@ -161,25 +188,29 @@ export class TextIndex {
   }
 
   /** Accents do not affect what is found, but the typed spelling ranks first. */
-  #preferSpelling(scores: Map<number, number>, word: string, written: string): void {
+  #preferSpelling({ products, scores }: FoundProducts, word: string, written: string): void {
     const spellings = this.#spellings.get(word);
     if (!spellings) return;
     const asTyped = spellings.get(written);
     const otherwise = [...spellings].filter(([spelling]) => spelling !== written);
-    for (const [product, score] of scores) {
-      const differs = written === word ? otherwise.some(([, products]) => products.has(product)) : !asTyped?.has(product);
-      if (differs) scores.set(product, score * OTHER_ACCENT);
+    for (let place = 0; place < products.length; place++) {
+      const product = products[place]!;
+      const differs = written === word ? otherwise.some(([, others]) => others.has(product)) : !asTyped?.has(product);
+      if (differs) scores[place]! *= OTHER_ACCENT;
     }
   }
 
-  #collect(scores: Map<number, number>, term: string, factor: number): void {
+  /** Runs `fill` on an empty sheet; it must not search. */
+  #collect(fill: (sheet: ScoreSheet) => void): FoundProducts {
+    this.#sheet.reserve(this.#highest + 1);
+    fill(this.#sheet);
+    return this.#sheet.take(this.#workspace);
+  }
+
+  #raisePosting(sheet: ScoreSheet, term: string, factor: number): void {
     const posting = this.#postings.get(term);
     if (!posting) return;
-    for (let i = 0; i < posting.products.length; i++) {
-      const product = posting.products[i]!;
-      const score = posting.weights[i]! * factor;
-      if ((scores.get(product) ?? 0) < score) scores.set(product, score);
-    }
+    for (let place = 0; place < posting.products.length; place++) sheet.raise(posting.products[place]!, posting.weights[place]! * factor);
   }
 
   #knows(word: string): boolean {
@@ -188,15 +219,22 @@ export class TextIndex {
 
   #nearest(word: string): string | null {
     const limit = allowedEdits(word);
+    const letters = lettersOf(word);
     let best: string | null = null;
     let bestEdits = limit + 1;
     let bestCount = 0;
-    for (const [known, count] of this.#words) {
+    for (let place = 0; place < this.#written.length; place++) {
+      // An edit adds or removes at most one letter, so most words are out without comparing them.
+      const others = this.#letters[place]!;
+      if (bitsIn(letters & ~others) > limit || bitsIn(others & ~letters) > limit) continue;
+      const known = this.#written[place]!;
       if (Math.abs(known.length - word.length) > limit) continue;
       const edits = distance(word, known);
-      if (edits < bestEdits || (edits === bestEdits && count > bestCount)) [best, bestEdits, bestCount] = [known, edits, count];
+      if (edits > bestEdits || edits > limit) continue;
+      const count = this.#words.get(known) ?? 0;
+      if (edits < bestEdits || count > bestCount) [best, bestEdits, bestCount] = [known, edits, count];
     }
-    return bestEdits <= limit ? best : null;
+    return best;
   }
 
   #wordsWith(prefix: string, limit: number): string[] {
@@ -215,11 +253,13 @@ export class TextIndex {
   }
 }
 
-function intersectScores(a: Map<number, number>, b: Map<number, number>): Map<number, number> {
-  const both = new Map<number, number>();
-  for (const [product, score] of a) {
-    const other = b.get(product);
-    if (other !== undefined) both.set(product, score + other);
-  }
-  return both;
+/** Returns which letters a word has, as bits; several letters share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function raiseAll(sheet: ScoreSheet, { products, scores }: FoundProducts, factor: number): void {
+  for (let place = 0; place < products.length; place++) sheet.raise(products[place]!, scores[place]! * factor);
 }

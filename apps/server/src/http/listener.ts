@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Api } from "@azulejo/api";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ServerLog } from "../log.ts";
@@ -16,7 +17,7 @@ const services =
 const builtFile = /^\/assets\/[^/?]+$/;
 
 /** The process's one listener: cached pages first, before any framework; then services; then pages to render. */
-export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics: Metrics) {
+export function createListener(pages: Pages, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     metrics.observe(incoming, outgoing);
@@ -34,9 +35,10 @@ export function createListener(pages: Pages, app: Hono, log: ServerLog, metrics:
     if (services.test(incoming.url ?? "/")) {
       incoming.headers["x-client-address"] = visit.clientAddress;
       incoming.headers["x-request-id"] = visit.requestId;
-      rewriteRawHeaders(incoming);
       const headers = builtFile.test(incoming.url ?? "") ? pages.fileHeaders : pages.headers;
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+      if (serveCall(incoming, outgoing)) return;
+      rewriteRawHeaders(incoming);
       void serveApp(incoming, outgoing);
       return;
     }

@@ -55,7 +55,6 @@ export function toCard(product: StoredProduct, view: View, leadItemNo?: string, 
   const lead = items.find((item) => item.itemNo === leadItemNo) ?? items[0];
   const text = product.texts[view.language] ?? product.texts.en;
   if (!lead || !text) return null;
-  const prices = items.flatMap((item) => (item.price ? comparableCents(item.price, item.areaPerUnit, view.today) : []));
   const variant = toVariant(lead, product, view);
   return {
     code: product.code,
@@ -71,6 +70,12 @@ export function toCard(product: StoredProduct, view: View, leadItemNo?: string, 
     isNew: isNew(product, view),
     onSale: variant.price?.onSale ?? false,
     lead: variant,
-    fromCents: view.pricesHidden || prices.length === 0 ? null : (fromCents ?? Math.min(...prices)),
+    fromCents: lowestCents(items, view, fromCents),
   };
+}
+
+function lowestCents(items: StoredItem[], { today, pricesHidden }: View, known: number | undefined): number | null {
+  if (pricesHidden || items.every((item) => !item.price)) return null;
+  if (known !== undefined) return known;
+  return Math.min(...items.flatMap((item) => (item.price ? comparableCents(item.price, item.areaPerUnit, today) : [])));
 }

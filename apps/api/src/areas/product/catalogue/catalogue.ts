@@ -17,11 +17,14 @@ export function createCatalogue(database: Database): Catalogue {
   const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
   const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
   const sizes = new Map<string, StoredItem>();
+  let sizesVersion = 0;
   const hosts = new Set<string>();
   /** Products share a size, and some add to its label ("24 × 24 in, 20 mm paver"): the shortest one names it for all. */
   const noteSize = (size: string, item: StoredItem) => {
     const known = sizes.get(size);
-    if (!known || known.itemNo === item.itemNo || lengthOf(item.labels) < lengthOf(known.labels)) sizes.set(size, item);
+    if (known && known.itemNo !== item.itemNo && lengthOf(item.labels) >= lengthOf(known.labels)) return;
+    if (!known || namesOf(known) !== namesOf(item)) sizesVersion += 1;
+    sizes.set(size, item);
   };
   const note = (product: StoredProduct) => {
     codes.set(product.id, { product: product.code, series: product.seriesCode });
@@ -43,6 +46,7 @@ export function createCatalogue(database: Database): Catalogue {
     pictureHosts: () => [...hosts],
     sizeLabel: (size, language) => sizes.get(size)?.labels[language] ?? null,
     sizeOutline: (size) => outlineOf(sizes.get(size)),
+    sizesVersion: () => sizesVersion,
     codesOf: (id) => codes.get(id) ?? null,
     showcase: (key, make) => showcases.read(database.query, key, make),
     dropShowcases: () => showcases.dropAll(),
@@ -55,6 +59,10 @@ export function createCatalogue(database: Database): Catalogue {
     },
   };
 }
+
+/** Everything that a size has of the item that names it. */
+const namesOf = ({ labels, shape, widthMm, heightMm, chips }: StoredItem): string =>
+  JSON.stringify([labels.en, labels.es, shape, widthMm, heightMm, chips]);
 
 const lengthOf = (labels: StoredItem["labels"]): number => Object.values(labels).join("").length;
 

@@ -13,15 +13,6 @@ export const getListings: Verb<typeof product.listings> = async (context) => {
     slugs: { en: texts.en.slug, es: texts.es.slug },
     name: texts[context.language].name,
     inMenu,
-    count: context.search.search({
-      language: context.language,
-      listing: filter,
-      filters: {},
-      price: {},
-      sort: "best_seller",
-      offset: 0,
-      limit: 0,
-      pricesHidden: context.pricesHidden,
-    }).total,
+    count: context.search.count(filter),
   }));
 };

@@ -1,0 +1,31 @@
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import type { StoredProduct, Terms } from "../../../domain/product.ts";
+import { toCard, type View } from "./card.rules.ts";
+
+/** Of one product; a shopper sees it in one language, with the variant that the filters select. */
+const MOST_CARDS = 4;
+
+interface KeptCard {
+  terms: Terms;
+  card: ProductCard | null;
+}
+
+/** Cards by the product that they show, which is another object after each change. */
+const cards = new WeakMap<StoredProduct, Map<string, KeptCard>>();
+
+/**
+ * Returns a product's card for a search hit. Products come from a cache, and so do their cards, except for the price that depends on
+ * the filters. The card is shared: nobody may change it.
+ */
+export function cardOf(product: StoredProduct, view: View, leadItemNo: string, fromCents: number | undefined): ProductCard | null {
+  const kept = cards.get(product) ?? new Map<string, KeptCard>();
+  cards.set(product, kept);
+  const key = `${leadItemNo} ${view.language} ${view.today} ${view.newForDays} ${view.pricesHidden} ${view.hasSamples}`;
+  let known = kept.get(key);
+  if (known?.terms !== view.terms) {
+    if (kept.size >= MOST_CARDS) kept.clear();
+    kept.set(key, (known = { terms: view.terms, card: toCard(product, view, leadItemNo) }));
+  }
+  const { card } = known;
+  return card === null || card.fromCents === null || fromCents === undefined ? card : { ...card, fromCents };
+}

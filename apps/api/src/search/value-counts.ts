@@ -1,0 +1,40 @@
+/** The number of products per value of one facet; values of none are left out. */
+export class ValueCounts implements Iterable<[value: string, count: number]> {
+  /** All values by code, also those without a product; grows as values come, and is another array after a rebuild. */
+  readonly values: readonly string[];
+  readonly #codes: ReadonlyMap<string, number>;
+  readonly #counts: Uint32Array;
+
+  /** @param counts by value code, which stays as it is while new values come */
+  constructor(values: readonly string[], codes: ReadonlyMap<string, number>, counts: Uint32Array) {
+    this.values = values;
+    this.#codes = codes;
+    this.#counts = counts;
+  }
+
+  get(value: string): number {
+    return this.#counts[this.#codes.get(value) ?? -1] ?? 0;
+  }
+
+  at(code: number): number {
+    return this.#counts[code] ?? 0;
+  }
+
+  /** The number of values that have a product. */
+  get size(): number {
+    let size = 0;
+    for (let code = 0; code < this.#counts.length; code++) if (this.#counts[code]! > 0) size++;
+    return size;
+  }
+
+  get byteLength(): number {
+    return this.#counts.byteLength;
+  }
+
+  *[Symbol.iterator](): Generator<[string, number]> {
+    for (let code = 0; code < this.#counts.length; code++) {
+      const count = this.#counts[code]!;
+      if (count > 0) yield [this.values[code]!, count];
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Bits } from "./bitset.ts";
+
+type Numbers = Uint32Array | Float64Array;
+
+/**
+ * Memory for the steps of one search, used again by the next one. At a million items each step takes up to a megabyte; allocating it
+ * every time makes the garbage collector stop the process to look for it.
+ */
+export class Workspace {
+  readonly #integers = new Buffers((length) => new Uint32Array(length));
+  readonly #floats = new Buffers((length) => new Float64Array(length));
+
+  /** Takes everything back: what a search has been given is valid until the next search begins. */
+  begin(): void {
+    this.#integers.begin();
+    this.#floats.begin();
+  }
+
+  /** Returns numbers with whatever values they had. */
+  integers(length: number): Uint32Array {
+    return this.#integers.take(length);
+  }
+
+  floats(length: number): Float64Array {
+    return this.#floats.take(length);
+  }
+
+  /** Returns an empty set of the same capacity as another. */
+  emptyLike({ length }: Bits): Bits {
+    return this.integers(length).fill(0);
+  }
+
+  copyOf(bits: Bits): Bits {
+    const copy = this.integers(bits.length);
+    copy.set(bits);
+    return copy;
+  }
+}
+
+class Buffers<T extends Numbers> {
+  readonly #make: (length: number) => T;
+  readonly #buffers: T[] = [];
+  #taken = 0;
+
+  constructor(make: (length: number) => T) {
+    this.#make = make;
+  }
+
+  begin(): void {
+    this.#taken = 0;
+  }
+
+  take(length: number): T {
+    const place = this.#taken++;
+    let buffer = this.#buffers[place];
+    if (!buffer || buffer.length < length) this.#buffers[place] = buffer = this.#make(2 ** Math.ceil(Math.log2(Math.max(length, 64))));
+    return buffer.subarray(0, length) as T;
+  }
+}
