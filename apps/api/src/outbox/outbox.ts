@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Database, Query } from "@azulejo/database";
-import { fromKysely, type JobInsert, type JobWithMetadata, type PgBoss } from "pg-boss";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import { countUndelivered, kindsDue, takeOldMessages } from "./outbox.repository.ts";
+import { countUndelivered, insertMessages, kindsDue, takeOldMessages } from "./outbox.repository.ts";
 import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
 import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
 
@@ -58,11 +58,11 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
   const { boss, database, log } = parts;
   const kinds = Object.keys(parts.queues) as Kind[];
   await prepareQueues(boss, parts.queues);
-  await moveOldMessages(boss, database, kinds);
+  await moveOldMessages(database, kinds);
   const workers = new Map<string, string[]>();
   const wake = (kind: string) => workers.get(kind)?.forEach((worker) => boss.notifyWorker(worker));
   return {
-    enqueue: (query, messages) => insert(boss, query, messages),
+    enqueue: insert,
     async deliver(couriers) {
       for (const kind of kinds)
         workers.set(kind, await startWorkers(boss, kind, parts.queues[kind], handler(kind, couriers[kind], wake, log)));
@@ -141,20 +141,13 @@ function wakeForRetry({ retryCount, retryDelayMax }: JobWithMetadata<unknown>, w
   setTimeout(wake, seconds * 1000 + 100).unref();
 }
 
-/** One statement for each kind among the messages. */
-async function insert(boss: PgBoss, query: Query, messages: (Message<string> & { startAfter?: Date })[]): Promise<void> {
-  // The queue reads its own columns by their names in the database.
-  const db = fromKysely(query.withoutPlugins() as unknown as Parameters<typeof fromKysely>[0]);
-  const jobs = new Map(messages.map((message) => [`${message.kind} ${message.key}`, message]));
-  for (const [kind, group] of Map.groupBy(jobs.values(), (message) => message.kind)) await boss.insert(kind, group.map(toJob), { db });
+async function insert(query: Query, messages: (Message<string> & { startAfter?: Date })[]): Promise<void> {
+  const distinct = new Map(messages.map((message) => [`${message.kind} ${message.key}`, message]));
+  await insertMessages(
+    query,
+    [...distinct.values()].map(({ kind, key, payload, startAfter = null }) => ({ id: idOf(kind, key), kind, key, payload, startAfter })),
+  );
 }
-
-const toJob = ({ kind, key, payload, startAfter }: Message<string> & { startAfter?: Date }): JobInsert => ({
-  id: idOf(kind, key),
-  singletonKey: key,
-  data: payload,
-  ...(startAfter && { startAfter: startAfter.toISOString() }),
-});
 
 /** The key's own id (RFC 9562, version 8): the queue has each id once, delivered ones among them. */
 function idOf(kind: string, key: string): string {
@@ -169,11 +162,10 @@ function idOf(kind: string, key: string): string {
 }
 
 /** A message that an earlier release had begun to send keeps its lease: it is not due before that ends. */
-async function moveOldMessages(boss: PgBoss, database: Database, kinds: string[]): Promise<void> {
+async function moveOldMessages(database: Database, kinds: string[]): Promise<void> {
   await database.query.transaction().execute(async (query) => {
     const messages = await takeOldMessages(query, kinds);
     await insert(
-      boss,
       query,
       messages.map(({ availableAt, ...message }) => ({ ...message, startAfter: availableAt })),
     );
