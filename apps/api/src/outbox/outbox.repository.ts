@@ -2,6 +2,9 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { DEAD_LETTERS } from "./queues.ts";
 
+/** The channel on which the kinds of new messages are announced; pg-boss's own would wake every worker of a kind at once. */
+export const MESSAGES = "azulejo_message";
+
 export interface NewMessage {
   id: string;
   kind: string;
@@ -31,7 +34,7 @@ export async function insertMessages(query: Query, messages: NewMessage[]): Prom
       on conflict do nothing
       returning name, start_after
     )
-    select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), name)
+    select pg_notify(${MESSAGES}, name)
     from (select distinct name from added where start_after <= pgboss.job_now()) due`.execute(query);
 }
 

@@ -59,7 +59,7 @@ export function createOneCallClient(pg: PGlite, room: DiskRoom, journal: Journal
   async function runStatement(sql: string, parameters: readonly unknown[], mayKeep: boolean, before: Uint8Array[]): Promise<Result> {
     journal.check();
     if (needsRoom(sql)) room.check();
-    const keeps = mayKeep && parameters.length > 0 && parameters.length < FEW && readOrWrite.test(sql);
+    const keeps = mayKeep && parameters.length < FEW && readOrWrite.test(sql);
     if (changesSchema.test(sql)) prepared.forgetAll();
     const statement = keeps ? prepared.take(sql) : { name: "", before: [serialize.parse({ text: sql })], columns: null };
     const request = Buffer.concat([

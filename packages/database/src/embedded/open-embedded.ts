@@ -74,10 +74,17 @@ function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, answers: Map<s
 
 /** Wraps the raw handle for the job queue, whose every call writes, and is over when that is on disk. */
 function guarded(pg: PGlite, client: OneCallClient, room: DiskRoom, journal: JournalSyncs): PGlite {
-  const writing = new Set<string | symbol>(["sql", "exec", "transaction"]);
+  const writing = new Set<string | symbol>(["sql", "transaction"]);
+  const execute = async (statements: string) => {
+    room.check();
+    const results = await pg.exec(statements);
+    await journal.settled();
+    return results;
+  };
   return new Proxy(pg, {
     get(target, name) {
       if (name === "query") return client.query;
+      if (name === "exec") return async (sql: string) => (sql.includes(";") ? execute(sql) : [await client.query(sql)]);
       if (name === "listen") return client.listen;
       const value = Reflect.get(target, name, target) as unknown;
       if (typeof value !== "function") return value;
