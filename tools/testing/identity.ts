@@ -4,7 +4,7 @@ import type { RunningSandbox } from "@azulejo/sandbox";
 const PUBLIC_URL = "http://localhost:3000";
 
 /** A test shop's sign-in configuration: the sandbox's provider and its own secret. */
-export const testIdentity = (sandbox: RunningSandbox) => ({
+export const testIdentity = (sandbox: Pick<RunningSandbox, "url">) => ({
   sessionSecret: "test-session-secret-of-these-tests",
   providers: createOidcProviders(
     [

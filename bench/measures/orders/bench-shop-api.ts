@@ -4,23 +4,26 @@ import { join } from "node:path";
 import { createAltchaCaptcha, createApi, createSmtpMailer, createStripeCardPayments } from "@azulejo/api";
 import { moveStock, received } from "@azulejo/api/areas/stock/index.ts";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
-import { startSandbox } from "@azulejo/sandbox";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { testIdentity } from "@azulejo/testing/identity.ts";
 import { openShopContent } from "@azulejo/testing/shop-content.ts";
 import { forget } from "../../shop.ts";
+import { startSandboxProcess } from "./sandbox-process.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const silent = { info() {}, warn() {}, error() {} };
 const PLENTY = 10_000_000;
+const DELIVERED_WITHIN_MS = 300_000;
 
-/** The whole shop in this process, with the simulated card provider. */
+/** The whole shop in this process, with the simulated card provider beside it. */
 export interface BenchShopApi {
   database: Database;
   /** Items sold by the box that are never out of stock. */
   itemNos: string[];
   // biome-ignore lint/suspicious/noExplicitAny: each measure knows the shape of the call it makes
   call(path: string, body?: object, key?: string, authToken?: string): Promise<{ success: boolean; value: any }>;
+  /** Resolves when every message has been delivered. */
+  delivered(): Promise<void>;
   /** Downloads what a link of the shop opens. */
   download(url: string): Promise<Buffer>;
   close(): Promise<void>;
@@ -32,7 +35,7 @@ export async function openBenchShopApi(url?: string): Promise<BenchShopApi> {
   const database = await openDatabase({ url, dataDir });
   await migrate(database);
   await seedIfEmpty(database, "demo", () => {});
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, host: "127.0.0.1", stripe });
+  const sandbox = await startSandboxProcess();
   const content = await openShopContent(database);
   const api = await createApi({
     database,
@@ -68,6 +71,13 @@ export async function openBenchShopApi(url?: string): Promise<BenchShopApi> {
       });
       return (await api.fetch(request)).json() as ReturnType<BenchShopApi["call"]>;
     },
+    async delivered() {
+      const until = performance.now() + DELIVERED_WITHIN_MS;
+      while ((await api.outboxFigures()).some(({ waiting, active }) => waiting + active > 0)) {
+        if (performance.now() > until) throw new Error("the messages of the orders were not delivered");
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
     async download(url) {
       const answer = await api.fetch(new Request(`http://shop.test${new URL(url).pathname}`));
       if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
@@ -76,7 +86,7 @@ export async function openBenchShopApi(url?: string): Promise<BenchShopApi> {
     async close() {
       await api.close();
       await content.close();
-      await sandbox.close();
+      sandbox.stop();
       await database.close();
       forget(dataDir);
     },

@@ -1,5 +1,6 @@
 import { address, contact } from "@azulejo/testing/guest.ts";
 import type { BenchShopApi } from "./bench-shop-api.ts";
+import { asBuyer } from "./database-work.ts";
 
 /** What buyers did, and how many milliseconds each of their steps took. */
 export interface Bought {
@@ -15,7 +16,7 @@ export async function buy(shop: BenchShopApi, { buyers, seconds }: { buyers: num
   const [itemNo] = shop.itemNos;
   const timed = async (step: keyof Bought["steps"], path: string, body: object, key?: string) => {
     const before = performance.now();
-    const answer = await shop.call(path, body, key);
+    const answer = await asBuyer(() => shop.call(path, body, key));
     bought.steps[step].push(performance.now() - before);
     return answer;
   };

@@ -2,64 +2,108 @@ import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { type Figure, median, percentile } from "../../figure.ts";
 import { type BenchShopApi, openBenchShopApi } from "./bench-shop-api.ts";
 import { type Bought, buy } from "./buy.ts";
+import { workBetween, workOf } from "./database-work.ts";
 import { syncsPerSecond } from "./syncs-per-second.ts";
 
 const BUYERS = 16;
 const SECONDS = 10;
 const LINES = 40;
 const READS = 60;
-/** An order is stored before its payment and again after it. */
-const FEWEST_SYNCS = 2;
+/** What an order waits for, one after the other: the bag, a step of checkout, the reservation, the payment's id, and the end. */
+const FEWEST_SYNCS = 5;
 
 /** Measures buyers who pay as fast as possible with the simulated card provider, one buyer alone, and the price of a line. */
 export async function measureOrders(): Promise<Figure[]> {
-  const possible = syncsPerSecond() / FEWEST_SYNCS;
+  const syncs = syncsPerSecond();
   const embedded = await openBenchShopApi();
-  const syncsBefore = embedded.database.syncs?.fsyncs ?? 0;
-  const crowd = await buy(embedded, { buyers: BUYERS, seconds: SECONDS });
-  const syncs = ((embedded.database.syncs?.fsyncs ?? 0) - syncsBefore) / Math.max(1, crowd.placed);
-  const alone = await buy(embedded, { buyers: 1, seconds: SECONDS / 2 });
-  const perLine = await millisecondsPerLine(embedded);
-  await embedded.close();
-  return [
-    {
-      name: `orders from ${BUYERS} buyers, bag to paid, embedded database`,
-      value: rate(crowd),
-      unit: "orders/s",
-      goal: { atLeast: 100 },
-      possible: { atMost: possible },
-    },
-    { name: "orders refused", value: crowd.refused, unit: "orders", goal: { atMost: 0 } },
-    { name: "syncs to disk per order, messages included", value: syncs, unit: "syncs" },
-    ...(["add", "quote", "complete"] as const).map((step) => ({
-      name: `one buyer alone: ${NAMES[step]}, p95`,
-      value: percentile(alone.steps[step], 0.95),
-      unit: "ms",
-    })),
-    { name: `each further line of a bag of ${LINES + 1}`, value: perLine, unit: "ms" },
-    ...(await measureOnServer(rate(crowd))),
-  ];
+  try {
+    const figures = await measureShop(embedded, "embedded database", 100, syncs);
+    const perLine = await millisecondsPerLine(embedded);
+    const line = { name: `each further line of a bag of ${LINES + 1}`, value: perLine, unit: "ms" };
+    return [...figures, line, ...(await measureOnServer(figures[0]?.value ?? 0, syncs))];
+  } finally {
+    await embedded.close();
+  }
+}
+
+async function measureOnServer(embedded: number, syncs: number): Promise<Figure[]> {
+  const postgres = await startPrivatePostgres();
+  if (!postgres) {
+    process.stdout.write("  skipped: orders on PostgreSQL, because none is installed\n");
+    return [];
+  }
+  try {
+    const shop = await openBenchShopApi(postgres.url);
+    const figures = await measureShop(shop, "PostgreSQL", 150, syncs);
+    await shop.close();
+    return [...figures, { name: "PostgreSQL ÷ embedded database", value: (figures[0]?.value ?? 0) / embedded, unit: "×" }];
+  } finally {
+    postgres.stop();
+  }
 }
 
 const NAMES = { add: "to the bag", quote: "a step of checkout", complete: "checkout/complete" };
 const rate = ({ placed, seconds }: Bought): number => placed / seconds;
 
-async function measureOnServer(embedded: number): Promise<Figure[]> {
-  const postgres = await startPrivatePostgres();
-  if (!postgres) return [];
-  try {
-    const shop = await openBenchShopApi(postgres.url);
-    const crowd = await buy(shop, { buyers: BUYERS, seconds: SECONDS });
-    await shop.close();
-    return [
-      { name: `orders from ${BUYERS} buyers, bag to paid, PostgreSQL`, value: rate(crowd), unit: "orders/s" },
-      { name: "PostgreSQL ÷ embedded database", value: rate(crowd) / embedded, unit: "×" },
-      { name: "orders refused on PostgreSQL", value: crowd.refused, unit: "orders", goal: { atMost: 0 } },
-    ];
-  } finally {
-    postgres.stop();
-  }
+/** @param syncs how often a second the disk can store something for good */
+async function measureShop(shop: BenchShopApi, on: string, goal: number, syncs: number): Promise<Figure[]> {
+  // What is compiled and planned once is no part of an order.
+  await buy(shop, { buyers: 2, seconds: 2 });
+  await shop.delivered();
+  const before = await workOf(shop.database);
+  const crowd = await buy(shop, { buyers: BUYERS, seconds: SECONDS });
+  const whileBuying = workBetween(before, await workOf(shop.database));
+  const boughtAt = performance.now();
+  await shop.delivered();
+  const deliveredIn = (performance.now() - boughtAt) / 1000;
+  const all = workBetween(before, await workOf(shop.database));
+  const beforeAlone = await workOf(shop.database);
+  const alone = await buy(shop, { buyers: 1, seconds: SECONDS / 2 });
+  const own = workBetween(beforeAlone, await workOf(shop.database));
+  const perOrder = (work: number, { placed }: Bought) => work / Math.max(1, placed);
+  // A lone buyer shares no sync with anybody, so fewer mean that an order was answered before it was stored.
+  if (shop.database.syncs && perOrder(own.syncs, alone) < FEWEST_SYNCS)
+    throw new Error(`${perOrder(own.syncs, alone)} syncs per order of a lone buyer: an order can't have been stored`);
+  // Buyers who commit at the same time share a sync, but each waits for its own ones in turn.
+  const possible = (syncs * BUYERS) / FEWEST_SYNCS;
+  return [
+    {
+      name: `orders from ${BUYERS} buyers, bag to paid, ${on}`,
+      value: rate(crowd),
+      unit: "orders/s",
+      goal: { atLeast: goal },
+      possible: { atMost: possible },
+    },
+    { name: `orders refused, ${on}`, value: crowd.refused, unit: "orders", goal: { atMost: 0 } },
+    { name: `the same with all messages delivered, ${on}`, value: crowd.placed / (crowd.seconds + deliveredIn), unit: "orders/s" },
+    {
+      name: `round trips to the database per order, its buyer's, ${on}`,
+      value: perOrder(whileBuying.forBuyers, crowd),
+      unit: "round trips",
+    },
+    { name: `round trips to the database per order, messages included, ${on}`, value: perOrder(all.all, crowd), unit: "round trips" },
+    { name: `writing transactions per order, messages included, ${on}`, value: perOrder(all.transactions, crowd), unit: "transactions" },
+    ...(shop.database.syncs
+      ? [
+          {
+            name: "syncs to disk per second while 16 buyers order, embedded database",
+            value: whileBuying.syncs / crowd.seconds,
+            unit: "syncs/s",
+            possible: { atMost: syncs * SYNC_TOLERANCE },
+          },
+          { name: "syncs to disk per order, messages included, embedded database", value: perOrder(all.syncs, crowd), unit: "syncs" },
+        ]
+      : []),
+    ...(["add", "quote", "complete"] as const).map((step) => ({
+      name: `one buyer alone: ${NAMES[step]}, p95, ${on}`,
+      value: percentile(alone.steps[step], 0.95),
+      unit: "ms",
+    })),
+  ];
 }
+
+/** The disk is measured for a second only, before the buyers come. */
+const SYNC_TOLERANCE = 1.5;
 
 /** Compares a large bag with a small one, so that what a call costs by itself does not count. */
 async function millisecondsPerLine(shop: BenchShopApi): Promise<number> {

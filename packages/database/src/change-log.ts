@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database, Query } from "./database.ts";
 
 export const CHANGE_CHANNEL = "azulejo_change";
@@ -12,10 +12,16 @@ export interface Change {
 /** Writes changes in the caller's transaction; the NOTIFY is sent when it commits. */
 export async function recordChanges(query: Query, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await sql`
-    with written as (insert into change_log (kind, entity) select kind, entity from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as row(kind text, entity text))
-    select pg_notify(${CHANGE_CHANNEL}, '')`.execute(query);
+  await sql`with written as (${changesInsert(changes)}) select ${changesNotice}`.execute(query);
 }
+
+/** The insert that writes changes, for a statement that writes what has changed as well; it selects `changesNotice`. */
+export const changesInsert = (changes: Change[]): RawBuilder<unknown> => sql`
+  insert into change_log (kind, entity)
+  select kind, entity from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as row(kind text, entity text)`;
+
+/** Tells the processes that follow the log that there is something new. */
+export const changesNotice: RawBuilder<unknown> = sql`pg_notify(${CHANGE_CHANNEL}, '')`;
 
 /** A position in the change log. */
 export interface ChangePosition {

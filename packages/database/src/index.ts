@@ -1,4 +1,4 @@
-export { type Change, endOfChangeLog, recordChanges } from "./change-log.ts";
+export { type Change, changesInsert, changesNotice, endOfChangeLog, recordChanges } from "./change-log.ts";
 export type {
   Address,
   ApprovedLine,
@@ -38,6 +38,7 @@ export { restoreEmbedded } from "./embedded/restore-embedded.ts";
 export { type ChangeFollower, followChanges } from "./follow-changes.ts";
 export { isMigrated, migrate } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
+export { insertRows, populate } from "./populate.ts";
 export { ReadCache } from "./read-cache.ts";
 export type { DB as Tables } from "./tables.ts";
 export { isStorageFull, isUnavailable, whenAvailable } from "./unavailable.ts";

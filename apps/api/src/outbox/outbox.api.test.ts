@@ -1,6 +1,7 @@
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { makeMessagesDue, messagesOf, ofKind } from "@azulejo/testing/messages.ts";
+import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { openBoss } from "../jobs/open-boss.ts";
@@ -44,6 +45,23 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const message = (kind: Kind, key: string) => ({ kind, key, payload: { of: key } });
 
 describe("a message", () => {
+  it("becomes the same job as one that pg-boss inserts itself", async () => {
+    const outbox = await openOutbox(null);
+    const { boss } = open[0]!;
+    const id = "00000000-0000-8000-8000-000000000001";
+    await boss.insert("test.slow", [{ id, singletonKey: "same", data: { of: "same" } }]);
+    const own = { data: {}, keepUntil: null, startAfter: null, createdOn: null, id: null, singletonKey: null };
+    const jobs = () => sql<Record<string, unknown>>`select * from pgboss.job where name = 'test.slow'`.execute(database.query);
+    const { rows: theirs } = await jobs();
+    await sql`delete from pgboss.job where name = 'test.slow'`.execute(database.query);
+    await outbox.enqueue(database.query, [message("test.slow", "same")]);
+    const { rows: ours } = await jobs();
+    expect(ours.map((job) => ({ ...job, ...own }))).toEqual(theirs.map((job) => ({ ...job, ...own })));
+    const kept = (job: Record<string, unknown> | undefined) => Number(job?.["keepUntil"]) - Number(job?.["startAfter"]);
+    expect([ours[0]?.["data"], ours[0]?.["singletonKey"], kept(ours[0])]).toEqual([{ of: "same" }, "same", kept(theirs[0])]);
+    await sql`delete from pgboss.job where name = 'test.slow'`.execute(database.query);
+  });
+
   it("is delivered soon after its transaction commits, with payload and key", async () => {
     const sent: [unknown, string, number][] = [];
     const outbox = await openOutbox({ "test.fast": async (payload, key) => void sent.push([payload, key, performance.now()]) });

@@ -2,6 +2,42 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { DEAD_LETTERS } from "./queues.ts";
 
+/** The channel on which the kinds of new messages are announced; pg-boss's own would wake every worker of a kind at once. */
+export const MESSAGES = "azulejo_message";
+
+export interface NewMessage {
+  id: string;
+  kind: string;
+  key: string;
+  payload: Record<string, unknown>;
+  /** Null to deliver it now. */
+  startAfter: Date | null;
+}
+
+/**
+ * Adds messages of any kinds to their queues, those that are there already aside, and wakes their workers at commit. pg-boss would need
+ * a statement for each kind; a test compares the rows with its own.
+ */
+export async function insertMessages(query: Query, messages: NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`
+    with added as (
+      insert into pgboss.job (id, name, data, priority, start_after, created_on, singleton_key, expire_seconds, deletion_seconds, keep_until,
+        retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+      select message.id, queue.name, message.payload, 0, due.at, pgboss.job_now(), message.key, queue.expire_seconds, queue.deletion_seconds,
+        due.at + queue.retention_seconds * interval '1s', queue.retry_limit, queue.retry_delay, coalesce(queue.retry_backoff, false),
+        queue.retry_delay_max, queue.policy, queue.dead_letter, queue.heartbeat_seconds
+      from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+        as message(id uuid, kind text, key text, payload jsonb, "startAfter" timestamptz)
+      join pgboss.queue on queue.name = message.kind
+      cross join lateral (select coalesce(message."startAfter", pgboss.job_now()) as at) due
+      on conflict do nothing
+      returning name, start_after
+    )
+    select pg_notify(${MESSAGES}, name)
+    from (select distinct name from added where start_after <= pgboss.job_now()) due`.execute(query);
+}
+
 /** Returns those of the queues that have a message that is due or being delivered. */
 export async function kindsDue<Kind extends string>(query: Query, kinds: Kind[]): Promise<Kind[]> {
   const { rows } = await sql<{ name: Kind }>`

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Database, Query } from "@azulejo/database";
-import { fromKysely, type JobInsert, type JobWithMetadata, type PgBoss } from "pg-boss";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import { countUndelivered, kindsDue, takeOldMessages } from "./outbox.repository.ts";
+import { countUndelivered, insertMessages, kindsDue, MESSAGES, takeOldMessages } from "./outbox.repository.ts";
 import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
 import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
+import { createWorkerWaking, type WorkerWaking } from "./wake-workers.ts";
 
 /** A message to the outside: delivered at least once, identified by its key. */
 export interface Message<Kind extends string = MessageKind> {
@@ -58,19 +59,22 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
   const { boss, database, log } = parts;
   const kinds = Object.keys(parts.queues) as Kind[];
   await prepareQueues(boss, parts.queues);
-  await moveOldMessages(boss, database, kinds);
-  const workers = new Map<string, string[]>();
-  const wake = (kind: string) => workers.get(kind)?.forEach((worker) => boss.notifyWorker(worker));
+  await moveOldMessages(database, kinds);
+  const waking = createWorkerWaking();
+  let stopListening = async () => {};
   return {
-    enqueue: (query, messages) => insert(boss, query, messages),
+    enqueue: insert,
     async deliver(couriers) {
-      for (const kind of kinds)
-        workers.set(kind, await startWorkers(boss, kind, parts.queues[kind], handler(kind, couriers[kind], wake, log)));
+      stopListening = await database.listen(MESSAGES, (kind) => {
+        // A session that was lost has missed some.
+        for (const one of kind ? [kind] : kinds) waking.soon(one);
+      });
+      for (const kind of kinds) await startWorkers(boss, kind, parts.queues[kind], handler(kind, couriers[kind], waking, log), waking);
     },
     async drain() {
       let due = await kindsDue(database.query, kinds);
       while (due.length > 0) {
-        due.forEach(wake);
+        due.forEach(waking.now);
         await pause(DRAIN_PAUSE_MS);
         due = await kindsDue(database.query, due);
         // The deliveries themselves may have queued others.
@@ -88,6 +92,8 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
       }));
     },
     async stop() {
+      waking.stop();
+      await stopListening();
       const stopped = Promise.all(kinds.map((kind) => boss.offWork(kind)));
       await Promise.race([stopped, pause(STOP_WAIT_MS)]);
     },
@@ -96,31 +102,33 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-type Handler = (job: JobWithMetadata<Record<string, unknown>>, wakeSelf: () => void) => Promise<void>;
+type Handler = (job: JobWithMetadata<Record<string, unknown>>) => Promise<void>;
 
-/** Starts the workers of one queue and returns their ids. Each takes one message at a time, so that none waits for a slower one. */
-async function startWorkers(boss: PgBoss, kind: string, { concurrency }: QueueSettings, handle: Handler): Promise<string[]> {
-  const ids: string[] = [];
-  for (let index = 0; index < concurrency; index++) {
-    // After a message the worker looks for the next one at once.
-    const wakeSelf = () => boss.notifyWorker(ids[index] ?? "");
-    const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
-    ids.push(
-      await boss.work(kind, options, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
-        for (const job of jobs) await handle(job, wakeSelf);
-      }),
-    );
+/** Starts the workers of one queue. Each takes one message at a time, so that none waits for a slower one. */
+async function startWorkers(boss: PgBoss, kind: string, settings: QueueSettings, handle: Handler, waking: WorkerWaking): Promise<void> {
+  const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+  for (let index = 0; index < settings.concurrency; index++) {
+    let isBusy = false;
+    const id = await boss.work(kind, options, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
+      isBusy = true;
+      // There may be others behind the first one.
+      waking.soon(kind);
+      try {
+        for (const job of jobs) await handle(job);
+      } finally {
+        isBusy = false;
+      }
+    });
+    waking.add(kind, { isBusy: () => isBusy, wake: () => boss.notifyWorker(id) });
   }
-  return ids;
 }
 
-function handler(kind: string, courier: Courier, wake: (kind: string) => void, log: Log): Handler {
-  return async (job, wakeSelf) => {
-    wakeSelf();
+function handler(kind: string, courier: Courier, waking: WorkerWaking, log: Log): Handler {
+  return async (job) => {
     let ended = false;
     const onFailure = (err: unknown) => {
       log.warn({ messageId: job.id, kind, attempts: job.retryCount + 1, err }, "delivery failed, will be tried again");
-      wakeForRetry(job, () => wake(kind));
+      wakeForRetry(job, () => waking.soon(kind));
     };
     // The queue gives up at the time limit, and no longer waits for the courier.
     job.signal.addEventListener("abort", () => ended || onFailure(new Error("the delivery took too long")), { once: true });
@@ -141,20 +149,13 @@ function wakeForRetry({ retryCount, retryDelayMax }: JobWithMetadata<unknown>, w
   setTimeout(wake, seconds * 1000 + 100).unref();
 }
 
-/** One statement for each kind among the messages. */
-async function insert(boss: PgBoss, query: Query, messages: (Message<string> & { startAfter?: Date })[]): Promise<void> {
-  // The queue reads its own columns by their names in the database.
-  const db = fromKysely(query.withoutPlugins() as unknown as Parameters<typeof fromKysely>[0]);
-  const jobs = new Map(messages.map((message) => [`${message.kind} ${message.key}`, message]));
-  for (const [kind, group] of Map.groupBy(jobs.values(), (message) => message.kind)) await boss.insert(kind, group.map(toJob), { db });
+async function insert(query: Query, messages: (Message<string> & { startAfter?: Date })[]): Promise<void> {
+  const distinct = new Map(messages.map((message) => [`${message.kind} ${message.key}`, message]));
+  await insertMessages(
+    query,
+    [...distinct.values()].map(({ kind, key, payload, startAfter = null }) => ({ id: idOf(kind, key), kind, key, payload, startAfter })),
+  );
 }
-
-const toJob = ({ kind, key, payload, startAfter }: Message<string> & { startAfter?: Date }): JobInsert => ({
-  id: idOf(kind, key),
-  singletonKey: key,
-  data: payload,
-  ...(startAfter && { startAfter: startAfter.toISOString() }),
-});
 
 /** The key's own id (RFC 9562, version 8): the queue has each id once, delivered ones among them. */
 function idOf(kind: string, key: string): string {
@@ -169,11 +170,10 @@ function idOf(kind: string, key: string): string {
 }
 
 /** A message that an earlier release had begun to send keeps its lease: it is not due before that ends. */
-async function moveOldMessages(boss: PgBoss, database: Database, kinds: string[]): Promise<void> {
+async function moveOldMessages(database: Database, kinds: string[]): Promise<void> {
   await database.query.transaction().execute(async (query) => {
     const messages = await takeOldMessages(query, kinds);
     await insert(
-      boss,
       query,
       messages.map(({ availableAt, ...message }) => ({ ...message, startAfter: availableAt })),
     );

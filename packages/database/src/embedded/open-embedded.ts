@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { PGlite, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { columnNames } from "../column-names.ts";
 import type { Database } from "../database.ts";
 import { typeParsers } from "../parsers.ts";
@@ -12,8 +12,10 @@ import { isStorageFull } from "../unavailable.ts";
 import { copyBlankDirectory } from "./blank-data-directory.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { createDiskRoom, type DiskRoom } from "./disk-room.ts";
+import { embeddedDialect } from "./embedded-dialect.ts";
 import { durableStartParams, FsyncNodeFS } from "./fsync-file-system.ts";
-import { oneCallClient } from "./one-call-client.ts";
+import type { JournalSyncs } from "./journal-syncs.ts";
+import { createOneCallClient, type OneCallClient } from "./one-call-client.ts";
 import { type AnswerRequest, answerRequests } from "./owner-requests.ts";
 
 /**
@@ -54,17 +56,15 @@ export async function openEmbedded(dataDir: string, leastFreeBytes?: number): Pr
 }
 
 function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, answers: Map<string, AnswerRequest>, release: () => void): Database {
-  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: oneCallClient(pg, room) }), plugins: [columnNames] });
+  const client = createOneCallClient(pg, room, files.journal);
+  const query = new Kysely<Tables>({ dialect: embeddedDialect(pg, client), plugins: [columnNames] });
   return {
     kind: "embedded",
     query,
-    embedded: guarded(pg, room),
-    syncs: files.counter,
+    embedded: guarded(pg, client, room, files.journal),
+    syncs: files.journal.counter,
     answerRequests: (kind, answer) => void answers.set(kind, answer),
-    listen: async (channel, onMessage) => {
-      const stop = await pg.listen(channel, onMessage);
-      return async () => stop();
-    },
+    listen: client.listen,
     close: async () => {
       await query.destroy();
       release();
@@ -72,17 +72,28 @@ function describe(pg: PGlite, files: FsyncNodeFS, room: DiskRoom, answers: Map<s
   };
 }
 
-/** Wraps the raw handle for the job queue, whose every call writes. */
-function guarded(pg: PGlite, room: DiskRoom): PGlite {
-  const writing = new Set<string | symbol>(["query", "sql", "exec", "transaction"]);
+/** Wraps the raw handle for the job queue, whose every call writes, and is over when that is on disk. */
+function guarded(pg: PGlite, client: OneCallClient, room: DiskRoom, journal: JournalSyncs): PGlite {
+  const writing = new Set<string | symbol>(["sql", "transaction"]);
+  const execute = async (statements: string) => {
+    room.check();
+    const results = await pg.exec(statements);
+    await journal.settled();
+    return results;
+  };
   return new Proxy(pg, {
     get(target, name) {
+      if (name === "query") return client.query;
+      if (name === "exec") return async (sql: string) => (sql.includes(";") ? execute(sql) : [await client.query(sql)]);
+      if (name === "listen") return client.listen;
       const value = Reflect.get(target, name, target) as unknown;
       if (typeof value !== "function") return value;
       if (!writing.has(name)) return value.bind(target);
       return async (...args: unknown[]) => {
         room.check();
-        return value.apply(target, args);
+        const result = await value.apply(target, args);
+        await journal.settled();
+        return result;
       };
     },
   });

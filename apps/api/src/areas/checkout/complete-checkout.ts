@@ -7,7 +7,7 @@ import { lockBag } from "../webshoppingbag/index.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { type Means, type PayingCard, payingCard } from "./paying-card.ts";
 import { paymentRefusal } from "./payment-refusal.ts";
-import { reserveOrder } from "./reserve-order.ts";
+import { type ReservedOrder, reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
 import { giveWay } from "./wallet/give-way.ts";
 import { comesBack, payFromWallet, requireWallet } from "./wallet/pay-from-wallet.ts";
@@ -19,15 +19,16 @@ import { comesBack, payFromWallet, requireWallet } from "./wallet/pay-from-walle
 export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
   const card = input.payment.type === "CreditCard" ? await payingCard(context, input.payment) : null;
   const begin = () => beginAttempt(context, input, card);
-  const order = await begin().catch(async (error: unknown) => {
+  const attempt = await begin().catch(async (error: unknown) => {
     const isWaiting = error instanceof ShopError && error.code === "checkout_in_progress";
     if (!isWaiting || !(await giveWay(context, input.shoppingBagQuoteId, input.attempt))) throw error;
     return begin();
   });
+  const { order } = attempt;
   if (order.status === "placed") return placed(order);
   if (order.status === "released") return refuse(context, order);
   if (input.payment.type === "Credit") return refuse(context, order);
-  const state = await pay(context, order, input.payment, card);
+  const state = await pay(context, attempt, input.payment, card);
   const settled = await settleOrder(context, order.id, state);
   if (settled.status === "placed") return placed(settled);
   if (settled.status === "released") return refuse(context, settled);
@@ -37,17 +38,18 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
 type Input = ParsedInputOf<typeof checkout.complete>;
 
 /** Phase one, in one transaction that holds the bag. */
-function beginAttempt(context: Context, input: Input, card: PayingCard | null): Promise<OrderHead> {
+function beginAttempt(context: Context, input: Input, card: PayingCard | null): Promise<ReservedOrder> {
   return inTransaction(context, async (inside) => {
     const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
-    if (known) return known;
+    if (known) return { order: known, payment: await selectPayment(inside.query, { orderId: known.id }) };
     if (input.payment.type === "PayPal" && comesBack(input.payment)) throw new ShopError("payment_paypal_unknown");
     if (input.payment.type === "PayPal") requireWallet(inside);
     if (input.payment.type === "CreditCard" && !card) throw new ShopError("customer_payment_not_found");
-    const order = await reserveOrder(inside, bag, input);
+    const reserved = await reserveOrder(inside, bag, input);
+    if (input.payment.type !== "Credit") return reserved;
     // Nobody outside has to be asked, so that such an order is never half-paid.
-    return input.payment.type === "Credit" ? placeReserved(inside, order.id, null) : order;
+    return { order: await placeReserved(inside, reserved.order.id, null), payment: null };
   });
 }
 
@@ -72,8 +74,12 @@ async function findAttempt(context: Context, bagId: string, attempt: string): Pr
 }
 
 /** Phase two. */
-async function pay(context: Context, order: OrderHead, input: Input["payment"], card: PayingCard | null): Promise<PaymentState> {
-  const payment = await selectPayment(context.query, { orderId: order.id });
+async function pay(
+  context: Context,
+  { order, payment }: ReservedOrder,
+  input: Input["payment"],
+  card: PayingCard | null,
+): Promise<PaymentState> {
   if (!payment) throw new ShopError("server_error");
   if (payment.method === "PayPal") return payFromWallet(context, order, payment, input.type === "PayPal" ? input : null);
   const means: Means | null = input.type === "Ach" ? { methodId: input.paymentMethodId, bankDebit: true } : card;

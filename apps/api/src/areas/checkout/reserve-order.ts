@@ -1,10 +1,8 @@
 import { type Language, ShopError } from "@azulejo/contract";
-import { recordChanges } from "@azulejo/database";
 import type { Context } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { checkAddress } from "../delivery/index.ts";
-import { insertOrder, insertOrderLines, insertPayments, type NewPayment, type OrderHead, selectPayment } from "../order/index.ts";
-import { holdStock, stockChanges } from "../stock/index.ts";
+import { insertPayments, insertReservation, type NewPayment, type OrderHead, type Payment, selectPayment } from "../order/index.ts";
 import { contactPhone } from "../storelocator/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
 import { noteOrder } from "./approval/approval.repository.ts";
@@ -27,8 +25,14 @@ export interface Paying {
     | { type: "Credit" };
 }
 
+/** An order with the payment that a provider takes; null for an order that is paid otherwise. */
+export interface ReservedOrder {
+  order: OrderHead;
+  payment: Payment | null;
+}
+
 /** Phase one, in one transaction: checks everything again, reserves stock and credit, and claims the order number. */
-export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed & Paying): Promise<OrderHead> {
+export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed & Paying): Promise<ReservedOrder> {
   await refuseBuyer(context);
   const quote = await quoteOrder(context, bag, true);
   refuseProblems(quote, context.language);
@@ -39,15 +43,22 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   const approval = await requireApproval(context, bag, input.expectedTotalCents);
   await refuseExcess(context, quote);
   const lines = draftLines(quote);
-  const order = await insertOrder(context.query, agreedOrder(context, bag, quote, input));
-  if (approval) await noteOrder(context.query, approval.id, order.id);
-  await holdStock(context.query, await insertOrderLines(context.query, order.id, lines));
-  await insertPayments(context.query, order.id, await paymentsOf(context, order.totalCents, input));
-  const debit = input.payment.type === "Ach" ? await selectPayment(context.query, { orderId: order.id }) : null;
-  if (debit) await keepMandate(context, debit.id, order.totalCents);
-  await recordChanges(context.query, stockChanges(lines.map((line) => line.productId)));
-  return order;
+  const order = agreedOrder(context, bag, quote, input);
+  // A credit line is locked after the lots, like everywhere else.
+  const isOnCredit = usesCredit(input);
+  const payments = isOnCredit ? [] : await paymentsOf(context, order.totalCents, input);
+  const { head, payment, shortItems } = await insertReservation(context.query, { order, lines, payments });
+  const [short] = shortItems;
+  if (short !== undefined) throw new ShopError("checkout_out_of_stock", { itemNo: short, available: 0 });
+  if (approval) await noteOrder(context.query, approval.id, head.id);
+  if (isOnCredit) await insertPayments(context.query, head.id, await paymentsOf(context, head.totalCents, input));
+  const taken = isOnCredit ? await selectPayment(context.query, { orderId: head.id }) : payment;
+  if (taken && input.payment.type === "Ach") await keepMandate(context, taken.id, head.totalCents);
+  return { order: head, payment: taken };
 }
+
+const usesCredit = ({ payment }: Paying): boolean =>
+  payment.type === "Credit" || (payment.type !== "Ach" && (payment.creditCents ?? 0) > 0);
 
 /** @throws the first problem that prevents the order */
 function refuseProblems(quote: OrderQuote, language: Language): void {

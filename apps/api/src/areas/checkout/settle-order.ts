@@ -10,8 +10,10 @@ import {
   type OrderHead,
   type Payment,
   post,
+  postPaid,
   selectOrder,
   selectPayment,
+  storeProviderId,
   updatePayment,
 } from "../order/index.ts";
 import { releaseStock, stockChanges } from "../stock/index.ts";
@@ -66,16 +68,10 @@ export async function placeReserved(inside: Context, orderId: number, paid: Paid
   const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now(), isPending);
   if (!placed) return required(await selectOrder(inside.query, orderId));
   if ((await closeBag(inside.query, placed)) === "quoted") await markAccepted(inside.query, placed.bagId, placed.id, inside.now());
-  await postSale(inside, placed);
-  await chargeCreditLine(inside, orderId);
-  if (paid) {
-    const { brand, last4 } = paid;
-    // The cash of what is captured already is booked with the capture, like that of any other payment.
-    const status = isPending ? "pending" : "authorised";
-    const { id } = required(await selectPayment(inside.query, { orderId }));
-    await updatePayment(inside.query, id, { status, brand, last4 });
-    if ("saved" in paid && paid.saved) await storeCard(inside, paid.saved);
-  }
+  await bookSale(inside, placed, paid);
+  // Only a business account has a credit line.
+  if (placed.customerId !== null) await chargeCreditLine(inside, orderId);
+  if (paid && "saved" in paid && paid.saved) await storeCard(inside, paid.saved);
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },
     { kind: "mail.newOrder", key: `new-order:${orderId}`, payload: { orderId } },
@@ -85,13 +81,19 @@ export async function placeReserved(inside: Context, orderId: number, paid: Paid
   return placed;
 }
 
-function postSale(inside: Context, order: OrderHead): Promise<void> {
-  return post(inside.query, `sale:${order.id}`, order.id, {
+/** Books the sale, and what the provider said about its payment; that of what is captured already is booked with the capture. */
+async function bookSale({ query }: Context, order: OrderHead, paid: Paid | null): Promise<void> {
+  const entries = {
     receivable: order.totalCents,
     sales: -order.goodsCents,
     delivery: -order.deliveryCents,
     tax: -order.taxCents,
-  });
+  };
+  if (!paid) return post(query, `sale:${order.id}`, order.id, entries);
+  const { brand, last4 } = paid;
+  const status = paid.status === "pending" ? "pending" : "authorised";
+  const isPaid = await postPaid(query, `sale:${order.id}`, order.id, entries, { status, brand, last4 });
+  if (!isPaid) throw new ShopError("server_error");
 }
 
 interface End {
@@ -128,13 +130,8 @@ export async function releaseUnopened(context: Settling, orderId: number): Promi
  * Stores the provider's id of a payment before it can be charged, so that the sweep can always read what happened.
  * @returns false if the order has been released meanwhile, because the provider took so long; nothing may be charged then
  */
-export function storeOpened(context: Context, orderId: number, paymentId: number, providerId: string): Promise<boolean> {
-  return inTransaction(context, async (inside) => {
-    const isReserved = await lockReserved(inside.query, orderId);
-    await updatePayment(inside.query, paymentId, { providerId });
-    return isReserved;
-  });
-}
+export const storeOpened = ({ query }: Context, orderId: number, paymentId: number, providerId: string): Promise<boolean> =>
+  storeProviderId(query, orderId, paymentId, providerId);
 
 async function undoPayment(context: Settling, orderId: number): Promise<void> {
   const payment = await selectPayment(context.query, { orderId });

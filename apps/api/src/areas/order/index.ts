@@ -1,7 +1,7 @@
 export { cancelableUnits } from "./cancelable.rules.ts";
 export { creditHeld, creditOrdered, creditOwed } from "./credit-sums.repository.ts";
 export { joinGuestOrders, selectPlacedOrder } from "./guest-order.repository.ts";
-export { type Entry, post, postEntries, selectEntries, selectReceivable, sumOfAccount } from "./ledger.repository.ts";
+export { type Entry, post, postEntries, postPaid, selectEntries, selectReceivable, sumOfAccount } from "./ledger.repository.ts";
 export { type LineProgress, type Shipment, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
 export { type DeliveredLine, deliveryParts, partOf, splitBy } from "./line-shares.rules.ts";
 export { insertMandate, selectMandateText } from "./mandate.repository.ts";
@@ -9,8 +9,6 @@ export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lin
 export type { NewOrder, NewOrderLine } from "./new-order.ts";
 export {
   endUnpaid,
-  insertOrder,
-  insertOrderLines,
   lockReserved,
   moveOrder,
   type OrderHead,
@@ -29,6 +27,7 @@ export {
   selectCreditPayment,
   selectPayment,
   selectPendingPayments,
+  storeProviderId,
   touchPayment,
   updatePayment,
 } from "./payment.repository.ts";
@@ -67,4 +66,5 @@ export {
   selectUnpaidCanceled,
 } from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";
+export { insertReservation } from "./reservation.repository.ts";
 export { selectSampleLots } from "./sample-lot.repository.ts";

@@ -1,4 +1,4 @@
-import type { LedgerAccount, Query } from "@azulejo/database";
+import type { LedgerAccount, PaymentStatus, Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /** One side of a posting. Cents; debits positive, credits negative. */
@@ -14,12 +14,10 @@ export interface Entry {
  * @param entries cents by account, debits positive, credits negative; they add up to zero, which the database checks
  */
 export const post = (query: Query, key: string, orderId: number, entries: Partial<Record<LedgerAccount, number>>): Promise<void> =>
-  postEntries(
-    query,
-    key,
-    orderId,
-    Object.entries(entries).map(([account, cents]) => ({ account: account as LedgerAccount, cents })),
-  );
+  postEntries(query, key, orderId, entriesOf(entries));
+
+const entriesOf = (entries: Partial<Record<LedgerAccount, number>>): Entry[] =>
+  Object.entries(entries).map(([account, cents]) => ({ account: account as LedgerAccount, cents }));
 
 /** Writes one balanced posting. Does nothing when the key already exists. @param orderId null for one of several orders */
 export async function postEntries(
@@ -29,18 +27,43 @@ export async function postEntries(
   entries: Entry[],
   at: Date | null = null,
 ): Promise<void> {
+  const { posting, entry } = postingParts(key, orderId, entries, at);
+  await sql`with posting as (${posting}) ${entry}`.execute(query);
+}
+
+/**
+ * Writes one balanced posting of an order, and what its provider said about its payment at checkout.
+ * @returns false when the order has no payment that a provider takes
+ */
+export async function postPaid(
+  query: Query,
+  key: string,
+  orderId: number,
+  entries: Partial<Record<LedgerAccount, number>>,
+  { status, brand, last4 }: { status: PaymentStatus; brand: string | null; last4: string | null },
+): Promise<boolean> {
+  const { posting, entry } = postingParts(key, orderId, entriesOf(entries), null);
+  const { rows } = await sql<{ id: number }>`
+    with posting as (${posting}), entry as (${entry})
+    update payment set status = ${status}, brand = ${brand}, last4 = ${last4}, updated_at = ${new Date()}
+    where id = (select max(id) from payment where order_id = ${orderId} and request_id is null and method <> 'Credit')
+    returning id`.execute(query);
+  return rows.length > 0;
+}
+
+function postingParts(key: string, orderId: number | null, entries: Entry[], at: Date | null) {
   const rows = entries
     .filter(({ cents }) => cents !== 0)
     .map(({ account, cents, invoiceId = null }) => ({ account, cents, invoice_id: invoiceId }));
-  await sql`
-    with posting as (
+  return {
+    posting: sql`
       insert into ledger_posting (key, order_id, at) values (${key}, ${orderId}, coalesce(${at}::timestamptz, now()))
-      on conflict (key) do nothing returning id)
-    insert into ledger_entry (posting_id, account, amount_cents, invoice_id)
-    select posting.id, entry.account, entry.cents, entry.invoice_id
-    from posting, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(account text, cents bigint, invoice_id integer)`.execute(
-    query,
-  );
+      on conflict (key) do nothing returning id`,
+    entry: sql`
+      insert into ledger_entry (posting_id, account, amount_cents, invoice_id)
+      select posting.id, given.account, given.cents, given.invoice_id
+      from posting, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(account text, cents bigint, invoice_id integer)`,
+  };
 }
 
 /** Returns the entries of a posting; none without one. */

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Query } from "@azulejo/database";
-import type { Hold } from "../stock/index.ts";
-import type { NewOrder, NewOrderLine, OrderPromotion } from "./new-order.ts";
+import { sql } from "kysely";
+import type { OrderPromotion } from "./new-order.ts";
 
 /** The order fields that checkout needs. */
 export interface OrderHead {
@@ -24,9 +23,11 @@ export interface OrderHead {
   measured: boolean;
   /** When the whole order was canceled; null for any other. */
   canceledAt: Date | null;
+  /** The business account; null for any other buyer. */
+  customerId: number | null;
 }
 
-const headColumns = [
+export const headColumns = [
   "id",
   "orderNo",
   "receiptKey",
@@ -44,6 +45,7 @@ const headColumns = [
   "language",
   "measured",
   "canceledAt",
+  "customerId",
 ] as const;
 
 /** Returns all orders of a bag, newest first. */
@@ -68,37 +70,6 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
   return row ?? null;
 }
 
-const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
-
-/** Inserts an order, which claims its number and counts as a use of its promotions. */
-export async function insertOrder(query: Query, order: NewOrder): Promise<OrderHead> {
-  const { contact, deliveryAddress, billingAddress, delivery, sampleDelivery, taxes, promotions, derivation, ...columns } = order;
-  const head = await query
-    .insertInto("customerOrder")
-    .values({
-      ...columns,
-      ...contact,
-      receiptKey: randomBytes(24).toString("base64url"),
-      status: "reserved",
-      deliveryAddress: json(deliveryAddress),
-      billingAddress: json(billingAddress),
-      delivery: json(delivery),
-      sampleDelivery: json(sampleDelivery),
-      taxes: JSON.stringify(taxes),
-      derivation: json(derivation),
-    })
-    .returning([...headColumns])
-    .executeTakeFirstOrThrow();
-  await insertOrderPromotions(query, head.id, promotions);
-  return head;
-}
-
-async function insertOrderPromotions(query: Query, orderId: number, promotions: OrderPromotion[]): Promise<void> {
-  if (promotions.length === 0) return;
-  const rows = promotions.map(({ name, ...promotion }) => ({ ...promotion, orderId, name: JSON.stringify(name) }));
-  await query.insertInto("orderPromotion").values(rows).execute();
-}
-
 /** Returns the promotions that an order has used. */
 export const selectOrderPromotions = (query: Query, orderId: number): Promise<OrderPromotion[]> =>
   query
@@ -107,31 +78,6 @@ export const selectOrderPromotions = (query: Query, orderId: number): Promise<Or
     .where("orderId", "=", orderId)
     .orderBy("code")
     .execute();
-
-/** @returns what each line takes from which lot */
-export async function insertOrderLines(query: Query, orderId: number, lines: NewOrderLine[]): Promise<Hold[]> {
-  const rows = await query
-    .insertInto("orderLine")
-    .values(
-      lines.map(({ parts: _, productId: __, picture, format, recipient, rooms, ...line }, position) => ({
-        ...line,
-        orderId,
-        position,
-        picture: json(picture),
-        format: json(format),
-        recipient: json(recipient),
-        rooms: JSON.stringify(rooms),
-      })),
-    )
-    .returning(["id", "position"])
-    .execute();
-  const lots = rows.flatMap(({ id, position }) =>
-    (lines[position]?.parts ?? []).map((part) => ({ lineId: id, itemNo: lines[position]?.itemNo ?? "", ...part })),
-  );
-  const rowsOfLots = lots.map(({ lineId, lotId, quantity }) => ({ orderLineId: lineId, lotId, quantity }));
-  if (lots.length > 0) await query.insertInto("orderLineLot").values(rowsOfLots).execute();
-  return lots;
-}
 
 /**
  * Changes an order's status and returns the order; null when it was no longer in `from`.

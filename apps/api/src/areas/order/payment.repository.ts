@@ -11,20 +11,20 @@ export interface NewPayment {
   dueOn: string | null;
 }
 
+/** A payment's columns, without its order. */
+export const newPayment = (payment: NewPayment) => ({
+  ...payment,
+  providerId: null,
+  status: "started" as const,
+  brand: null,
+  last4: null,
+  failureCode: null,
+});
+
 export async function insertPayments(query: Query, orderId: number, payments: NewPayment[]): Promise<void> {
   await query
     .insertInto("payment")
-    .values(
-      payments.map((payment) => ({
-        ...payment,
-        orderId,
-        providerId: null,
-        status: "started" as const,
-        brand: null,
-        last4: null,
-        failureCode: null,
-      })),
-    )
+    .values(payments.map((payment) => ({ ...newPayment(payment), orderId })))
     .execute();
 }
 
@@ -41,7 +41,7 @@ export interface Payment {
   isOfRequest: boolean;
 }
 
-const paymentColumns = ["id", "orderId", "method", "provider", "providerId", "status", "amountCents", "failureCode"] as const;
+export const paymentColumns = ["id", "orderId", "method", "provider", "providerId", "status", "amountCents", "failureCode"] as const;
 const isOfRequest = sql<boolean>`request_id is not null`.as("isOfRequest");
 
 type WhichPayment = { orderId: number } | { providerId: string } | { id: number };
@@ -104,6 +104,18 @@ export const selectPendingPayments = (query: Query, limit: number): Promise<Paym
     .execute();
 
 export const touchPayment = (query: Query, id: number): Promise<void> => updatePayment(query, id, {});
+
+/**
+ * Stores the provider's id of an order's payment, and holds the order while it does.
+ * @returns whether the order still waits for the payment
+ */
+export async function storeProviderId(query: Query, orderId: number, paymentId: number, providerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isReserved: boolean }>`
+    with held as (select status from customer_order where id = ${orderId} for update)
+    update payment set provider_id = ${providerId}, updated_at = ${new Date()} from held where id = ${paymentId}
+    returning held.status = 'reserved' as "isReserved"`.execute(query);
+  return rows[0]?.isReserved ?? false;
+}
 
 /** Marks a payment as captured. A refund or return may have been booked before the capture that it followed. */
 export async function markCaptured(query: Query, id: number, card: { brand: string | null; last4: string | null }): Promise<void> {

@@ -1,13 +1,14 @@
-export { type Hold, holdStock, releaseStock, stockChanges } from "./hold-stock.ts";
 export {
   hasMoved,
   type LineStock,
   moveLockedLots,
   moveStock,
   openLedger,
+  reserveParts,
   selectLineStock,
   selectMovedSince,
 } from "./movement.repository.ts";
+export { releaseStock, stockChanges } from "./release-stock.ts";
 export {
   adjusted,
   type Count,

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Figures, LinePart, Movement } from "./stock.rules.ts";
 
 /** Details of a movement: the order line, the document (a shipment, a return, a receipt), a note, and the time, if not now. */
@@ -31,6 +31,28 @@ export async function moveStock(query: Query, lotId: number, movement: Movement,
       ${about.note ?? null}::text, ${about.staffId ?? null}::int, coalesce(${about.at ?? null}::timestamptz, now())
     from moved returning lot_id`.execute(query);
   return rows.length === 1;
+}
+
+/**
+ * Returns the parts of a statement that reserve stock for order lines, which the statement has in `part` (line_id, lot_id, quantity). The
+ * lots are locked in the order of their ids, so that two orders never deadlock. A lot that has too few for the order is left alone;
+ * the others are the rows of `reserved_lot`.
+ */
+export function reserveParts(lotIds: number[]): [string, RawBuilder<unknown>][] {
+  return [
+    ["locked_lot", sql`select id from lot where id = any(${lotIds}::int[]) order by id for update`],
+    [
+      "reserved_lot",
+      sql`update lot set reserved = lot.reserved + need.quantity
+      from locked_lot join (select lot_id, sum(quantity)::int as quantity from part group by lot_id) need on need.lot_id = locked_lot.id
+      where lot.id = locked_lot.id and lot.on_hand - lot.reserved >= need.quantity returning lot.id`,
+    ],
+    [
+      "moved",
+      sql`insert into stock_movement (lot_id, kind, on_hand, reserved, order_line_id)
+      select part.lot_id, 'reserved', 0, part.quantity, part.line_id from part join reserved_lot on reserved_lot.id = part.lot_id`,
+    ],
+  ];
 }
 
 /** Writes many movements in one statement. The caller's transaction has locked the lots, which must have enough. */

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { acceptQuantityBreaks } from "./pricing/accept-quantity-breaks.ts";
 import { type PricedLine, priceBag } from "./pricing/price-bag.ts";
-import type { StoredLine } from "./stored-bag.ts";
+import { emptyBag, type StoredLine } from "./stored-bag.ts";
 import { addLine, updateBag } from "./webshoppingbag.repository.ts";
 import { fulfilmentOptions, MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
@@ -14,8 +14,7 @@ interface WantedLine {
 /** Prices items that are in no bag, each as if it were delivered alone. */
 export async function priceLines(context: Context, wanted: WantedLine[]): Promise<PricedLine[]> {
   const lines = wanted.map((line, index): StoredLine => ({ ...blank, ...line, lineId: index + 1 }));
-  const bag = { id: "", status: "open", accountId: null, pickupPlaceId: null, nextBagId: null, checkout: {}, promotionCodes: [] } as const;
-  return (await priceBag(context, { ...bag, promotionCodes: [], lines })).lines;
+  return (await priceBag(context, { ...emptyBag, lines })).lines;
 }
 
 const blank: Omit<StoredLine, "lineId" | keyof WantedLine> = {

@@ -2,7 +2,7 @@ import type { Query } from "@azulejo/database";
 import { addedMeanwhile } from "./close-bag.rules.ts";
 import { newBagId } from "./open-bag.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
-import { addLine, insertBag, selectBag, selectOrderedLines, updateBag } from "./webshoppingbag.repository.ts";
+import { addLine, exceedsOrder, insertBag, markOrdered, selectBag, selectOrderedLines, updateBag } from "./webshoppingbag.repository.ts";
 import { MAX_QUANTITY } from "./webshoppingbag.rules.ts";
 
 interface Placed {
@@ -16,12 +16,12 @@ interface Placed {
  * @returns the state that the bag was in
  */
 export async function closeBag(query: Query, order: Placed): Promise<StoredBag["status"] | null> {
-  const bag = await selectBag(query, order.storefrontId, order.bagId, true);
-  await updateBag(query, order.bagId, { status: "ordered" });
-  if (!bag || bag.status === "quoted") return bag?.status ?? null;
-  const added = addedMeanwhile(bag.lines, await selectOrderedLines(query, order.id));
-  if (added.length > 0) await updateBag(query, bag.id, { nextBagId: await openNextBag(query, order.storefrontId, bag, added) });
-  return bag.status;
+  const status = await markOrdered(query, order.storefrontId, order.bagId);
+  if (status === null || status === "quoted" || !(await exceedsOrder(query, order.bagId, order.id))) return status;
+  const bag = await selectBag(query, order.storefrontId, order.bagId);
+  const added = bag && addedMeanwhile(bag.lines, await selectOrderedLines(query, order.id));
+  if (added && added.length > 0) await updateBag(query, bag.id, { nextBagId: await openNextBag(query, order.storefrontId, bag, added) });
+  return status;
 }
 
 /** Closes a bag that a sales quote is asked for, and opens an empty one in its place. */

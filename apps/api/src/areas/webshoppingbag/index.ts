@@ -5,7 +5,7 @@ export { bagOfQuote, followBag, lockBag, ownOrNewBag, requireBag, requireOpenBag
 export { readyForPickup } from "./pickup/pickup.rules.ts";
 export { priceAtStores, type StorePrice } from "./pickup/price-at-stores.ts";
 export { type PricedBag, type PricedLine, priceBag } from "./pricing/price-bag.ts";
-export type { StoredBag } from "./stored-bag.ts";
+export { emptyBag, type StoredBag } from "./stored-bag.ts";
 export { updateBag } from "./webshoppingbag.repository.ts";
 export { webshoppingbagRoutes } from "./webshoppingbag.routes.ts";
 export { MAX_LINES, MAX_QUANTITY } from "./webshoppingbag.rules.ts";

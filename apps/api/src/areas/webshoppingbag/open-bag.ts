@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import { lockAccount } from "../account/index.ts";
 import { toBagAnswer } from "./bag-answer.ts";
 import { priceBag } from "./pricing/price-bag.ts";
-import type { StoredBag } from "./stored-bag.ts";
-import { insertBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppingbag.repository.ts";
+import { emptyBag, type StoredBag, type StoredLine } from "./stored-bag.ts";
+import { insertBag, insertFilledBag, selectBag, selectBagOfAccount, updateBag } from "./webshoppingbag.repository.ts";
 import { answersTo } from "./webshoppingbag.rules.ts";
 
 /** @throws webshoppingbag_not_found when the bag does not exist, was merged into another, or belongs to another account */
@@ -54,7 +54,23 @@ export async function ownOrNewBag(context: Context): Promise<StoredBag> {
   const id = newBagId();
   const accountId = context.session?.accountId ?? null;
   await insertBag(context.query, id, context.storefront.id, accountId);
-  return { id, accountId, status: "open", pickupPlaceId: null, nextBagId: null, checkout: {}, promotionCodes: [], lines: [] };
+  return { ...emptyBag, id, accountId };
+}
+
+/** Opens a guest's bag with lines of different items. */
+export async function openFilledBag(
+  { query, storefront }: Context,
+  lines: Pick<StoredLine, "itemId" | "productId" | "quantity" | "fulfilment" | "seenPriceCents" | "recipient">[],
+): Promise<StoredBag> {
+  const id = newBagId();
+  const lineIds = await insertFilledBag(
+    query,
+    id,
+    storefront.id,
+    lines.map(({ productId: _, ...line }) => line),
+  );
+  const stored = lines.map((line) => ({ ...line, lineId: lineIds.get(line.itemId) ?? 0, agreedLots: null, rooms: [], sampleLot: null }));
+  return { ...emptyBag, id, lines: stored };
 }
 
 /** Returns the id that a bag continues under: its own, or that of the next bag after an ordered or quoted one. */
@@ -71,9 +87,10 @@ export async function bagOfQuote({ query, storefront }: Context, id: string, loc
   return bag;
 }
 
-/** Returns the bag's current state, the response of every bag call. */
-export async function showBag(context: Context, id: string) {
-  return toBagAnswer(context, id, await priceBag(context, await requireBag(context, id)));
+/** Returns the bag's current state, the response of every bag call. @param bag its id, or the bag as it has just been written */
+export async function showBag(context: Context, bag: string | StoredBag) {
+  const stored = typeof bag === "string" ? await requireBag(context, bag) : bag;
+  return toBagAnswer(context, stored.id, await priceBag(context, stored));
 }
 
 /** Returns an unguessable id, because anyone who knows a guest's bag id may change the bag. */

@@ -29,5 +29,20 @@ export interface StoredBag {
   checkout: Record<string, unknown>;
   /** Of promotions, in the order in which they were entered. */
   promotionCodes: string[];
+  /** Whether delivered prices were quoted for it. */
+  hasQuotes: boolean;
   lines: StoredLine[];
 }
+
+/** A bag that nothing has been put into. */
+export const emptyBag: StoredBag = {
+  id: "",
+  status: "open",
+  accountId: null,
+  pickupPlaceId: null,
+  nextBagId: null,
+  checkout: {},
+  promotionCodes: [],
+  hasQuotes: false,
+  lines: [],
+};

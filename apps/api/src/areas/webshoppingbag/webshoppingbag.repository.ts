@@ -1,12 +1,22 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, LotUnits } from "@azulejo/contract/areas/webshoppingbag.ts";
-import type { Query, Recipient, Room } from "@azulejo/database";
+import { insertRows, type Query, type Recipient, type Room } from "@azulejo/database";
 import { sql } from "kysely";
 import type { OrderedLine } from "./close-bag.rules.ts";
-import type { StoredBag } from "./stored-bag.ts";
+import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
 export async function insertBag(query: Query, id: string, storefrontId: number, accountId: number | null): Promise<void> {
   await query.insertInto("bag").values({ id, storefrontId, pickupPlaceId: null, accountId }).execute();
+}
+
+/** Inserts a bag with its first lines, of different items. @returns the lines' ids by item */
+export async function insertFilledBag(query: Query, id: string, storefrontId: number, lines: NewLine[]): Promise<Map<number, number>> {
+  const rows = lines.map(({ rooms = [], sampleLot = null, ...line }) => ({ ...line, rooms, sampleLot }));
+  const { rows: added } = await sql<{ id: number; itemId: number }>`
+    with opened as (insert into bag (id, storefront_id) values (${id}, ${storefrontId}) returning id),
+    line as (${insertRows("bagLine", rows, { columns: { bagId: sql`opened.id` }, from: sql`opened` })} returning id, item_id)
+    select id, item_id as "itemId" from line`.execute(query);
+  return new Map(added.map((line) => [line.itemId, line.id]));
 }
 
 /** Returns the account's open bag. There is at most one. */
@@ -31,15 +41,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
   if (!bag) return null;
-  const lines = await query
-    .selectFrom("bagLine")
-    .innerJoin("item", "item.id", "bagLine.itemId")
-    .selectAll("bagLine")
-    .select("item.productId")
-    .where("bagId", "=", id)
-    .orderBy("bagLine.id")
-    .execute();
-  const promotionCodes = await selectPromotionCodes(query, id);
+  const { lines, promotionCodes, hasQuotes } = await selectContents(query, id);
   return {
     id: bag.id,
     status: bag.status,
@@ -48,13 +50,28 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     nextBagId: bag.nextBagId,
     checkout: bag.checkout,
     promotionCodes,
-    lines: lines.map(({ id: lineId, bagId: _, ...line }) => ({ ...line, lineId })),
+    hasQuotes,
+    lines,
   };
 }
 
-async function selectPromotionCodes(query: Query, bagId: string): Promise<string[]> {
-  const rows = await query.selectFrom("bagPromotion").select("code").where("bagId", "=", bagId).orderBy("id").execute();
-  return rows.map((row) => row.code);
+/** Returns what a bag holds. The caller has the lock, if it needs one: this has to be a statement of its own to see what came before it. */
+async function selectContents(query: Query, id: string): Promise<Pick<StoredBag, "lines" | "promotionCodes" | "hasQuotes">> {
+  const rows = await query
+    .selectFrom("bag")
+    .leftJoin("bagLine", "bagLine.bagId", "bag.id")
+    .leftJoin("item", "item.id", "bagLine.itemId")
+    .select(["bagLine.id as lineId", "bagLine.itemId", "item.productId", "quantity", "fulfilment", "agreedLots", "rooms", "sampleLot"])
+    .select(["seenPriceCents", "recipient"])
+    .select([
+      sql<string[] | null>`(select array_agg(code order by id) from bag_promotion where bag_id = bag.id)`.as("codes"),
+      sql<boolean>`exists (select from delivered_quote where bag_id = bag.id)`.as("hasQuotes"),
+    ])
+    .where("bag.id", "=", id)
+    .orderBy("bagLine.id")
+    .execute();
+  const lines = rows.flatMap(({ codes: _, hasQuotes: __, ...line }) => (line.lineId === null ? [] : [line as StoredLine]));
+  return { lines, promotionCodes: rows[0]?.codes ?? [], hasQuotes: rows[0]?.hasQuotes ?? false };
 }
 
 export async function addPromotionCodes(query: Query, bagId: string, codes: string[]): Promise<void> {
@@ -157,6 +174,28 @@ export async function updateBag(
     })
     .where("id", "=", bagId)
     .execute();
+}
+
+/**
+ * Marks the bag of a placed order as ordered, and holds it until commit.
+ * @returns the state that it was in; null when there is no such bag
+ */
+export async function markOrdered(query: Query, storefrontId: number, bagId: string): Promise<StoredBag["status"] | null> {
+  const { rows } = await sql<{ status: StoredBag["status"] }>`
+    update bag set status = 'ordered', updated_at = ${new Date()}
+    from (select id, status from bag where id = ${bagId} and storefront_id = ${storefrontId} for update) as before
+    where bag.id = before.id returning before.status`.execute(query);
+  return rows[0]?.status ?? null;
+}
+
+/** Returns whether a bag has more than its order took. */
+export async function exceedsOrder(query: Query, bagId: string, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ exceeds: boolean }>`
+    select exists (
+      select from bag_line left join order_line on order_line.bag_line_id = bag_line.id and order_line.order_id = ${orderId}
+      where bag_line.bag_id = ${bagId} and bag_line.quantity > coalesce(order_line.quantity, 0)
+    ) as exceeds`.execute(query);
+  return rows[0]?.exceeds ?? false;
 }
 
 /** Returns what an order took of the bag's lines. */

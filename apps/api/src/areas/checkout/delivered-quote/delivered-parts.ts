@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { priceBag, type StoredBag } from "../../webshoppingbag/index.ts";
+import { emptyBag, priceBag, type StoredBag } from "../../webshoppingbag/index.ts";
 import { asDelivered } from "../quote/asked-goods.ts";
 import type { OrderParts } from "../quote/assemble-quote.rules.ts";
 import { collected } from "../quote/collected.ts";
@@ -44,5 +44,5 @@ export async function bagOfQuote({ query }: Context, { facts }: Pick<StoredQuote
     recipient: null,
   }));
   const { pickupPlaceId, codes: promotionCodes } = facts;
-  return { id: "", status: "open", accountId: null, pickupPlaceId, nextBagId: null, checkout: {}, promotionCodes, lines };
+  return { ...emptyBag, pickupPlaceId, promotionCodes, lines };
 }

@@ -73,7 +73,7 @@ async function earlierQuote(
   const remembered = reference === undefined ? null : await selectQuote(query, storefront.id, reference);
   const own =
     bag.id !== ""
-      ? await quotesOfBag(context, bag.id)
+      ? await quotesOfBag(context, bag)
       : session
         ? await selectQuotesOfAccount(query, storefront.id, session.accountId, factsKey)
         : [];

@@ -32,7 +32,7 @@ interface Honored {
  * line, so that the total is the quoted one or today's, whichever is lower.
  */
 export async function honorQuote(context: Context, bag: StoredBag, today: OrderParts): Promise<Honored> {
-  const quotes = context.pricesHidden ? [] : await quotesOfBag(context, bag.id);
+  const quotes = context.pricesHidden ? [] : await quotesOfBag(context, bag);
   const [newest] = quotes;
   if (!newest) return { parts: today, deliveredQuote: null };
   const todayCents = assembleQuote(today).totalCents;

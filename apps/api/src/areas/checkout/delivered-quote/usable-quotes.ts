@@ -1,5 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
+import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { type StoredQuote, selectQuote, selectQuotesOfBag, takeOverQuotes } from "./delivered-quote.repository.ts";
 import { isSigned } from "./sign-quote.ts";
 
@@ -13,8 +14,9 @@ export function isCallers({ seal, session, storefront }: Context, quote: StoredQ
 }
 
 /** Returns the caller's quotes of a bag, newest first. */
-export async function quotesOfBag(context: Context, bagId: string): Promise<StoredQuote[]> {
+export async function quotesOfBag(context: Context, { id: bagId, hasQuotes }: StoredBag): Promise<StoredQuote[]> {
   const { query, storefront, session } = context;
+  if (!session && !hasQuotes) return [];
   if (session) await takeOverQuotes(query, storefront.id, session.accountId, bagId);
   return (await selectQuotesOfBag(query, storefront.id, bagId)).filter((quote) => isCallers(context, quote));
 }

@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { isPostalCode } from "../../delivery/index.ts";
 import { selectItemsByNo } from "../../product/index.ts";
-import type { PricedBag, StoredBag } from "../../webshoppingbag/index.ts";
+import { emptyBag, type PricedBag, type StoredBag } from "../../webshoppingbag/index.ts";
 import { fulfilmentOf } from "../delivered-quote/quoted-facts.rules.ts";
 
 /** Returns the country of a postal code by its notation. @throws request_invalid when it has neither country's */
@@ -41,5 +41,5 @@ export async function bagOfItems(context: Context, wanted: { itemNo: string; qua
       recipient: null,
     };
   });
-  return { id: "", status: "open", accountId: null, pickupPlaceId: null, nextBagId: null, checkout: {}, promotionCodes: [], lines };
+  return { ...emptyBag, lines };
 }

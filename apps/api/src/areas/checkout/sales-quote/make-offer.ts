@@ -20,6 +20,6 @@ export function offerOf(
 
 /** Places an order on the credit line in the caller's transaction; nobody outside has to be asked. */
 export async function placeOnCredit(inside: Context, bag: StoredBag, agreed: Agreed): Promise<OrderHead> {
-  const order = await reserveOrder(inside, bag, { ...agreed, payment: { type: "Credit" } });
+  const { order } = await reserveOrder(inside, bag, { ...agreed, payment: { type: "Credit" } });
   return placeReserved(inside, order.id, null);
 }

@@ -1,26 +1,6 @@
-import { ShopError } from "@azulejo/contract";
 import type { Change, Query } from "@azulejo/database";
 import { moveStock, selectLineStock } from "./movement.repository.ts";
-import { released, reserved } from "./stock.rules.ts";
-
-/** Units of one lot for one order line. */
-export interface Hold {
-  lineId: number;
-  lotId: number;
-  quantity: number;
-  itemNo: string;
-}
-
-/**
- * Reserves stock for an order, in the caller's transaction, with lots in the order of their ids so that two orders never
- * deadlock.
- * @throws checkout_out_of_stock when another order took the stock first
- */
-export async function holdStock(query: Query, holds: Hold[]): Promise<void> {
-  for (const { lineId, lotId, quantity, itemNo } of holds.toSorted((a, b) => a.lotId - b.lotId))
-    if (!(await moveStock(query, lotId, reserved(quantity), { lineId })))
-      throw new ShopError("checkout_out_of_stock", { itemNo, available: 0 });
-}
+import { released } from "./stock.rules.ts";
 
 /** Releases what an order still holds; shipped units stay shipped. @returns the products whose stock has changed */
 export async function releaseStock(query: Query, orderId: number): Promise<number[]> {

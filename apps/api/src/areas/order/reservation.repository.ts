@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { changesInsert, changesNotice, insertRows, type Query } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
+import { reserveParts, stockChanges } from "../stock/index.ts";
+import type { NewOrder, NewOrderLine } from "./new-order.ts";
+import { headColumns, type OrderHead } from "./order.repository.ts";
+import { type NewPayment, newPayment, type Payment, paymentColumns } from "./payment.repository.ts";
+
+interface Reservation {
+  order: NewOrder;
+  lines: NewOrderLine[];
+  payments: NewPayment[];
+}
+
+interface Reserved {
+  head: OrderHead;
+  /** The payment that a provider takes; null without one. */
+  payment: Payment | null;
+  /** The items of which a lot had too few, in the order of the lots; the transaction has to be rolled back. */
+  shortItems: string[];
+}
+
+/**
+ * Inserts an order with everything that belongs to it, and reserves its stock, in one statement: the order claims its number and counts
+ * as a use of its promotions.
+ */
+export async function insertReservation(query: Query, { order, lines, payments }: Reservation): Promise<Reserved> {
+  const parts = lines.flatMap(({ parts: own }, position) => own.map((part) => ({ position, ...part })));
+  const ofHead = { columns: { orderId: sql`head.id` }, from: sql`head` };
+  const written: [string, RawBuilder<unknown>][] = [
+    ["head", sql`${insertRows("customerOrder", [orderRow(order)])} returning *`],
+    ["line", sql`${insertRows("orderLine", lines.map(lineRow), ofHead)} returning id, position`],
+    [
+      "part",
+      sql`select line.id as line_id, given."lotId" as lot_id, given.quantity from line
+      join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as given(position integer, "lotId" integer, quantity integer) using (position)`,
+    ],
+    ["line_lot", sql`insert into order_line_lot (order_line_id, lot_id, quantity) select line_id, lot_id, quantity from part`],
+    ...reserveParts(parts.map(({ lotId }) => lotId)),
+    ["changed", changesInsert(stockChanges(lines.map(({ productId }) => productId)))],
+  ];
+  if (payments.length > 0) written.push(["paid", sql`${insertRows("payment", payments.map(newPayment), ofHead)} returning *`]);
+  if (order.promotions.length > 0)
+    written.push([
+      "promoted",
+      insertRows(
+        "orderPromotion",
+        order.promotions.map((one) => ({ ...one })),
+        ofHead,
+      ),
+    ]);
+  const payment = sql`(select to_jsonb(own) from (${selectPaid(payments.length > 0)}) own)`;
+  const { rows } = await sql<OrderHead & { payment: PaymentRow | null; lots: number[] | null }>`
+    with ${sql.join(written.map(([name, statement]) => sql`${sql.ref(name)} as (${statement})`))}
+    select ${sql.join(headColumns.map((column) => sql.ref(column)))}, ${payment} as payment,
+      (select array_agg(id) from reserved_lot) as lots, ${changesNotice}
+    from head`.execute(query);
+  const [found] = rows;
+  if (!found) throw new Error("an order was not inserted");
+  const { payment: paid, lots, ...head } = found;
+  const reservedLots = new Set(lots ?? []);
+  const short = parts.filter(({ lotId }) => !reservedLots.has(lotId)).toSorted((a, b) => a.lotId - b.lotId);
+  return { head, payment: paid && toPayment(paid), shortItems: short.map(({ position }) => lines[position]?.itemNo ?? "") };
+}
+
+function orderRow({ contact, promotions: _, ...columns }: NewOrder): Record<string, unknown> {
+  return { ...columns, ...contact, receiptKey: randomBytes(24).toString("base64url"), status: "reserved" };
+}
+
+const lineRow = ({ parts: _, productId: __, ...line }: NewOrderLine, position: number): Record<string, unknown> => ({ ...line, position });
+
+/** A payment as JSON, whose keys are the columns' names in the database. */
+type PaymentRow = Record<string, unknown>;
+
+const selectPaid = (hasPayments: boolean): RawBuilder<unknown> =>
+  hasPayments
+    ? sql`select ${sql.join(paymentColumns.map((column) => sql.ref(column)))} from paid where method <> 'Credit' order by id desc limit 1`
+    : sql`select null where false`;
+
+const toPayment = (found: PaymentRow): Payment => {
+  const { order_id: orderId, provider_id: providerId, amount_cents: amountCents, failure_code: failureCode, ...same } = found;
+  return { ...same, orderId, providerId, amountCents, failureCode, isOfRequest: false } as Payment;
+};
