@@ -4,6 +4,7 @@ import es from "virtual:messages/es/all";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
 import { readHandoff, withHandoff } from "./render/handoff.server.ts";
+import { leanContext } from "./render/lean-context.server.ts";
 import { renderDocument } from "./render/render-document.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
 
@@ -14,8 +15,11 @@ keepMessages("en", en);
 keepMessages("es", es);
 
 /** Scripts load after the text and the first picture on a slow connection. */
-const afterPaint = (html: string): string =>
-  import.meta.env.DEV ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+function afterPaint(html: string): string {
+  const head = html.indexOf("</head>");
+  if (import.meta.env.DEV || head < 0) return html;
+  return html.slice(0, head).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') + html.slice(head);
+}
 
 const incident = (message: string, error: unknown): void => {
   process.stderr.write(`${JSON.stringify({ level: 50, msg: message, err: inspect(error) })}\n`);
@@ -32,7 +36,7 @@ export default async function handleRequest(
   const { nonce, page } = context.get(requestContext);
   const { serverHandoffStream, ...rest } = entry;
   const handoff = await readHandoff(serverHandoffStream);
-  const document = await renderDocument(<ServerRouter context={rest} url={request.url} {...(nonce && { nonce })} />, nonce);
+  const document = await renderDocument(<ServerRouter context={leanContext(rest)} url={request.url} {...(nonce && { nonce })} />, nonce);
   for (const error of document.errors) incident("render failed", error);
   headers.set("content-type", "text/html; charset=utf-8");
   page.html = withHandoff(afterPaint(document.html), handoff, nonce);

@@ -1,4 +1,4 @@
-import type { EventLoopUtilization } from "node:perf_hooks";
+import { type EventLoopUtilization, performance } from "node:perf_hooks";
 
 /** Above this share of its time, the process is busy with visitors. */
 const BUSY = 0.7;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { contentPolicy, type PolicyHosts } from "../http/content-policy.ts";
 import { PageBody } from "./page-body.ts";
 import type { CachedPage } from "./page-cache.ts";
@@ -35,10 +36,20 @@ function hashOwnScripts(marked: string, nonce: string): { html: string; hashes: 
     const from = marked.indexOf(">", at) + 1;
     const tag = marked.slice(opened, from);
     if (!tag.startsWith("<script ") || notHashed.test(tag)) continue;
-    const sent = marked.slice(from, marked.indexOf("</script>", from)).replaceAll(nonce, "");
-    hashes.push(`'sha256-${createHash("sha256").update(sent).digest("base64")}'`);
+    hashes.push(hashOf(marked.slice(from, marked.indexOf("</script>", from)).replaceAll(nonce, "")));
   }
   return { html: marked.replaceAll(mark, "").replaceAll(nonce, ""), hashes };
+}
+
+/** Few scripts stand in all pages of a build. */
+const known = new LRUCache<string, string>({ max: 500 });
+
+function hashOf(script: string): string {
+  const found = known.get(script);
+  if (found) return found;
+  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  known.set(script, hash);
+  return hash;
 }
 
 /** Files are allowed by their origin, and structured data is not run. */

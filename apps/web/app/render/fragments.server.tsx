@@ -29,21 +29,22 @@ if (import.meta.env.PROD)
 
 /**
  * Runs a render that ends before anything else runs, and puts the HTML of its fragments in place.
- * @param isWhole whether the HTML may be kept; it may not while a part of it is missing
+ * @param isWhole whether no part of the HTML is missing
+ * @returns null if a part is missing
  */
-export function withFragments(render: () => string, isWhole: (html: string) => boolean): string {
+export function withFragments(render: () => string, isWhole: (html: string) => boolean): string | null {
   const fragments: NonNullable<typeof collected> = [];
   collected = fragments;
   try {
     const marked = render();
-    return assemble(marked, fragments, isWhole(marked));
+    return isWhole(marked) ? assemble(marked, fragments) : null;
   } finally {
     collected = null;
   }
 }
 
 /** Replaces each mark by the HTML in it or, if it is empty, by the HTML that is kept, innermost marks first. */
-function assemble(marked: string, fragments: readonly { key: string; html: string | undefined }[], mayKeep: boolean): string {
+function assemble(marked: string, fragments: readonly { key: string; html: string | undefined }[]): string {
   const open: { number: number; html: string }[] = [];
   let html = "";
   let from = 0;
@@ -61,7 +62,7 @@ function assemble(marked: string, fragments: readonly { key: string; html: strin
     const { number, html: before } = open.pop() ?? { number: -1, html: "" };
     const fragment = fragments[number];
     const inner = fragment?.html ?? html + marked.slice(from, closes);
-    if (fragment && fragment.html === undefined && mayKeep) kept.set(fragment.key, inner);
+    if (fragment && fragment.html === undefined) kept.set(fragment.key, inner);
     html = before + inner;
     from = closes + CLOSE.length;
   }

@@ -21,7 +21,7 @@ const isFinished = (html: string): boolean => !html.includes(UNFINISHED);
 export async function renderDocument(tree: ReactNode, nonce: string): Promise<RenderedDocument> {
   try {
     const html = withFragments(() => renderToString(tree), isFinished);
-    if (isFinished(html)) return { html: html.startsWith(DOCTYPE) ? html : DOCTYPE + html, errors: [] };
+    if (html !== null) return { html: html.startsWith(DOCTYPE) ? html : DOCTYPE + html, errors: [] };
   } catch {
     // The stream fails in the same way, and says why.
   }

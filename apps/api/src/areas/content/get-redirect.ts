@@ -1,16 +1,15 @@
 import type { content } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { barePath } from "../../domain/bare-path.ts";
-import { selectSlugByOldAddress } from "../product/index.ts";
 import { findRedirect } from "./redirect.rules.ts";
 
 /** The content system's datasource of redirects: `name` is the source, `value` the target. */
 export const REDIRECTS = "redirects";
 
 /** Returns where a path leads: a redirect of the content system, else the product that had it in another system. */
-export const getRedirect: Verb<typeof content.redirect> = async ({ content: reader, query, storefront, language }, { path }) => {
+export const getRedirect: Verb<typeof content.redirect> = async ({ content: reader, catalogue, storefront, language }, { path }) => {
   const redirect = findRedirect(path, await reader.entries(REDIRECTS));
   if (redirect) return redirect;
-  const slug = await selectSlugByOldAddress(query, storefront.id, language, barePath(path));
+  const slug = await catalogue.slugOfOldAddress(storefront.id, language, barePath(path));
   return slug === null ? null : { to: `/product/detail/${slug}`, external: false, status: 301 };
 };

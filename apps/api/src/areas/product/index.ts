@@ -7,7 +7,7 @@ export { toFormat } from "./cards/format.rules.ts";
 export { createCatalogue } from "./catalogue/catalogue.ts";
 export { selectDocuments } from "./catalogue/document.repository.ts";
 export { followCatalogue } from "./catalogue/index-catalogue.ts";
-export { selectProductIdsByCode, selectSeriesProductIds, selectSlugByOldAddress } from "./catalogue/product-keys.repository.ts";
+export { selectProductIdsByCode, selectSeriesProductIds } from "./catalogue/product-keys.repository.ts";
 export { followShopDay } from "./catalogue/shop-day.ts";
 export { selectTerms } from "./catalogue/term.repository.ts";
 export { listProducts } from "./listing/list-products.ts";

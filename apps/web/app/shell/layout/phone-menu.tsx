@@ -5,6 +5,8 @@ import { useOpening } from "../../areas/storelocator/use-opening.ts";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { Fragment } from "../../render/fragment.tsx";
+import { shellKey } from "../../render/shell-key.ts";
 import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
 import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
@@ -41,20 +43,24 @@ export function PhoneMenu({ root, alternate }: Props) {
   const locale = settings.locales.find((one) => one.code === other[language]);
   return (
     <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet" onBeforeToggle={load}>
-      <ul className="phone-lines">
-        {menuLinks(root).map(({ path, label, listing, isSale }) => (
-          <li key={path}>
-            <a href={linkAddress(path, address)}>
-              {listing && (
-                <span className="swatch">
-                  {strips.pictures[listing] && <img src={strips.pictures[listing]} alt="" width={208} height={106} />}
-                </span>
-              )}
-              <span className={isSale ? "phone-line text-clay" : "phone-line"}>{label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Fragment of={() => `phone menu ${shellKey(root)}`}>
+        {() => (
+          <ul className="phone-lines">
+            {menuLinks(root).map(({ path, label, listing, isSale }) => (
+              <li key={path}>
+                <a href={linkAddress(path, address)}>
+                  {listing && (
+                    <span className="swatch">
+                      {strips.pictures[listing] && <img src={strips.pictures[listing]} alt="" width={208} height={106} />}
+                    </span>
+                  )}
+                  <span className={isSale ? "phone-line text-clay" : "phone-line"}>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fragment>
       <ul className="phone-foot">
         <li>
           <button type="button" popoverTarget={STORE_PICKER} className="phone-foot-cell w-full text-left">

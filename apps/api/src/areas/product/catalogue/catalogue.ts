@@ -4,11 +4,13 @@ import type { Listing, StoredItem, StoredProduct, Terms } from "../../../domain/
 import type { Catalogue, Outline, ProductCodes } from "../../../ports/catalogue.ts";
 import { selectListings } from "../listing/listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
+import { selectSlugByOldAddress } from "./product-keys.repository.ts";
 import { selectTerms } from "./term.repository.ts";
 
 const MOST_PRODUCTS = 20_000;
 const MOST_STOREFRONTS = 100;
 const MOST_SHOWCASES = 500;
+const MOST_PATHS = 10_000;
 
 export function createCatalogue(database: Database): Catalogue {
   const products = new ReadCache<number, StoredProduct>(MOST_PRODUCTS);
@@ -16,6 +18,7 @@ export function createCatalogue(database: Database): Catalogue {
   const listings = new ReadCache<number, Listing[]>(MOST_STOREFRONTS);
   const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
   const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
+  const oldAddresses = new ReadCache<string, { slug: string | null }>(MOST_PATHS);
   const sizes = new Map<string, StoredItem>();
   let sizesVersion = 0;
   const hosts = new Set<string>();
@@ -49,13 +52,21 @@ export function createCatalogue(database: Database): Catalogue {
     sizesVersion: () => sizesVersion,
     codesOf: (id) => codes.get(id) ?? null,
     showcase: (key, make) => showcases.read(database.query, key, make),
+    async slugOfOldAddress(storefrontId, language, path) {
+      const read = () => selectSlugByOldAddress(database.query, storefrontId, language, path);
+      return (await oldAddresses.read(database.query, `${storefrontId} ${language} ${path}`, async () => ({ slug: await read() }))).slug;
+    },
     dropShowcases: () => showcases.dropAll(),
-    dropProduct: (id) => products.drop(id),
+    dropProduct(id) {
+      products.drop(id);
+      oldAddresses.dropAll();
+    },
     dropAll() {
       products.dropAll();
       listings.dropAll();
       terms.dropAll();
       showcases.dropAll();
+      oldAddresses.dropAll();
     },
   };
 }

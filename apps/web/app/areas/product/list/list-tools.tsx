@@ -3,6 +3,7 @@ import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
+import { Fragment } from "../../../render/fragment.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { type ListChoices, withChoice } from "./list-address.ts";
 
@@ -50,13 +51,17 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
         <label htmlFor="sort" className="max-lg:sr-only">
           {t("list.sort")}
         </label>
-        <Select id="sort" name="sort" defaultValue={choices.sort} key={choices.sort} bare className="h-full font-medium max-lg:w-full">
-          {sortKeys.map((key) => (
-            <option key={key} value={key}>
-              {t(`sort.${key}` as MessageKey)}
-            </option>
-          ))}
-        </Select>
+        <Fragment key={choices.sort} of={() => `sort ${root.language} ${choices.sort}`}>
+          {() => (
+            <Select id="sort" name="sort" defaultValue={choices.sort} bare className="h-full font-medium max-lg:w-full">
+              {sortKeys.map((key) => (
+                <option key={key} value={key}>
+                  {t(`sort.${key}` as MessageKey)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Fragment>
         <noscript>
           <button type="submit" className="min-h-11 underline">
             {t("list.apply")}

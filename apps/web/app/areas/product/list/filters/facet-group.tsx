@@ -5,6 +5,7 @@ import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
+import { Fragment } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { received, type Sent } from "../../../../request/packed.ts";
 import { withChoice } from "../list-address.ts";
@@ -21,6 +22,8 @@ const LONG = 14;
 /** As many words fit beside each other. */
 const MOST_SEGMENTS = 4;
 const OPEN: readonly string[] = ["color", "look", "size", "shape", "finish"];
+/** The facet whose values are shown as pieces of material. */
+const PICTURED = "color";
 const segmented: readonly string[] = ["finish", "variation", "thickness"];
 
 interface Props {
@@ -43,7 +46,10 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
       className="border-b border-joint py-2"
     >
       <KeptPart key={version} data={values}>
-        {(shown) => <Values name={key} label={label} values={shown} pictures={pictures ?? {}} />}
+        {(shown) => {
+          const props = { name: key, label, values: shown, pictures: key === PICTURED ? (pictures ?? {}) : {} };
+          return <Fragment of={() => `values ${JSON.stringify(props)}`}>{() => <Values {...props} />}</Fragment>;
+        }}
       </KeptPart>
       {hidden > 0 && <MoreValues facet={facet} parameters={parameters} />}
     </Disclosure>
@@ -114,7 +120,7 @@ function SearchedValues({ values, ...props }: ValuesProps) {
 function Values({ name, label, values, pictures }: ValuesProps) {
   const chosen = values.filter((value) => value.selected).map((value) => value.value);
   const group = { name, legend: label, hidesLegend: true, kind: "checkbox", defaultValue: chosen } as const;
-  if (name === "color") {
+  if (name === PICTURED) {
     const choices = values.map(({ value, label: words, count }) => ({ value, label: words, count, picture: picture(pictures[value]) }));
     return <Swatches {...group} choices={choices} isLabeled className="pb-2" />;
   }
