@@ -12,7 +12,9 @@ export function renderPeer(data: PeerData, asked: URLSearchParams): Promise<stri
   const found = data.cards.filter(
     (card) => card.cents >= from * 100 && card.cents <= to * 100 && (finishes.length === 0 || finishes.includes(card.finish)),
   );
-  const shown = { ...data, cards: found.slice(0, PAGE) };
+  // The shop finds a product by any of its variants, the peer by one: it fills the page up, so that both show as many cards.
+  const others = data.cards.filter((card) => !found.includes(card));
+  const shown = { ...data, cards: [...found, ...others].slice(0, PAGE) };
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(createElement(PeerPage, { data: shown, total: found.length, chosen: finishes }), {
       bootstrapScripts: ["/client.js"],

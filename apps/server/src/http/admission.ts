@@ -11,6 +11,8 @@ interface Options {
 
 /** A form writes, so it costs as much as a write of the API. */
 const FORM_POINTS = 4;
+/** The bag, and every step from there to the receipt. */
+const paying = /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|payorder|paymentAuthRequest|order)(?:[./?]|$)/;
 const authCookie = /(?:^|;\s*)[\w-]+_auth=([\w-]+\.[\w-]+\.[\w-]+)/;
 
 export interface Admission {
@@ -20,14 +22,14 @@ export interface Admission {
    * @returns a function to call when the page is done
    * @throws Refusal
    */
-  enter(incoming: Pick<IncomingMessage, "headers" | "method">, address: string): Promise<() => void>;
+  enter(incoming: Pick<IncomingMessage, "headers" | "method" | "url">, address: string): Promise<() => void>;
 }
 
 export function createAdmission({ pointsPerMinute, sessionOf }: Options): Admission {
   const spend = createBudget(pointsPerMinute, 60);
   const gate = new RenderGate();
   return {
-    async enter({ headers, method }, address) {
+    async enter({ headers, method, url = "/" }, address) {
       const token = authCookie.exec(headers.cookie ?? "")?.[1];
       const session = token ? await sessionOf(token) : null;
       const client = session ? `session:${session}` : address;
@@ -36,7 +38,7 @@ export function createAdmission({ pointsPerMinute, sessionOf }: Options): Admiss
       } catch (error) {
         throw error instanceof ShopError ? new Refusal(429, Number(error.values.seconds ?? 60)) : error;
       }
-      return gate.enter(client);
+      return gate.enter(client, paying.test(url));
     },
   };
 }

@@ -36,6 +36,30 @@ describe("concurrent rendering", () => {
     expect(started).toEqual(["shopper"]);
   });
 
+  it("starts with who is about to pay, and lets them wait when the queue is full for others", async () => {
+    const gate = new RenderGate({ atOnce: 1, waiting: 1, waitingToPay: 1 });
+    const done = await gate.enter("a");
+    const started: string[] = [];
+    void gate.enter("b").then(() => started.push("b"));
+    await expect(gate.enter("c")).rejects.toEqual(new Refusal(503, 5));
+    void gate.enter("buyer", true).then(() => started.push("buyer"));
+    await expect(gate.enter("another buyer", true)).rejects.toEqual(new Refusal(503, 5));
+    done();
+    await settle();
+    expect(started).toEqual(["buyer"]);
+  });
+
+  it("keeps room in the queue from one client", async () => {
+    const gate = new RenderGate({ atOnce: 1, waitingOfOne: 2 });
+    void gate.enter("flood");
+    const refused = vi.fn();
+    for (let count = 0; count < 4; count++) void gate.enter("flood").catch(refused);
+    const shopper = vi.fn();
+    void gate.enter("shopper").catch(shopper);
+    await settle();
+    expect([refused.mock.calls.length, shopper.mock.calls.length]).toEqual([2, 0]);
+  });
+
   it("answers 503 when too many wait or the wait is too long", async () => {
     const gate = new RenderGate({ atOnce: 1, waiting: 1, waitMs: 1000 });
     const done = await gate.enter("a");

@@ -14,20 +14,27 @@ interface Limits {
   /** Maximum concurrent renders, overall and per client. */
   atOnce: number;
   atOnceOfOne: number;
-  /** Maximum waiting requests. */
+  /** Maximum waiting requests, overall and per client. */
   waiting: number;
+  waitingOfOne: number;
+  /** How many more may wait who are about to pay. */
+  waitingToPay: number;
   waitMs: number;
 }
 
-const USUAL: Limits = { atOnce: 24, atOnceOfOne: 8, waiting: 400, waitMs: 15_000 };
+const USUAL: Limits = { atOnce: 12, atOnceOfOne: 8, waiting: 400, waitingOfOne: 100, waitingToPay: 100, waitMs: 15_000 };
 const AGAIN_SECONDS = 5;
 
 interface Waiting {
   client: string;
+  pays: boolean;
   start(): void;
 }
 
-/** Limits concurrent renders. The client with the fewest running renders is next, so that nobody waits behind one busy client. */
+/**
+ * Limits concurrent renders. Whoever is about to pay is next, then the client with the fewest running renders, so that nobody waits behind
+ * one busy client. When the queue is full, others are refused at once.
+ */
 export class RenderGate {
   readonly #limits: Limits;
   readonly #running = new Map<string, number>();
@@ -38,9 +45,13 @@ export class RenderGate {
     this.#limits = { ...USUAL, ...limits };
   }
 
-  /** @returns a function to call when the page is done @throws Refusal when too many wait, or the wait is too long */
-  async enter(client: string): Promise<() => void> {
-    if (!this.#mayStart(client)) await this.#turn(client);
+  /**
+   * @param pays whether the page is a step of paying
+   * @returns a function to call when the page is done
+   * @throws Refusal when too many wait, or the wait is too long
+   */
+  async enter(client: string, pays = false): Promise<() => void> {
+    if (!this.#mayStart(client)) await this.#turn(client, pays);
     this.#count(client, 1);
     let isDone = false;
     return () => {
@@ -64,8 +75,8 @@ export class RenderGate {
     else this.#running.delete(client);
   }
 
-  #turn(client: string): Promise<void> {
-    if (this.#waiting.length >= this.#limits.waiting) throw new Refusal(503, AGAIN_SECONDS);
+  #turn(client: string, pays: boolean): Promise<void> {
+    if (!this.#mayWait(client, pays)) throw new Refusal(503, AGAIN_SECONDS);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting = this.#waiting.filter((one) => one !== entry);
@@ -73,6 +84,7 @@ export class RenderGate {
       }, this.#limits.waitMs);
       const entry: Waiting = {
         client,
+        pays,
         start() {
           clearTimeout(timer);
           resolve();
@@ -82,9 +94,15 @@ export class RenderGate {
     });
   }
 
+  #mayWait(client: string, pays: boolean): boolean {
+    const { waiting, waitingOfOne, waitingToPay } = this.#limits;
+    const own = this.#waiting.filter((one) => one.client === client).length;
+    return own < waitingOfOne && this.#waiting.length < waiting + (pays ? waitingToPay : 0);
+  }
+
   #startNext(): void {
     const ready = this.#waiting.filter(({ client }) => this.#mayStart(client));
-    const [next] = ready.toSorted((a, b) => this.#runningOf(a.client) - this.#runningOf(b.client));
+    const [next] = ready.toSorted((a, b) => Number(b.pays) - Number(a.pays) || this.#runningOf(a.client) - this.#runningOf(b.client));
     if (!next) return;
     this.#waiting = this.#waiting.filter((one) => one !== next);
     next.start();
