@@ -121,7 +121,7 @@ function base(v: Variables) {
     formLimit: v.FORM_LIMIT,
     signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
-    pageCacheBytes: v.PAGE_CACHE_MB * 1024 * 1024,
+    pageCacheBytes: Math.ceil(v.PAGE_CACHE_MB * 1024 * 1024),
     leastFreeBytes: v.LEAST_FREE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",

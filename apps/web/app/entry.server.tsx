@@ -4,6 +4,7 @@ import es from "virtual:messages/es/all";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { keepMessages } from "./i18n/text.ts";
 import { readHandoff, withHandoff } from "./render/handoff.server.ts";
+import { reuseFragments } from "./render/fragments.server.tsx";
 import { leanContext } from "./render/lean-context.server.ts";
 import { renderDocument } from "./render/render-document.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
@@ -13,6 +14,7 @@ export { createLoadContext } from "./request/request-context.server.ts";
 
 keepMessages("en", en);
 keepMessages("es", es);
+if (import.meta.env.PROD) reuseFragments();
 
 /** Scripts load after the text and the first picture on a slow connection. */
 function afterPaint(html: string): string {

@@ -33,6 +33,7 @@ export async function measureUnseen(shop: BenchShop): Promise<Unseen> {
     const seen = await driveUnseen(shop.pageCounts, () => drive(shop.url, ofShop));
     const other = await drive(peer.url, ofPeer);
     if (other.failed > 0 || other.short > 0) throw new Error(`the peer failed ${other.failed} times, ${other.short} answers were too short`);
+    process.stdout.write(`  list ${seen.perSecond.toFixed(0)} pages/s, peer ${other.perSecond.toFixed(0)}\n`);
     if (round < 0) continue;
     lists.push(seen);
     peers.push(other.perSecond);
@@ -59,6 +60,7 @@ async function measureOthers(shop: BenchShop): Promise<Unseen["others"]> {
     const after = await forgetful.pageCounts();
     if (after.hits > before.hits || seen.failed > 0 || seen.short > 0) throw new Error(`${kind}: ${JSON.stringify({ before, after, seen })}`);
     // Requests for one page at the same time share a render, so that renders are counted, not answers.
+    process.stdout.write(`  ${kind} ${((after.misses - before.misses) / seen.seconds).toFixed(0)} pages/s\n`);
     others.push({ kind, rendered: (after.misses - before.misses) / seen.seconds, p99Ms: seen.p99Ms });
   }
   await forgetful.stop();

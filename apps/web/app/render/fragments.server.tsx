@@ -18,14 +18,15 @@ let collected: { key: string; html: string | undefined }[] | null = null;
 const OPEN = '<x-part n="';
 const CLOSE = "</x-part>";
 
-/** While the storefront is developed, the same key may have other HTML after a change of code. */
-if (import.meta.env.PROD)
+/** Makes `Fragment` reuse HTML from now on. Not while the storefront is developed: a change of code changes the HTML of the same key. */
+export function reuseFragments(): void {
   holdFragments((key, content): ReactNode => {
     if (!collected) return content();
     const html = kept.get(key);
     const number = collected.push({ key, html }) - 1;
     return <x-part n={String(number)}>{html === undefined ? content() : null}</x-part>;
   });
+}
 
 /**
  * Runs a render that ends before anything else runs, and puts the HTML of its fragments in place.

@@ -39,11 +39,12 @@ interface Props {
 export function ProductWall({ products, view, root, comparable = false, below = false }: Props) {
   const t = useText();
   const wall = useRef<HTMLDivElement>(null);
-  const { send, added } = useQuickAdd();
+  const added = useQuickAdd(wall);
+  useFollowLinks(wall);
   useCompareBoxes(wall, products);
   useStoreStock(wall, root.store, products);
   return (
-    <div ref={wall} className="contents" onSubmit={send} onClick={useFollowLinks()}>
+    <div ref={wall} className="contents">
       <KeptPart as="ul" data={products} className={layouts[view]}>
         {(cards) =>
           cards.map((card, index) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { action } from "../../../webshoppingbag/bag-page.tsx";
 import { ADD_FIELD } from "./card/add-field.ts";
@@ -11,9 +11,9 @@ interface Waiting {
 /**
  * Sends the small forms of a wall's cards without leaving the page, one after another: two at once would each open a bag for a visitor
  * who has none.
- * @returns what the wall does with a submitted form, and how often something has been added
+ * @returns how often something has been added
  */
-export function useQuickAdd(): { send: (event: FormEvent<HTMLElement>) => void; added: number } {
+export function useQuickAdd(wall: RefObject<HTMLElement | null>): number {
   const { state, data, submit } = useFetcher<typeof action>();
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [added, setAdded] = useState(0);
@@ -33,17 +33,20 @@ export function useQuickAdd(): { send: (event: FormEvent<HTMLElement>) => void; 
       void submit({ [ADD_FIELD]: next.itemNo }, { method: "post", action: next.form.getAttribute("action") ?? "" });
     }
   }, [state, data, next, submit]);
-  return {
-    added,
-    send(event) {
-      const form = event.target as HTMLFormElement;
-      const button = (event.nativeEvent as SubmitEvent).submitter;
-      if (!form.matches(".quick-add") || !(button instanceof HTMLButtonElement)) return;
+  useEffect(() => {
+    const element = wall.current;
+    const send = (event: SubmitEvent) => {
+      const { target: form, submitter } = event;
+      if (!(form instanceof HTMLFormElement && form.matches(".quick-add") && submitter instanceof HTMLButtonElement)) return;
       event.preventDefault();
+      const { value } = submitter;
       setButtons(form, true);
-      setWaiting((all) => [...all, { form, itemNo: button.value }]);
-    },
-  };
+      setWaiting((all) => [...all, { form, itemNo: value }]);
+    };
+    element?.addEventListener("submit", send);
+    return () => element?.removeEventListener("submit", send);
+  }, [wall]);
+  return added;
 }
 
 function setButtons(form: HTMLFormElement, areDisabled: boolean): void {

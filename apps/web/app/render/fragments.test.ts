@@ -1,0 +1,50 @@
+import { createElement, Fragment as Several, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Fragment, holdFragments } from "./fragment.tsx";
+import { reuseFragments, withFragments } from "./fragments.server.tsx";
+
+beforeAll(reuseFragments);
+afterAll(() => holdFragments((_, content) => content()));
+
+let renders = 0;
+const Card = ({ name }: { name: string }): ReactNode => {
+  renders += 1;
+  return createElement("article", null, createElement("h3", null, name), "<b> & ", name);
+};
+const part = (key: string, content: () => ReactNode) => createElement(Fragment, { key, of: () => key, children: content });
+const card = (name: string) => part(`card ${name}`, () => createElement(Card, { name }));
+const list = (names: string[]) => createElement("ul", null, ...names.map((name) => createElement("li", { key: name }, card(name))), "end");
+const plain = (tree: ReactNode): string => renderToString(tree).replaceAll(/<\/?x-part[^>]*>/g, "");
+const rendered = (tree: ReactNode, isWhole = () => true) => withFragments(() => renderToString(tree), isWhole);
+
+it("gives the HTML that React gives without fragments, the first time and again, in any mixture", () => {
+  const names = ["Alba & Sol", "Bruma", "Cala"];
+  const expected = plain(list(names));
+  renders = 0;
+  expect(rendered(list(names))).toBe(expected);
+  expect(rendered(list(names))).toBe(expected);
+  expect(renders).toBe(3);
+  expect(rendered(list(["Bruma", "Duna", "Cala"]))).toBe(plain(list(["Bruma", "Duna", "Cala"])));
+});
+
+it("puts fragments inside fragments in place, whichever of them is known", () => {
+  const outer = (name: string) => part(`outer ${name}`, () => createElement("section", null, card("Inner"), name, card(name)));
+  const expected = plain(outer("Outer"));
+  expect([rendered(outer("Outer")), rendered(outer("Outer")), rendered(createElement(Several, null, outer("Outer"), outer("Next")))]).toEqual([
+    expected,
+    expected,
+    plain(createElement(Several, null, outer("Outer"), outer("Next"))),
+  ]);
+});
+
+it("keeps nothing of a render that is not whole", () => {
+  renders = 0;
+  expect(rendered(card("Half"), () => false)).toBeNull();
+  expect(rendered(card("Half"))).toBe(plain(createElement(Card, { name: "Half" })));
+  expect(renders).toBe(3);
+});
+
+it("renders fragments as they are while none are collected, as in a stream", () => {
+  expect(renderToString(card("Plain"))).toBe(plain(createElement(Card, { name: "Plain" })));
+});
