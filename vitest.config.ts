@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: ["{apps,packages,seed,tools}/**/*.test.ts"],
+          include: ["{apps,bench,packages,seed,tools}/**/*.test.ts"],
           exclude: [...exclude, "**/*.api.test.ts", "**/*.db.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

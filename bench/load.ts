@@ -43,5 +43,12 @@ export async function load({ url, seconds, headers, method = "GET", requests, ne
         if (status === 200 && bytes < leastBytes) short += 1;
       }),
   });
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99, failed: result.non2xx + result.errors, short, answered, seconds: result.duration };
+  return {
+    perSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    failed: result.non2xx + result.errors,
+    short,
+    answered,
+    seconds: result.duration,
+  };
 }

@@ -105,7 +105,9 @@ async function run(name: string, measure: () => Promise<Figure[]>): Promise<void
   figures.forEach(refuseImpossible);
   for (const figure of figures) process.stdout.write(`  ${lineOf(figure)}\n`);
   const calm = isCalm(load) ? "calm" : "BUSY: figures of this part are marked";
-  process.stdout.write(`  load average before: ${load.before.toFixed(1)}; used by other programs: ${load.others.toFixed(2)} cores (${calm})\n`);
+  process.stdout.write(
+    `  load average before: ${load.before.toFixed(1)}; used by other programs: ${load.others.toFixed(2)} cores (${calm})\n`,
+  );
   keep(name, figures, load);
 }
 

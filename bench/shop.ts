@@ -23,7 +23,11 @@ interface Options {
 }
 
 /** Starts the real server in a separate process. */
-export async function startShop({ dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-")), port: own, environment }: Options = {}): Promise<BenchShop> {
+export async function startShop({
+  dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-")),
+  port: own,
+  environment,
+}: Options = {}): Promise<BenchShop> {
   const [port, metricsPort] = [own ?? (await freePort()), await freePort()];
   const started = performance.now();
   const server = await startServerProcess(port, {

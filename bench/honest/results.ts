@@ -31,7 +31,13 @@ const shownLoad = ({ load }: Result): string => (isCalm(load) ? "calm" : `**busy
 export function resultsPage(results: readonly Result[], earlier: Readonly<Record<string, string>>, machine: string): string {
   const rows = results.map((one) => {
     const met = meets(one);
-    const cells = [one.name, earlier[one.name] ?? "", shownValue(one.value, one.unit), shownGoal(one), met === null ? "" : met ? "yes" : "**no**"];
+    const cells = [
+      one.name,
+      earlier[one.name] ?? "",
+      shownValue(one.value, one.unit),
+      shownGoal(one),
+      met === null ? "" : met ? "yes" : "**no**",
+    ];
     return `| ${[...cells, one.day, shownLoad(one)].join(" | ")} |`;
   });
   return [

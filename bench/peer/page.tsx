@@ -68,10 +68,12 @@ function Header({ data }: { data: PeerData }) {
   return (
     <header>
       <a href="/">Cantera Tile &amp; Stone</a>
-      <form role="search" action="/search">
-        <label htmlFor="q">Search products</label>
-        <input id="q" name="q" type="search" />
-      </form>
+      <search>
+        <form action="/search">
+          <label htmlFor="q">Search products</label>
+          <input id="q" name="q" type="search" />
+        </form>
+      </search>
       <select name="store" defaultValue="">
         <option value="">No store chosen</option>
         {data.stores.map((store) => (

@@ -37,7 +37,11 @@ export async function readPeerData(url: string, listing: string): Promise<PeerDa
       heading: `Column ${column}`,
       links: Array.from({ length: 8 }, (__, index) => ({ href: `/en/${column}/${index}/`, name: `Page ${index}` })),
     })),
-    looks: Array.from({ length: 11 }, (_, index) => ({ href: `/en/look/${index}/`, name: `Look ${index}`, image: `/assets/f/1001/look-${index}.webp` })),
+    looks: Array.from({ length: 11 }, (_, index) => ({
+      href: `/en/look/${index}/`,
+      name: `Look ${index}`,
+      image: `/assets/f/1001/look-${index}.webp`,
+    })),
     facets: first.facets.map((facet) => ({ ...facet, values: facet.values.slice(0, 8) })),
     cards: [first, ...others].flatMap(({ products }) =>
       products.map(({ code, slug, name, picture, lead }) => ({

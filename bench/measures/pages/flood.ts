@@ -11,7 +11,8 @@ const KEPT = "/en/";
 /** Asks for ten thousand different addresses; the memory that is left and a page that was kept tell what they did to the shop. */
 export async function measureFlood(shop: BenchShop): Promise<Figure[]> {
   const next = listAddresses("/en/product/list/porcelain/");
-  await (await fetch(shop.url + KEPT)).arrayBuffer();
+  // Twice, because a cache that is nearly full takes a page on its second request.
+  for (let time = 0; time < 2; time++) await (await fetch(shop.url + KEPT)).arrayBuffer();
   let answered = 0;
   while (answered < ADDRESSES) {
     const seen = await load({ url: shop.url, seconds: SECONDS_AT_ONCE, headers: { "accept-encoding": "br" }, nextPath: next });

@@ -32,7 +32,8 @@ export async function measureUnseen(shop: BenchShop): Promise<Unseen> {
   for (let round = -1; round < ROUNDS; round++) {
     const seen = await driveUnseen(shop.pageCounts, () => drive(shop.url, ofShop));
     const other = await drive(peer.url, ofPeer);
-    if (other.failed > 0 || other.short > 0) throw new Error(`the peer failed ${other.failed} times, ${other.short} answers were too short`);
+    if (other.failed > 0 || other.short > 0)
+      throw new Error(`the peer failed ${other.failed} times, ${other.short} answers were too short`);
     process.stdout.write(`  list ${seen.perSecond.toFixed(0)} pages/s, peer ${other.perSecond.toFixed(0)}\n`);
     if (round < 0) continue;
     lists.push(seen);
@@ -58,7 +59,8 @@ async function measureOthers(shop: BenchShop): Promise<Unseen["others"]> {
     const before = await forgetful.pageCounts();
     const seen = await drive(forgetful.url, next);
     const after = await forgetful.pageCounts();
-    if (after.hits > before.hits || seen.failed > 0 || seen.short > 0) throw new Error(`${kind}: ${JSON.stringify({ before, after, seen })}`);
+    if (after.hits > before.hits || seen.failed > 0 || seen.short > 0)
+      throw new Error(`${kind}: ${JSON.stringify({ before, after, seen })}`);
     // Requests for one page at the same time share a render, so that renders are counted, not answers.
     process.stdout.write(`  ${kind} ${((after.misses - before.misses) / seen.seconds).toFixed(0)} pages/s\n`);
     others.push({ kind, rendered: (after.misses - before.misses) / seen.seconds, p99Ms: seen.p99Ms });

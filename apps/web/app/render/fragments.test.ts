@@ -1,4 +1,4 @@
-import { createElement, Fragment as Several, type ReactNode } from "react";
+import { createElement, type ReactNode, Fragment as Several } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Fragment, holdFragments } from "./fragment.tsx";
@@ -31,11 +31,11 @@ it("gives the HTML that React gives without fragments, the first time and again,
 it("puts fragments inside fragments in place, whichever of them is known", () => {
   const outer = (name: string) => part(`outer ${name}`, () => createElement("section", null, card("Inner"), name, card(name)));
   const expected = plain(outer("Outer"));
-  expect([rendered(outer("Outer")), rendered(outer("Outer")), rendered(createElement(Several, null, outer("Outer"), outer("Next")))]).toEqual([
-    expected,
-    expected,
-    plain(createElement(Several, null, outer("Outer"), outer("Next"))),
-  ]);
+  expect([
+    rendered(outer("Outer")),
+    rendered(outer("Outer")),
+    rendered(createElement(Several, null, outer("Outer"), outer("Next"))),
+  ]).toEqual([expected, expected, plain(createElement(Several, null, outer("Outer"), outer("Next")))]);
 });
 
 it("keeps nothing of a render that is not whole", () => {
