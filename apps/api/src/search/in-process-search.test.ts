@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold } from "../domain/text-folding.ts";
 import { InProcessSearch } from "./in-process-search.ts";
-import { standardLexicons } from "./lexicon.ts";
 import { isVariantFacet, type SearchProduct, type SearchQuery, type SearchResult } from "./search.ts";
-import { stemSpanish } from "./words.ts";
+import { standardLexicons } from "./text/lexicon.ts";
+import { stemSpanish } from "./text/words.ts";
 
 const values: Partial<Record<FacetKey, string[]>> = {
   look: ["marble", "wood"],

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { FacetKey, SortKey } from "@azulejo/contract/areas/product.ts";
 import type { ListingFilter } from "@azulejo/database";
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "./text/lexicon.ts";
 import type { ValueCounts } from "./value-counts.ts";
 
 /** The facets in which the variants of one product may differ. */

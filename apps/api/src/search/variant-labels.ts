@@ -1,8 +1,8 @@
 import { type Language, languages } from "@azulejo/contract";
 import { fold } from "../domain/text-folding.ts";
-import type { Lexicon } from "./lexicon.ts";
-import { type Concept, readQuery } from "./read-query.ts";
-import { termOf, wordsOf } from "./words.ts";
+import type { Lexicon } from "./text/lexicon.ts";
+import { type Concept, readQuery } from "./text/read-query.ts";
+import { termOf, wordsOf } from "./text/words.ts";
 
 /** How many of a query's concepts each label matches, by label code. */
 export type LabelScores = Uint8Array;

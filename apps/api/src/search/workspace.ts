@@ -1,5 +1,3 @@
-import type { Bits } from "./bitset.ts";
-
 type Numbers = Uint32Array | Float64Array;
 
 /**
@@ -26,11 +24,11 @@ export class Workspace {
   }
 
   /** Returns an empty set of the same capacity as another. */
-  emptyLike({ length }: Bits): Bits {
+  emptyLike({ length }: Uint32Array): Uint32Array {
     return this.integers(length).fill(0);
   }
 
-  copyOf(bits: Bits): Bits {
+  copyOf(bits: Uint32Array): Uint32Array {
     const copy = this.integers(bits.length);
     copy.set(bits);
     return copy;

@@ -30,6 +30,10 @@ export const pack = <T>(data: T, sent: NoInfer<T> = data): Sent<T> => ({
 /** Returns a page's data: all of it on the server, and in the browser what was sent, the same object for the same data. */
 export const received = <T>(loaderData: Sent<T>): T => loaderData[ALL] ?? unpack(loaderData.packed);
 
+/** Returns what a page of any kind received. */
+export const receivedData = (loaderData: unknown): unknown =>
+  typeof loaderData === "object" && loaderData !== null && "packed" in loaderData ? received(loaderData as Sent<unknown>) : loaderData;
+
 function unpack<T>(packed: Packed<T>): T {
   const found = recent.get(packed);
   if (found !== undefined) return found as T;

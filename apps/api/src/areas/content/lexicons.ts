@@ -1,7 +1,7 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { type Language, languages } from "@azulejo/contract";
 import type { Log } from "../../context.ts";
-import { createLexicon, type Lexicon, type Lexicons, standardLexicons } from "../../search/lexicon.ts";
+import { createLexicon, type Lexicon, type Lexicons, standardLexicons } from "../../search/text/lexicon.ts";
 
 /** The datasource where staff add words: `name` is what is typed, `value` what it also finds, separated by commas. */
 export const searchWords = (language: Language): string => `search-words-${language}`;

@@ -2,10 +2,10 @@ import type { Story } from "@azulejo/content-client";
 import type { Language } from "@azulejo/contract";
 import MiniSearch, { type Query, type SearchOptions } from "minisearch";
 import { fold } from "../../domain/text-folding.ts";
-import type { Lexicon } from "../../search/lexicon.ts";
-import { type Concept, readQuery } from "../../search/read-query.ts";
-import { tradeWords } from "../../search/trade-words.ts";
-import { termOf, wordsOf } from "../../search/words.ts";
+import type { Lexicon } from "../../search/text/lexicon.ts";
+import { type Concept, readQuery } from "../../search/text/read-query.ts";
+import { tradeWords } from "../../search/text/trade-words.ts";
+import { termOf, wordsOf } from "../../search/text/words.ts";
 import { textOfStory, titleOf } from "./story-text.ts";
 
 export interface StoryIndex {

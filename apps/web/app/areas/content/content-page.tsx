@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { BlocksProvider } from "../../blocks/blocks.tsx";
 import { pack, received } from "../../request/packed.ts";
 import { isKeptAsHtml } from "../../request/request-context.server.ts";
-import { keepsPage } from "../../routing/keeps-page.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
@@ -22,9 +21,6 @@ export const loader = pageLoader(async (visit) => {
 
 /** The editor's bridge posts the story as it is typed; the page is loaded again with it. */
 export const action = pageAction(loadStory);
-
-/** Adding to the bag changes nothing on the page. */
-export const shouldRevalidate = keepsPage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);

@@ -10,7 +10,6 @@ import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { pack, received } from "../../../request/packed.ts";
 import { isKeptAsHtml, readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
-import { keepsPage } from "../../../routing/keeps-page.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
@@ -86,9 +85,6 @@ function measureDocuments({ context }: Visit, resources: Detail["resources"]): P
   const { documentLength } = context.get(requestContext);
   return Promise.all(resources.map(async (one) => ({ ...one, length: await documentLength(one.address) })));
 }
-
-/** Adding to the bag changes nothing on the page. */
-export const shouldRevalidate = keepsPage;
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { announce } from "../../../tag/announce.ts";
 import type { action } from "../../../webshoppingbag/bag-page.tsx";
 import { ADD_FIELD } from "./card/add-field.ts";
 
@@ -26,7 +27,10 @@ export function useQuickAdd(wall: RefObject<HTMLElement | null>): number {
     if (done) {
       setButtons(done.form, false);
       done.form.classList.toggle("is-added", data?.added === true);
-      if (data?.added) setAdded((count) => count + 1);
+      if (data?.added) {
+        setAdded((count) => count + 1);
+        announce("add-to-cart");
+      }
       setWaiting((all) => all.slice(1));
     } else if (next) {
       sent.current = next;

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { stemmer as stemEnglish } from "stemmer";
-import { fold } from "../domain/text-folding.ts";
+import { fold } from "../../domain/text-folding.ts";
 
 const splitter = /[^\p{L}\p{N}]+/u;
 

@@ -1,4 +1,4 @@
-import { fold } from "../domain/text-folding.ts";
+import { fold } from "../../domain/text-folding.ts";
 import { keyOf, type Lexicon, type Meaning, unknownPhrase } from "./lexicon.ts";
 import { termOf, writtenWordsOf } from "./words.ts";
 

@@ -1,13 +1,13 @@
 import type { Language } from "@azulejo/contract";
 import { distance } from "fastest-levenshtein";
-import { fold } from "../domain/text-folding.ts";
-import { bitsIn } from "./bitset.ts";
-import { type FoundProducts, inBoth, nothingFound, ScoreSheet, scale } from "./found-products.ts";
+import { fold } from "../../domain/text-folding.ts";
+import { bitsIn } from "../bitset.ts";
+import { type FoundProducts, inBoth, nothingFound, ScoreSheet, scale } from "../found-products.ts";
+import type { WeightedText } from "../search.ts";
+import { Workspace } from "../workspace.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
-import type { WeightedText } from "./search.ts";
 import { termOf, wordsOf, writtenWordsOf } from "./words.ts";
-import { Workspace } from "./workspace.ts";
 
 interface Posting {
   products: number[];

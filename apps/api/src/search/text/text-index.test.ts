@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nothingFound } from "./found-products.ts";
+import { nothingFound } from "../found-products.ts";
 import { TextIndex } from "./text-index.ts";
 
 const spanish = (...names: string[]) => {

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { fold } from "../domain/text-folding.ts";
+import { fold } from "../../domain/text-folding.ts";
 import { type TradeWords, tradeWords } from "./trade-words.ts";
 import { termOf, writtenWordsOf } from "./words.ts";
 
