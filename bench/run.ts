@@ -96,7 +96,7 @@ async function filledBag(url: string): Promise<string> {
     .join("; ");
 }
 
-/** A part's figures, printed and kept; the load of the machine before and during it stands beside each. */
+/** Runs a part, prints its figures, and keeps them with the machine's load before and during the run. */
 async function run(name: string, measure: () => Promise<Figure[]>): Promise<void> {
   process.stdout.write(`\n${name}\n`);
   const watched = watchMachine();

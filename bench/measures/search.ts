@@ -59,7 +59,7 @@ export async function measureSearch(): Promise<Figure[]> {
   });
 }
 
-/** Returns queries of which no two have the same filters, so that no result can be a cached one. */
+/** Returns queries with different filters, so that none can be answered from the cache. */
 function distinctQueries(count: number): SearchQuery[] {
   const random = randomOf(11);
   const queries = new Map<string, SearchQuery>();

@@ -1,39 +1,7 @@
-import type { ContentReader } from "@azulejo/content-client";
-import type { ShopApi } from "@azulejo/contract";
+import type { WebEnvironment } from "@azulejo/web/app/request/request-context.server.ts";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 
-/** What the process gives to each render; the storefront's entry builds its load context from it. */
-export interface WebEnvironment {
-  /** Called in process, or over the network. */
-  api: ShopApi;
-  content: ContentReader;
-  /** Returns the length of a picture variant in bytes, made if need be; null if it is not there in time. */
-  pictureLength(address: string): Promise<number | null>;
-  /** Returns the length of one of our documents in bytes; null for an address on another host and a missing file. */
-  documentLength(address: string): Promise<number | null>;
-  editorOrigin: string;
-  storefront: { id: string; publicKey: string };
-  publicUrl: string;
-  clientAddress: string;
-  clientAgent: string;
-  requestId: string;
-  /** Nonce of our own scripts; removed from a shared page before it is cached. */
-  nonce: string;
-  /** Whether a document is rendered, as opposed to the data of a page that an open document goes to. */
-  isDocument: boolean;
-  /** Whether the page is rendered without a visitor, for the shared cache. */
-  isShared: boolean;
-  production: boolean;
-  page: {
-    public: boolean;
-    preview: boolean;
-    incomplete: boolean;
-    tags: Set<string>;
-    freshUntil: number | null;
-    /** The document, which its response has no copy of: bodies are streams, and a page would be encoded and decoded for nothing. */
-    html: string | null;
-  };
-}
+export type { WebEnvironment };
 
 /** What the storefront's entry exports besides its handler. */
 export interface WebEntry {

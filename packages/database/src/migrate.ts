@@ -20,6 +20,8 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** Returns whether no migration is pending. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const done = await sql`select name from kysely_migration`.execute(database.query).catch(() => null);
-  return done?.rows.length === Object.keys(migrations).length;
+  const found = await sql<{ name: string }>`select name from kysely_migration`.execute(database.query).catch(() => null);
+  const done = new Set(found?.rows.map(({ name }) => name));
+  const names = Object.keys(migrations);
+  return done.size === names.length && names.every((name) => done.has(name));
 }

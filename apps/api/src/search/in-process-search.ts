@@ -29,7 +29,7 @@ interface ListingEntry {
   filter: ListingFilter;
   /** Its products, also those that are dead. */
   bits: Bits;
-  /** Its number of products; null until somebody asks. */
+  /** Number of its products; null until it has been counted. */
   count: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Queries that were asked once, of which a second one is worth keeping. */
+/** Total length of the queries that are remembered as seen once. */
 const REMEMBERED_KEY_CHARACTERS = 500_000;
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** What an entry costs beside its result. */

@@ -1,6 +1,6 @@
 /**
- * Lists of objects with the same fields, stored by column: each name stands once instead of once an object, and a column whose values
- * are all equal holds one of them. A page's data is half as long.
+ * Stores lists of objects with the same fields by column. Field names are written once per list, and a column of equal values is written
+ * as one value. This halves the length of a page's data.
  */
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 

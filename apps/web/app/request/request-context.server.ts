@@ -3,7 +3,7 @@ import type { Language, ShopApi, storefront, ValueOf } from "@azulejo/contract";
 import { createContext, RouterContextProvider } from "react-router";
 import { nobody, type RequestSession } from "./request-session.server.ts";
 
-/** What the process provides to a page; the server's web.ts has the same shape. */
+/** What the process gives to each render. */
 export interface WebEnvironment {
   /** In process, or over the network. */
   api: ShopApi;
@@ -33,7 +33,7 @@ export interface WebEnvironment {
     incomplete: boolean;
     tags: Set<string>;
     freshUntil: number | null;
-    /** The rendered document, which its response has no copy of. */
+    /** The rendered document, which its response has no copy of: bodies are streams, and it would be encoded and decoded for nothing. */
     html: string | null;
   };
 }

@@ -16,7 +16,7 @@ interface Reserved {
   head: OrderHead;
   /** The payment that a provider takes; null without one. */
   payment: Payment | null;
-  /** The items of which a lot had too few, in the order of the lots; the transaction has to be rolled back. */
+  /** Items whose lot had too little stock, in lot order. If there are any, roll the transaction back. */
   shortItems: string[];
 }
 

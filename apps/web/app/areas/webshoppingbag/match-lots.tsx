@@ -20,8 +20,8 @@ export function MatchLots({ line }: { line: BagLine }) {
       {sampleLot && <SampleLotLine line={line} lot={sampleLot} />}
       {isNamed && <RoomLotsList rooms={rooms} sellUnit={line.sellUnit} />}
       {isAsked && (
-        <details className="disclosure max-w-md">
-          <summary className="w-fit text-ink underline">{t("lots.match")}</summary>
+        <details className="max-w-md">
+          <summary className="w-fit list-none text-ink underline [&::-webkit-details-marker]:hidden">{t("lots.match")}</summary>
           <div className="mt-3 space-y-5">
             <SampleForm line={line} />
             {(line.quantity > 1 || rooms.length > 0) && <RoomsForm line={line} />}

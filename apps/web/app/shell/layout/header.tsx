@@ -31,7 +31,7 @@ function useAlternate(root: ShellData): string {
   return switchAddress(root.settings, to, data?.paths?.[to] ?? splitAddress(pathname).rest) + search + hash;
 }
 
-/** Returns the part of an address by which the menu tells what is current: a department, or any path of the storefront's own menu. */
+/** Returns the part of the address that decides which menu entry is current. A storefront's own menu can have any path. */
 const menuPlace = ({ mainMenu }: ShellData, pathname: string): string =>
   mainMenu ? pathname : (/^.*?\/product\/list\/[^/]*/.exec(pathname)?.[0] ?? "");
 

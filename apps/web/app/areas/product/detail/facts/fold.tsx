@@ -1,4 +1,3 @@
-import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** The width from which sections are open side by side. */
@@ -37,7 +36,6 @@ export function Fold({ title, note, className = "", children }: Props) {
       <summary tabIndex={folds ? undefined : -1}>
         <h2>{title}</h2>
         {note && <p className="tabular">{note}</p>}
-        <Icon of={ChevronDown} className="disclosure-arrow" />
       </summary>
       {children}
     </details>

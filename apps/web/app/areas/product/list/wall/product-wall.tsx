@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
@@ -11,6 +11,9 @@ import { rowScale } from "./card/row-scale.ts";
 import { useCompareBoxes } from "./use-compare-boxes.ts";
 import { useQuickAdd } from "./use-quick-add.ts";
 import { useStoreStock } from "./use-store-stock.ts";
+
+/** Loaded only to say why an item was not added. */
+const Toast = lazy(async () => ({ default: (await import("@azulejo/ui/toast.tsx")).Toast }));
 
 const FIRST_ROW = 4;
 
@@ -39,7 +42,7 @@ interface Props {
 export function ProductWall({ products, view, root, comparable = false, below = false }: Props) {
   const t = useText();
   const wall = useRef<HTMLDivElement>(null);
-  const added = useQuickAdd(wall);
+  const { added, refusal, forget } = useQuickAdd(wall);
   useFollowLinks(wall);
   useCompareBoxes(wall, products);
   useStoreStock(wall, root.store, products);
@@ -63,6 +66,11 @@ export function ProductWall({ products, view, root, comparable = false, below = 
       <p role="status" className="sr-only">
         {added > 0 && <span key={added}>{t("list.added")}</span>}
       </p>
+      {refusal && (
+        <Suspense>
+          <Toast message={refusal} closeLabel={t("list.close")} onClose={forget} />
+        </Suspense>
+      )}
     </div>
   );
 }

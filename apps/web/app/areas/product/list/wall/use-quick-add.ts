@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { announce } from "../../../tag/announce.ts";
 import type { action } from "../../../webshoppingbag/bag-page.tsx";
@@ -12,12 +12,14 @@ interface Waiting {
 /**
  * Sends the small forms of a wall's cards without leaving the page, one after another: two at once would each open a bag for a visitor
  * who has none.
- * @returns how often something has been added
+ * @returns how often something has been added, and why the last item could not be
  */
-export function useQuickAdd(wall: RefObject<HTMLElement | null>): number {
+export function useQuickAdd(wall: RefObject<HTMLElement | null>): { added: number; refusal: string | null; forget: () => void } {
   const { state, data, submit } = useFetcher<typeof action>();
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [added, setAdded] = useState(0);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const forget = useCallback(() => setRefusal(null), []);
   const sent = useRef<Waiting | null>(null);
   const [next] = waiting;
   useEffect(() => {
@@ -31,6 +33,7 @@ export function useQuickAdd(wall: RefObject<HTMLElement | null>): number {
         setAdded((count) => count + 1);
         announce("add-to-cart");
       }
+      setRefusal(data?.messages?.join(" ") ?? null);
       setWaiting((all) => all.slice(1));
     } else if (next) {
       sent.current = next;
@@ -50,7 +53,7 @@ export function useQuickAdd(wall: RefObject<HTMLElement | null>): number {
     element?.addEventListener("submit", send);
     return () => element?.removeEventListener("submit", send);
   }, [wall]);
-  return added;
+  return { added, refusal, forget };
 }
 
 function setButtons(form: HTMLFormElement, areDisabled: boolean): void {
