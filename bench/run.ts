@@ -8,7 +8,7 @@ import { measureContent } from "./measures/content.ts";
 import { measureDesk } from "./measures/desk/measure-desk.ts";
 import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
-import { measureLighthouse } from "./measures/lighthouse.ts";
+import { measureLimits } from "./measures/limits/measure-limits.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
 import { measurePages } from "./measures/pages/measure-pages.ts";
 import { measurePublish } from "./measures/publish.ts";
@@ -18,7 +18,9 @@ import { measureSlabs } from "./measures/slabs.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureStores } from "./measures/stores.ts";
 import { measureTiles } from "./measures/tiles.ts";
-import { measureWeight } from "./measures/weight.ts";
+import { measureBlocking } from "./measures/visits/blocking.ts";
+import { measureLighthouse } from "./measures/visits/lighthouse.ts";
+import { measureWeight } from "./measures/visits/weight.ts";
 import { forget, startShop } from "./shop.ts";
 
 /** `npm run bench [-- part …]`: measures all goals of the design, or some parts alone, and writes them into bench/results.md. */
@@ -35,11 +37,12 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   stores: measureStores,
   accounts: measureSignIn,
   pages: measurePages,
+  limits: measureLimits,
   visits: measureVisits,
   process: measureProcess,
 };
 
-/** What a first visit loads, and what Lighthouse says of it. */
+/** What a first visit loads, how long it blocks, and what Lighthouse says of it. */
 async function measureVisits(): Promise<Figure[]> {
   const shop = await startShop();
   const product = await productOf(shop.url);
@@ -53,7 +56,11 @@ async function measureVisits(): Promise<Figure[]> {
     checkout: { path: "/en/checkout/user", cookie },
   };
   for (const { path } of Object.values(pages)) await (await fetch(shop.url + path)).arrayBuffer();
-  const figures = [...(await measureWeight(shop, product, chromium)), ...measureLighthouse(shop, pages, chromium)];
+  const figures = [
+    ...(await measureWeight(shop, product, chromium)),
+    ...(await measureBlocking(shop, { home: "/en/", list: pages.list.path, product, article: pages.article.path }, chromium)),
+    ...(await measureLighthouse(shop, pages, chromium)),
+  ];
   await shop.stop();
   forget(shop.dataDir);
   return figures;

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { build } from "./build.mjs";
+import { serverMemory } from "./server-memory.mjs";
 import { environment, findNode, install, root, withLock } from "./toolchain.mjs";
 
 /** `npm start`: installs dependencies and builds if needed, then serves; the server itself migrates and seeds. */
@@ -10,8 +11,7 @@ const node = await withLock(async () => {
   build(found);
   return found;
 });
-// Pictures are rendered on other threads; with an arena per thread, their memory would never be freed.
-const env = { MALLOC_ARENA_MAX: "2", PREPARE_PAGES: "1", DEMO_HISTORY: "1", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
+const env = { ...serverMemory, PREPARE_PAGES: "1", DEMO_HISTORY: "1", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
 const server = spawn(node, [...environment, "apps/server/src/main.ts"], { cwd: root, stdio: "inherit", env });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
+import { serverMemory } from "@azulejo/launch/server-memory.mjs";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 
 const RESTART_PAUSE_MS = 1000;
@@ -16,7 +17,9 @@ async function main(): Promise<number | undefined> {
   let stopping = false;
   // All processes share one sandbox, so only a demo's first process starts it.
   const fork = (index: number) =>
-    cluster.fork(index === 0 ? {} : { SANDBOX: "off" }).on("exit", () => !stopping && setTimeout(() => fork(index), RESTART_PAUSE_MS));
+    cluster
+      .fork({ ...serverMemory, ...(index > 0 && { SANDBOX: "off" }) })
+      .on("exit", () => !stopping && setTimeout(() => fork(index), RESTART_PAUSE_MS));
   for (let index = 0; index < wanted; index++) fork(index);
   tell(`${wanted} processes`);
   return new Promise((resolve) => {

@@ -58,7 +58,7 @@ export const variables = z.object({
   FORM_LIMIT: z.coerce.number().int().positive().default(8),
   SIGNIN_LIMIT: z.coerce.number().int().positive().default(60),
   CHECK_ANSWERS: z.enum(["0", "1"]).default("0"),
-  PAGE_CACHE_MB: z.coerce.number().positive().default(64),
+  PAGE_CACHE_MB: z.coerce.number().positive().default(32),
   LEAST_FREE_MB: z.coerce.number().positive().default(128),
   PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
   DEMO_HISTORY: z.enum(["0", "1"]).default("0"),

@@ -31,7 +31,7 @@ describe("the configuration", () => {
       paypal: { clientId: "paypal-demo-client", apiUrl: "http://localhost:3001/paypal", scriptUrl: "http://localhost:3001/paypal/sdk/js" },
       smtpUrl: "smtp://127.0.0.1:2525?tls.rejectUnauthorized=false",
       trustProxy: false,
-      pageCacheBytes: 64 * 1024 * 1024,
+      pageCacheBytes: 32 * 1024 * 1024,
       variantBytes: 2048 * 1024 * 1024,
     });
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { serverMemory } from "@azulejo/launch/server-memory.mjs";
 
 export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const START_MS = 60_000;
@@ -46,7 +47,7 @@ export async function startServerProcess(port: number, environment: Record<strin
     env: {
       PATH: process.env.PATH,
       ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
-      MALLOC_ARENA_MAX: "2",
+      ...serverMemory,
       PORT: String(port),
       PUBLIC_URL: url,
       LOG_LEVEL: "error",

@@ -63,9 +63,14 @@ const afterJournal = (operation: Operation, journal: JournalSyncs): Operation =>
     return operation(...parameters);
   }) as Operation;
 
-/** PGlite starts PostgreSQL with `-F` (fsync off); this is the same list without it. */
+/**
+ * PGlite starts PostgreSQL with `-F` (fsync off); this is the same list without it. Of the default 128 MB of shared buffers, the
+ * system's own cache of files makes most unnecessary.
+ */
 export const durableStartParams: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
   "wal_sync_method=fsync",
+  "-c",
+  "shared_buffers=32MB",
 ];

@@ -3,9 +3,16 @@ import type { Language } from "@azulejo/contract";
 /** Languages that put an article before a country's name in a sentence, by country. `Intl` names countries as in a list. */
 const articles: Partial<Record<Language, Record<string, string>>> = { en: { US: "the", NL: "the", PH: "the", GB: "the" } };
 
+const names = new Map<Language, Intl.DisplayNames>();
+
+function namesIn(language: Language): Intl.DisplayNames {
+  const made = names.get(language) ?? new Intl.DisplayNames([language], { type: "region" });
+  names.set(language, made);
+  return made;
+}
+
 /** Returns a country's name as in a list, like "United States". */
-export const countryName = (code: string, language: Language): string =>
-  new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+export const countryName = (code: string, language: Language): string => namesIn(language).of(code) ?? code;
 
 /** Returns the names of countries as a part of a sentence, like "the United States and Canada". */
 export const listCountries = (codes: readonly string[], language: Language): string =>

@@ -1,12 +1,14 @@
 import { chromium } from "playwright-core";
-import type { Figure } from "../figure.ts";
-import type { BenchShop } from "../shop.ts";
+import type { Figure } from "../../figure.ts";
+import type { BenchShop } from "../../shop.ts";
 
 const kinds = {
   home: "/en/",
   list: "/en/product/list/porcelain/",
   product: "",
+  "filtered list": "/en/product/list/porcelain/?from=1&to=900",
   article: "/en/blog/articles/cleaning-travertine/",
+  landing: "/en/magnifica/",
   bag: "/en/shoppingbag",
 } as const;
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
@@ -50,6 +52,7 @@ export async function measureWeight(shop: BenchShop, product: string, executable
     const firstKilobytes = first.reduce((sum, size) => sum + size, 0) / 1000;
     figures.push(
       { name: `${kind}: HTML`, value: kilobytes("Document"), unit: "kB", goal: { atMost: 60 } },
+      { name: `${kind}: HTML before compression`, value: await wholeKilobytes(shop.url + path), unit: "kB", goal: { atMost: 90 } },
       { name: `${kind}: JavaScript of the first visit`, value: firstKilobytes, unit: "kB", goal: { atMost: 118 } },
       { name: `${kind}: JavaScript until the page is idle`, value: kilobytes("Script"), unit: "kB" },
       { name: `${kind}: CSS`, value: kilobytes("Stylesheet"), unit: "kB", goal: { atMost: 20 } },
@@ -61,6 +64,8 @@ export async function measureWeight(shop: BenchShop, product: string, executable
   await browser.close();
   return figures;
 }
+
+const wholeKilobytes = async (url: string): Promise<number> => (await (await fetch(url)).arrayBuffer()).byteLength / 1000;
 
 /** Returns the paths of the scripts that a page's HTML names, preloaded ones among them; all others wait for an idle page or for input. */
 async function scriptsOf(url: string): Promise<string[]> {
