@@ -8,7 +8,7 @@ const looks = [
   "limestone",
   "quartzite",
   "terracotta",
-  "encaustic-pattern",
+  "encaustic-pattern-look",
   "linen-fabric",
   "metallic",
 ];

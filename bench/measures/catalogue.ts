@@ -10,6 +10,8 @@ import { forget, startShop } from "../shop.ts";
 
 const ITEMS = 10_000;
 const VARIANTS = 5;
+/** Of a box. */
+const AREA_SQ_FT = 11.62;
 const IMPORT = fileURLToPath(new URL("../../apps/cli/src/import.ts", import.meta.url));
 const KEYS = { "x-storefront-id": "1", "x-public-key": "pk_empty", "content-type": "application/json" };
 /** A list of one product is longer; an error is shorter. */
@@ -61,24 +63,41 @@ async function startEmpty(environment: NodeJS.ProcessEnv): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Returns requests with different filters, so that no answer can be that of an earlier one. */
+/** What an item of the generated catalog can be found by. */
+function itemOf(id: number, index: number) {
+  const listCents = 2000 + ((id * 37 + index * 911) % 6000);
+  return {
+    color: at(colors, id),
+    look: at(looks, id * 7),
+    size: at(sizes, id + index * 3),
+    finish: at(finishes, id + index),
+    listCents,
+    sqFtCents: Math.round(listCents / AREA_SQ_FT),
+  };
+}
+
+/**
+ * Returns requests with different filters, so that no answer can be that of an earlier one. Each is made of what an item is, so that
+ * every list has a product.
+ */
 function distinctLists(count: number): string[] {
   const random = randomOf(5);
   const chance = (share: number) => random() < share;
-  const some = (from: string[]) => [...new Set([at(from, Math.floor(random() * 97)), at(from, Math.floor(random() * 97))])];
+  const below = (most: number) => Math.floor(random() * most);
+  const some = (own: string, from: string[]) => [...new Set([own, at(from, below(97))])];
   const bodies = new Set<string>();
   while (bodies.size < count) {
-    // Prices of this catalog are between 172 and 688 cents per square foot.
-    const fromCents = 150 + Math.floor(random() * 300);
+    const item = itemOf(below(ITEMS / VARIANTS), below(VARIANTS));
+    const fromCents = item.sqFtCents - 1 - below(100);
     const body = {
       filters: {
-        ...(chance(0.5) && { look: some(looks) }),
-        ...(chance(0.5) && { color: some(colors) }),
-        ...(chance(0.3) && { size: some(sizes) }),
-        ...(chance(0.2) && { finish: some(finishes) }),
+        ...(chance(0.5) && { look: some(item.look, looks) }),
+        ...(chance(0.5) && { color: some(item.color, colors) }),
+        ...(chance(0.3) && { size: some(item.size, sizes) }),
+        ...(chance(0.2) && { finish: some(item.finish, finishes) }),
       },
-      price: chance(0.7) ? { fromCents, toCents: fromCents + 100 + Math.floor(random() * 300) } : {},
-      sort: at(["relevance", "price_asc", "name_asc", "best_seller"], Math.floor(random() * 4)),
+      price: chance(0.7) ? { fromCents, toCents: item.sqFtCents + 1 + below(300) } : {},
+      sort: at(["relevance", "price_asc", "name_asc", "best_seller"], below(4)),
     };
     bodies.add(JSON.stringify(body));
   }
@@ -91,12 +110,11 @@ const columns =
 function lines(): string {
   const rows = Array.from({ length: ITEMS }, (_, row) => {
     const [id, index] = [Math.floor(row / VARIANTS), row % VARIANTS];
-    const color = at(colors, id);
-    const price = (2000 + ((id * 37 + index * 911) % 6000)) / 100;
+    const { color, look, size, finish, listCents } = itemOf(id, index);
     return [
-      ...[`bench-${id}`, `Bench ${id}`, "porcelain", "tile", `bench-${id}`, color, color, at(looks, id * 7)],
+      ...[`bench-${id}`, `Bench ${id}`, "porcelain", "tile", `bench-${id}`, color, color, look],
       ...[`Bench ${color} ${id}`, `Banco ${color} ${id}`, `bench-${id}`, `banco-${id}`],
-      ...[`BENCH-${id}-${index}`, at(sizes, id + index * 3), at(finishes, id + index), "box", 6, "11.62", "48.5", price.toFixed(2)],
+      ...[`BENCH-${id}-${index}`, size, finish, "box", 6, AREA_SQ_FT, "48.5", (listCents / 100).toFixed(2)],
     ].join(",");
   });
   return `${columns}\n${rows.join("\n")}\n`;
