@@ -49,7 +49,7 @@ export async function measureImages(): Promise<Figure[]> {
   ];
 }
 
-/** Returns addresses of product faces, all of the same size. */
+/** Returns addresses of product faces of the size that most have, so that all cost the same. */
 function faces(): string[] {
   const manifest = new URL("../../seed/pictures/manifest.json", import.meta.url);
   const entries = JSON.parse(readFileSync(manifest, "utf8")) as {
@@ -59,9 +59,10 @@ function faces(): string[] {
     width: number;
     height: number;
   }[];
-  return entries
-    .filter(({ kind, width }) => kind === "face" && width === 1600)
-    .map(({ file, hash, width, height }) => `/assets/f/1001/${width}x${height}/${hash}/${file.slice(file.lastIndexOf("/") + 1)}`);
+  const ofSize = Object.values(Object.groupBy(entries.filter(({ kind }) => kind === "face"), ({ width, height }) => `${width}x${height}`));
+  const [most = []] = ofSize.toSorted((a = [], b = []) => b.length - a.length);
+  if (most.length <= MADE) throw new Error(`only ${most.length} faces have the same size`);
+  return most.map(({ file, hash, width, height }) => `/assets/f/1001/${width}x${height}/${hash}/${file.slice(file.lastIndexOf("/") + 1)}`);
 }
 
 async function timeEach(urls: string[]): Promise<number[]> {

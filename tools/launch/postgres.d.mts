@@ -1,6 +1,8 @@
 /** A PostgreSQL server of one's own. */
 export interface PrivatePostgres {
   url: string;
+  /** Of the server that was started; a restart changes it. */
+  pid: number;
   /** @param mode a clean restart, or one as after a crash */
   restart(mode: "fast" | "immediate"): void;
   pause(mode: "fast" | "immediate"): void;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,6 +43,7 @@ export async function startPrivatePostgres() {
     restart: (mode) => control("-m", mode, "restart"),
     pause: (mode) => control("-m", mode, "stop"),
     resume: () => control("-o", `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`, "start"),
+    pid: Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]),
     url: `postgres://azulejo@127.0.0.1:${port}/postgres`,
     stop() {
       spawnSync(join(binaries, "pg_ctl"), ["-D", data, "-m", "immediate", "stop"], options);

@@ -2,6 +2,7 @@ import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { type Figure, percentile } from "../../figure.ts";
+import { countAsOwn } from "../../honest/machine.ts";
 import { type BenchShopApi, openBenchShopApi } from "../orders/bench-shop-api.ts";
 import { invoiceOrders } from "./many-invoices.ts";
 import { copyOrders, FIRST_NUMBER } from "./many-orders.ts";
@@ -68,6 +69,7 @@ export async function measureDesk(): Promise<Figure[]> {
   const embedded = await measureOn("embedded database");
   const postgres = await startPrivatePostgres();
   if (!postgres) return embedded;
+  countAsOwn(postgres.pid);
   try {
     return [...embedded, ...(await measureOn("PostgreSQL", postgres.url))];
   } finally {

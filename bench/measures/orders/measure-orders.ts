@@ -1,5 +1,6 @@
 import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { type Figure, median, percentile } from "../../figure.ts";
+import { countAsOwn } from "../../honest/machine.ts";
 import { type BenchShopApi, openBenchShopApi } from "./bench-shop-api.ts";
 import { type Bought, buy } from "./buy.ts";
 import { workBetween, workOf } from "./database-work.ts";
@@ -32,6 +33,7 @@ async function measureOnServer(embedded: number, syncs: number): Promise<Figure[
     process.stdout.write("  skipped: orders on PostgreSQL, because none is installed\n");
     return [];
   }
+  countAsOwn(postgres.pid);
   try {
     const shop = await openBenchShopApi(postgres.url);
     const figures = await measureShop(shop, "PostgreSQL", 150, syncs);
