@@ -22,7 +22,7 @@ interface Limits {
   waitMs: number;
 }
 
-const USUAL: Limits = { atOnce: 12, atOnceOfOne: 8, waiting: 400, waitingOfOne: 100, waitingToPay: 100, waitMs: 15_000 };
+const USUAL: Limits = { atOnce: 6, atOnceOfOne: 3, waiting: 400, waitingOfOne: 100, waitingToPay: 100, waitMs: 15_000 };
 const AGAIN_SECONDS = 5;
 
 interface Waiting {

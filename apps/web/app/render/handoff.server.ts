@@ -1,3 +1,5 @@
+import { oneByteJson } from "./one-byte.server.ts";
+
 /** Id of the element that holds the page's data. */
 const DATA_ID = "page-data";
 
@@ -24,7 +26,7 @@ export async function readHandoff(stream: ReadableStream<Uint8Array> | undefined
 export function withHandoff(html: string, handoff: string, nonce: string): string {
   const at = html.lastIndexOf("</body>");
   if (handoff === "" || at < 0) return html;
-  const data = `<script type="application/json" id="${DATA_ID}">${handoff.replaceAll("<", "\\u003c")}</script>`;
+  const data = `<script type="application/json" id="${DATA_ID}">${oneByteJson(handoff).replaceAll("<", "\\u003c")}</script>`;
   const takeOver = `<script${nonce && ` nonce="${nonce}"`}>${TAKE_OVER}</script>`;
   return html.slice(0, at) + data + takeOver + html.slice(at);
 }

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { withFragments } from "./fragments.server.tsx";
+import { oneByteHtml } from "./one-byte.server.ts";
 
 export interface RenderedDocument {
   html: string;
@@ -20,7 +21,7 @@ const isFinished = (html: string): boolean => !html.includes(UNFINISHED);
  */
 export async function renderDocument(tree: ReactNode, nonce: string): Promise<RenderedDocument> {
   try {
-    const html = withFragments(() => renderToString(tree), isFinished);
+    const html = withFragments(() => oneByteHtml(renderToString(tree)), isFinished);
     if (html !== null) return { html: html.startsWith(DOCTYPE) ? html : DOCTYPE + html, errors: [] };
   } catch {
     // The stream fails in the same way, and says why.
