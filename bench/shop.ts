@@ -39,6 +39,8 @@ export async function startShop({
     METRICS_PORT: String(metricsPort),
     ...environment,
   });
+  // A failed part leaves no server behind, which would keep the machine busy during the next one.
+  process.once("exit", () => server.child.kill("SIGKILL"));
   return {
     url: server.url,
     dataDir,

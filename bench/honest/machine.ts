@@ -16,13 +16,25 @@ export interface MachineLoad {
 /** Returns whether figures taken under this load can be trusted. */
 export const isCalm = ({ others }: MachineLoad): boolean => others <= CALM;
 
+const SAMPLE_MS = 500;
+
 /** Watches the machine; the function that it returns says how busy others kept it since. */
 export function watchMachine(): () => MachineLoad {
   const before = loadavg()[0] ?? 0;
   const started = { at: performance.now(), all: busyTicks(), own: ownTicks() };
+  // A browser that ends by itself leaves its time with nobody, so what was seen of it counts.
+  const seen = new Map<number, number>();
+  const first = new Map(ownProcesses().map(({ pid, ticks }) => [pid, ticks]));
+  const look = () => {
+    for (const { pid, ticks } of ownProcesses()) seen.set(pid, ticks - (first.get(pid) ?? 0));
+  };
+  const sampling = setInterval(look, SAMPLE_MS).unref();
   return () => {
+    clearInterval(sampling);
+    look();
     const seconds = (performance.now() - started.at) / 1000;
-    const others = busyTicks() - started.all - (ownTicks() - started.own);
+    const sampled = [...seen.values()].reduce((sum, ticks) => sum + ticks, 0);
+    const others = busyTicks() - started.all - Math.max(ownTicks() - started.own, sampled);
     return { before, others: Math.max(0, others / TICKS / seconds) };
   };
 }
@@ -41,21 +53,33 @@ const roots = new Set([process.pid]);
 export const countAsOwn = (pid: number): void => void roots.add(pid);
 
 /** Time of this process and of those that it started, also of those that have ended. */
-function ownTicks(): number {
+const ownTicks = (): number => ownProcesses().reduce((sum, { ticks, ofChildren }) => sum + ticks + ofChildren, 0);
+
+interface Times {
+  pid: number;
+  parent: number;
+  /** In user and system mode. */
+  ticks: number;
+  /** Of children that have ended and that it waited for. */
+  ofChildren: number;
+}
+
+/** This process and all that descend from it. */
+function ownProcesses(): Times[] {
   const processes = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? (timesOf(name) ?? []) : []));
   const own = new Set(roots);
   for (let size = 0; size !== own.size; ) {
     size = own.size;
     for (const { pid, parent } of processes) if (own.has(parent)) own.add(pid);
   }
-  return processes.filter(({ pid }) => own.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0);
+  return processes.filter(({ pid }) => own.has(pid));
 }
 
-/** The fourteenth to seventeenth fields: time in user and system mode, of the process and of its children that have ended. */
-function timesOf(pid: string): { pid: number; parent: number; ticks: number } | null {
+function timesOf(pid: string): Times | null {
   const fields = read(`/proc/${pid}/stat`).split(") ").at(-1)?.split(" ");
   if (!fields || fields.length < 15) return null;
-  return { pid: Number(pid), parent: Number(fields[1]), ticks: fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0) };
+  const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15).map(Number);
+  return { pid: Number(pid), parent: Number(fields[1]), ticks: user + system, ofChildren: childrenUser + childrenSystem };
 }
 
 /** A process may end while it is looked at. */

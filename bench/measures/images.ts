@@ -59,7 +59,12 @@ function faces(): string[] {
     width: number;
     height: number;
   }[];
-  const ofSize = Object.values(Object.groupBy(entries.filter(({ kind }) => kind === "face"), ({ width, height }) => `${width}x${height}`));
+  const ofSize = Object.values(
+    Object.groupBy(
+      entries.filter(({ kind }) => kind === "face"),
+      ({ width, height }) => `${width}x${height}`,
+    ),
+  );
   const [most = []] = ofSize.toSorted((a = [], b = []) => b.length - a.length);
   if (most.length <= MADE) throw new Error(`only ${most.length} faces have the same size`);
   return most.map(({ file, hash, width, height }) => `/assets/f/1001/${width}x${height}/${hash}/${file.slice(file.lastIndexOf("/") + 1)}`);
