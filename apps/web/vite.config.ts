@@ -1,10 +1,12 @@
+import { join } from "node:path";
+import { compiledMessages } from "@azulejo/messages/vite-plugin.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { compiledMessages } from "./compiled-messages.ts";
+import { bundles } from "./compiled-messages.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compiledMessages()],
+  plugins: [tailwindcss(), reactRouter(), compiledMessages({ folder: join(import.meta.dirname, "app/i18n/messages"), bundles })],
   ssr: { noExternal: [/^@azulejo\//] },
   // The server holds its whole bundle from its start: a new build beside it takes nothing away.
   environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 /** Refuses literal text in components; visible text comes from the messages in both languages. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const files = globSync(["apps/web/app/**/*.tsx", "packages/ui/src/**/*.tsx"], { cwd: root });
+const files = globSync(["apps/web/app/**/*.tsx", "apps/office/app/**/*.tsx", "packages/ui/src/**/*.tsx"], { cwd: root });
 const between = />([^<>{}=]*[A-Za-zÁ-ú]{2,}[^<>{}=]*)<\//g;
 const attribute = /\s(?:aria-label|alt|title|placeholder|label)="([^"]*[A-Za-zÁ-ú]{2,}[^"]*)"/g;
 /** Types and arrow functions look like markup to the pattern; code is recognized by its punctuation. */

@@ -13,7 +13,7 @@ interface Ban {
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const bans = parse(readFileSync(new URL("./banned-words.yaml", import.meta.url), "utf8")) as Ban[];
 const scopes: Record<string, string[]> = {
-  messages: ["apps/web/app/i18n/messages/*/*.json", "apps/api/src/messages/*/*.json"],
+  messages: ["apps/{office,web}/app/i18n/messages/*/*.json", "apps/api/src/messages/*/*.json"],
   "messages-privacy": ["apps/web/app/i18n/messages/*/privacy.json"],
   texts: [
     "seed/content/stories/**/*.md",

@@ -4,7 +4,7 @@ import { groupsIn, readGroup } from "@azulejo/messages/read-messages.ts";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const folders = ["apps/web/app/i18n/messages", "apps/api/src/messages"];
+const folders = ["apps/web/app/i18n/messages", "apps/office/app/i18n/messages", "apps/api/src/messages"];
 
 describe.each(folders)("the messages in %s", (name) => {
   const folder = join(root, name);

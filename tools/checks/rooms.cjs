@@ -79,7 +79,7 @@ module.exports = {
     // The browser gets messages as functions; the compiler stays out of its bundle.
     rule(
       "pages-get-compiled-messages",
-      { path: "^apps/web/app/", pathNot: test },
+      { path: "^apps/(web|office)/app/", pathNot: test },
       { path: "^packages/messages/", dependencyTypesNot: ["type-only"] },
     ),
     rule("ui-is-given-its-data", { path: "^packages/ui/" }, { path: "^(packages/(?!ui)|apps|seed)|node_modules/react-router" }),
@@ -88,6 +88,21 @@ module.exports = {
       { path: "^apps/web/" },
       { path: ["^apps/(?!web)", "^packages/database/", "^seed/"] },
     ),
+    // Types of the contract cost the browser nothing; the contract itself would bring its schemas.
+    rule(
+      "the-office-speaks-the-contract",
+      { path: "^apps/office/", pathNot: test },
+      {
+        path: ["^apps/(?!office/)", "^packages/(?!(contract|messages|ui)/)", "^seed/"],
+        pathNot: "^apps/web/app/i18n/(formats|language)\\.ts$",
+      },
+    ),
+    rule(
+      "the-office-carries-no-schemas",
+      { path: "^apps/office/app/", pathNot: test },
+      { path: "^packages/contract/", dependencyTypesNot: ["type-only"] },
+    ),
+    rule("nobody-imports-the-office", { path: "^(apps/(?!office/)|packages|seed)" }, { path: "^apps/office/" }),
     rule(
       "the-content-system-knows-no-commerce",
       { path: "^apps/content/", pathNot: test },

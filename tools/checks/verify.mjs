@@ -7,6 +7,7 @@ const checks = [
   ["Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]],
   ["Types", ["node_modules/typescript/bin/tsc", "-p", "."]],
   ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
+  ["Types of the office", ["node_modules/typescript/bin/tsc", "-p", "apps/office"]],
   ["Rooms: who may import whom", ["tools/checks/check-rooms.ts"]],
   [
     "Messages: both languages, complete plurals",

@@ -6,11 +6,21 @@ import { bin, quietStep, root, run, say } from "./toolchain.mjs";
 
 const stamp = join(root, "apps/web/build/.source-hash");
 
-/** Returns one hash of the storefront's sources: the files that git tracks or would add. */
+/** Returns one hash of the sources of storefront and office: the files that git tracks or would add. */
 function sourceHash() {
   const list = spawnSync(
     "git",
-    ["ls-files", "-co", "--exclude-standard", "apps/web", "packages/ui", "packages/contract", "package-lock.json"],
+    [
+      "ls-files",
+      "-co",
+      "--exclude-standard",
+      "apps/web",
+      "apps/office",
+      "packages/ui",
+      "packages/contract",
+      "packages/messages",
+      "package-lock.json",
+    ],
     { cwd: root, encoding: "utf8" },
   );
   if (list.status !== 0) return null;
@@ -22,12 +32,14 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds the storefront and prepares the blank database, if they are out of date. */
+/** Builds the storefront and the office and prepares the blank database, if they are out of date. */
 export function build(node, { force = false } = {}) {
   const hash = sourceHash();
   if (force || hash === null || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
     quietStep(node, "Building the storefront", [bin("@react-router/dev/bin.cjs"), "build"], { cwd: join(root, "apps/web") });
     quietStep(node, "Compressing its files", ["tools/launch/compress.mjs", "apps/web/build/client"]);
+    quietStep(node, "Building the office", [bin("vite/bin/vite.js"), "build"], { cwd: join(root, "apps/office") });
+    quietStep(node, "Compressing its files", ["tools/launch/compress.mjs", "apps/office/build"]);
     if (hash) writeFileSync(stamp, hash);
   }
   const prepared = run(node, ["packages/database/src/embedded/blank-data-directory.ts"]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isNetwork } from "./office/networks.ts";
 
 const text = z.string().trim().min(1);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -64,6 +65,11 @@ export const variables = z.object({
   DEMO_HISTORY: z.enum(["0", "1"]).default("0"),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
   WEB: z.enum(["built", "dev"]).default("built"),
+  OFFICE_NETWORKS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((network) => network.trim()).filter(Boolean))
+    .refine((networks) => networks.every(isNetwork), "must be networks such as 203.0.113.0/24, separated by commas"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });

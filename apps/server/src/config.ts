@@ -66,6 +66,8 @@ export interface Config {
   /** Gives the demo's dealer two years of orders and invoices. */
   demoHistory: boolean;
   preparePages: boolean;
+  /** Networks that the office is open to; all if there are none. */
+  officeNetworks: readonly string[];
   trustProxy: boolean;
   /** Runs the storefront from source, without page cache and script policy. */
   devWeb: boolean;
@@ -126,6 +128,7 @@ function base(v: Variables) {
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",
     demoHistory: v.DEMO_HISTORY === "1",
+    officeNetworks: v.OFFICE_NETWORKS,
     trustProxy: v.TRUST_PROXY === "1",
     devWeb: v.WEB === "dev" && v.MODE === "demo",
     logLevel: v.LOG_LEVEL,

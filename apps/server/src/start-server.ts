@@ -43,6 +43,7 @@ import { nobodysEnvironment, type Pages } from "./http/serve-pages.ts";
 import { createServicesApp } from "./http/services-app.ts";
 import type { ServerLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { createOfficeApp } from "./office/office-app.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { tagsOfChanges } from "./page-cache/tags-of-changes.ts";
 import { createSocialPictureWarmer } from "./page-cache/warm-social-picture.ts";
@@ -198,10 +199,19 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     content: content.reader,
     now: () => now().getTime(),
   });
+  const office = createOfficeApp({
+    directory: path("../../office/build"),
+    networks: config.officeNetworks,
+    pictureHosts: pages.hosts.pictures,
+    send: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : api.fetch,
+    storefront: config.storefront,
+    publicUrl: config.publicUrl,
+    now: () => now().getTime(),
+  });
   const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
   const listener = createListener(
     pages,
-    createServicesApp(api, content, assets, sitemaps, storefrontFiles.routes, {
+    createServicesApp(api, content, assets, sitemaps, storefrontFiles.routes, office, {
       directory: path("../../web/build/client"),
       version: web.version,
       publicUrl: config.publicUrl,

@@ -5,6 +5,8 @@ const base =
 const looks = {
   primary: "min-h-11 px-5 py-2 bg-glaze text-on-glaze hover:bg-glaze-deep",
   quiet: "min-h-11 px-5 py-2 border border-ink text-ink hover:bg-ink hover:text-wall",
+  /** Lower, for rows of tools on dense pages. */
+  tool: "min-h-9 px-3 py-1 border border-ink text-small text-ink hover:bg-ink hover:text-wall",
   plain: "min-h-6 [&]:underline hover:text-glaze",
 } as const;
 

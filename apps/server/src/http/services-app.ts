@@ -11,6 +11,7 @@ const robots = (publicUrl: string): string =>
   [
     "User-agent: *",
     "Disallow: /api/",
+    "Disallow: /office/",
     "Disallow: /*/shoppingbag",
     "Disallow: /*/checkout",
     "Disallow: /*/order/",
@@ -35,6 +36,7 @@ export function createServicesApp(
   assets: Assets,
   sitemaps: Hono,
   storefrontFiles: Hono,
+  office: Hono,
   web: { directory: string; version: string; publicUrl: string; storefront: string },
 ): Hono {
   const app = new Hono();
@@ -52,6 +54,7 @@ export function createServicesApp(
     return api.fetch(new Request(new URL(`/api/product/tearsheetfile/${path}`, http.req.url), { headers: http.req.raw.headers }));
   });
   app.get("/assets/*", keptForAYear, serveStatic({ root: web.directory, precompressed: true }));
+  app.route("/", office);
   app.route("/", storefrontFiles);
   app.route("/", sitemaps);
   app.get("/robots.txt", (http) => http.text(robots(web.publicUrl)));

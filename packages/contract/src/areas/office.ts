@@ -17,9 +17,12 @@ export * from "./office/stock.ts";
 export * from "./office/tax-exemptions.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
-const tokens = authResponse
-  .extend({ staff: z.object({ email: field.text("staff@shop.example"), rights: z.array(z.enum(staffRights)) }) })
-  .meta({ id: "StaffTokens" });
+const staff = z
+  .object({ email: field.text("staff@shop.example"), rights: z.array(z.enum(staffRights)) })
+  .meta({ id: "Staff", description: "A member of staff, with what they may do." });
+export type OfficeStaff = z.infer<typeof staff>;
+
+const tokens = authResponse.extend({ staff }).meta({ id: "StaffTokens" });
 export type OfficeTokens = z.infer<typeof tokens>;
 
 export const signIn = defineCall({
@@ -64,6 +67,16 @@ export const signOut = defineCall({
   }),
   value: field.done,
   ownsToken: true,
+});
+
+export const session = defineCall({
+  method: "GET",
+  path: "office/session",
+  summary: "Returns who is signed in and what they may do now",
+  input: z.strictObject({}),
+  value: staff,
+  errors: [],
+  callers: "staff",
 });
 
 const orderNo = z.coerce

@@ -17,13 +17,14 @@ import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advan
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
-import { refresh, signIn, signOut } from "./staff/sign-in.ts";
+import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 
 export const officeRoutes = [
   handle(office.signIn, signIn),
   handle(office.refresh, refresh),
   handle(office.signOut, signOut),
+  handle(office.session, getSession),
   handle(office.orders, listOrders),
   handle(office.order, getOrder),
   handle(office.orderPaper, orderPaper),

@@ -1,5 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
+import { requireStaff } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { openStaffSession, renewStaffSession } from "../../../session/open-session.ts";
 import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
@@ -32,6 +33,11 @@ export const signOut: Verb<typeof office.signOut> = async (context, { refreshTok
   const id = await selectSessionOfToken(context.query, hashOf(refreshToken));
   if (id) await endSession(context.query, id, "signed out", context.now());
   return { done: true };
+};
+
+export const getSession: Verb<typeof office.session> = async (context) => {
+  const { email, rights } = requireStaff(context);
+  return { email, rights };
 };
 
 const toTokens = ({ authToken, refreshToken, session }: Awaited<ReturnType<typeof openStaffSession>>) => ({

@@ -1,0 +1,111 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { load } from "../../call/load.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { Empty } from "../../frame/empty.tsx";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { pageOf } from "../../frame/ledger/page-of.ts";
+import { Pager } from "../../frame/ledger/pager.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
+import { useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { termWords } from "./term-words.ts";
+import { TermsDialog } from "./terms-dialog.tsx";
+
+const PAGE_SIZE = 50;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const query = search.get("query")?.trim();
+  return load("customers", { page: pageOf(search), ...(query && { query }) }, request);
+}
+
+type Customer = Awaited<ReturnType<typeof loader>>["customers"][number];
+
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { customers, total } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const query = search.get("query") ?? "";
+  const [edited, setEdited] = useState<Customer | null>(null);
+  const saved = (name: string) => {
+    announce(t("customers.saved", { name }));
+    void revalidate();
+  };
+  return (
+    <>
+      <PageHeading title={t("section.customers")}>
+        <span className="soft tabular">{t("customers.count", { count: total })}</span>
+      </PageHeading>
+      <Form role="search" className="filters">
+        <div className="field-slot">
+          <Field key={query} name="query" label={t("customers.find")} defaultValue={query} maxLength={80} autoComplete="off" />
+        </div>
+        <Button type="submit" look="tool">
+          {t("frame.findGo")}
+        </Button>
+        {query && <Link to="/customers">{t("customers.showAll")}</Link>}
+      </Form>
+      {customers.length > 0 ? (
+        <CustomersTable customers={customers} onEdit={setEdited} />
+      ) : (
+        <Empty title={t("customers.none")}>{t(query ? "customers.noneFound" : "customers.noneYet")}</Empty>
+      )}
+      <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+      {edited && <TermsDialog customer={edited} onSaved={saved} onClose={() => setEdited(null)} />}
+    </>
+  );
+}
+
+function CustomersTable({ customers, onEdit }: { customers: readonly Customer[]; onEdit(customer: Customer): void }) {
+  const t = useText();
+  const typeOf = useTextOr();
+  const may = useMay();
+  const { money } = useFormats();
+  const columns: Column<Customer>[] = [
+    {
+      label: t("customers.name"),
+      cell: (customer) => (
+        <button type="button" className="link-button text-left" onClick={() => onEdit(customer)}>
+          {customer.name}
+        </button>
+      ),
+    },
+    { label: t("customers.type"), cell: ({ type }) => typeOf(`customerType.${type}`, type) },
+    { label: t("customers.terms"), cell: ({ paymentTerm }) => termWords(paymentTerm, t) },
+    {
+      label: t("customers.limit"),
+      isFigure: true,
+      cell: ({ creditLimitCents, currency }) => (creditLimitCents === null ? "—" : money(creditLimitCents, currency)),
+    },
+    {
+      label: t("customers.owed"),
+      isFigure: true,
+      cell: ({ owedCents, creditLimitCents, currency }) => (
+        <span className={creditLimitCents !== null && owedCents > creditLimitCents ? "warn" : undefined}>{money(owedCents, currency)}</span>
+      ),
+    },
+    { label: t("customers.held"), isFigure: true, cell: ({ heldCents, currency }) => money(heldCents, currency) },
+    { label: t("customers.postalCode"), cell: ({ postalCode }) => postalCode ?? "—" },
+    {
+      label: t("customers.state"),
+      cell: ({ locked }) => (locked ? <span className="warn">{t("customers.locked")}</span> : t("customers.open")),
+    },
+  ];
+  if (may("prices.write")) {
+    columns.push({
+      label: t("customers.prices"),
+      cell: ({ customerId, name }) => (
+        <Link to={`/customers/${customerId}/prices?name=${encodeURIComponent(name)}`} aria-label={t("customers.pricesOf", { name })}>
+          {t("customers.prices")}
+        </Link>
+      ),
+    });
+  }
+  return <Ledger caption={t("section.customers")} columns={columns} rows={customers} keyOf={({ customerId }) => customerId} />;
+}

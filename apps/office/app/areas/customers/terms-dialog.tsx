@@ -1,0 +1,78 @@
+import type { OfficeCustomer } from "@azulejo/contract";
+import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
+import { useCall } from "../../call/use-call.ts";
+import { ActionDialog } from "../../frame/action-dialog.tsx";
+import { readDollars } from "../../i18n/read-dollars.ts";
+import { useText } from "../../i18n/text.ts";
+import { termWords } from "./term-words.ts";
+
+const usual = ["CASH", "NET10", "NET15", "NET30", "NET45", "NET60", "NET90"];
+
+interface Props {
+  customer: OfficeCustomer;
+  onSaved(name: string): void;
+  onClose(): void;
+}
+
+/** Edits a business account's terms: when it pays, its credit line, whether it may order. */
+export function TermsDialog({ customer, onSaved, onClose }: Props) {
+  const t = useText();
+  const { send, isSending, failure, fail } = useCall("saveTerms");
+  const terms = usual.includes(customer.paymentTerm) ? usual : [customer.paymentTerm, ...usual];
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const limit = String(form.get("limit")).trim();
+    const creditLimitCents = limit === "" ? null : readDollars(limit);
+    if (limit !== "" && creditLimitCents === null) {
+      fail({ code: null, messages: [], fields: { creditLimitCents: t("terms.limitFault") } });
+      return false;
+    }
+    const postalCode = String(form.get("postalCode")).trim();
+    const saved = await send({
+      customerId: customer.customerId,
+      paymentTerm: String(form.get("paymentTerm")),
+      creditLimitCents,
+      locked: form.has("locked"),
+      postalCode: postalCode || null,
+    });
+    if (saved) onSaved(saved.name);
+    return saved !== null;
+  };
+  return (
+    <ActionDialog
+      title={customer.name}
+      confirm={t("terms.save")}
+      isSending={isSending}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+      place="side"
+    >
+      <SelectField name="paymentTerm" label={t("customers.terms")} defaultValue={customer.paymentTerm}>
+        {terms.map((term) => (
+          <option key={term} value={term}>
+            {termWords(term, t)}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        name="limit"
+        label={t("terms.limit")}
+        hint={t("terms.limitHint")}
+        inputMode="decimal"
+        defaultValue={customer.creditLimitCents === null ? "" : (customer.creditLimitCents / 100).toFixed(2)}
+        error={failure?.fields["creditLimitCents"]}
+        autoComplete="off"
+      />
+      <Field
+        name="postalCode"
+        label={t("terms.postalCode")}
+        hint={t("terms.postalCodeHint")}
+        defaultValue={customer.postalCode ?? ""}
+        maxLength={10}
+        error={failure?.fields["postalCode"]}
+        autoComplete="off"
+      />
+      <Checkbox name="locked" label={t("terms.locked")} hint={t("terms.lockedHint")} defaultChecked={customer.locked} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useText } from "../../../i18n/text.ts";
+import type { OrderLine } from "../line-figures.ts";
+import { LineLots } from "../line-lots.tsx";
+
+interface Props {
+  lines: readonly OrderLine[];
+  left(line: OrderLine): number;
+}
+
+const nameOf = (lineId: number): string => `units-${lineId}`;
+
+/** Fields for units of lines, filled with all that is left. */
+export function LineUnits({ lines, left }: Props) {
+  const t = useText();
+  return (
+    <table className="units-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("line.item")}</th>
+          <th scope="col">{t("line.lots")}</th>
+          <th scope="col" className="figure">
+            {t("line.left")}
+          </th>
+          <th scope="col" className="figure">
+            {t("line.unitsNow")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.lineId}>
+            <td>
+              {line.name}
+              <small>{line.itemNo}</small>
+            </td>
+            <td>
+              <LineLots lots={line.lots} />
+            </td>
+            <td className="figure">{left(line)}</td>
+            <td className="figure">
+              <input
+                type="number"
+                name={nameOf(line.lineId)}
+                aria-label={t("line.unitsOf", { name: line.name })}
+                min={0}
+                max={left(line)}
+                step={1}
+                defaultValue={left(line)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Returns the units that were entered, without lines of none. */
+export const readUnits = (form: FormData, lines: readonly OrderLine[]): { lineId: number; units: number }[] =>
+  lines.map(({ lineId }) => ({ lineId, units: Number(form.get(nameOf(lineId))) || 0 })).filter(({ units }) => units > 0);

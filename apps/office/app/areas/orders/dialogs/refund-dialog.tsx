@@ -1,0 +1,125 @@
+import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Segments } from "@azulejo/ui/segments.tsx";
+import { useState } from "react";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { leftToRefund } from "../line-figures.ts";
+import { estimateRefund } from "../refund-estimate.ts";
+import type { OrderDialogProps } from "./dialog-props.ts";
+
+/** Refunds units of one line, and says before what that will do. */
+export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProps & { lineId: number | undefined }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { send, isSending, failure } = useCall("refundLine");
+  const refundable = order.lines.filter((one) => leftToRefund(one, true) + leftToRefund(one, false) > 0);
+  const [chosenId, setChosenId] = useState(lineId ?? refundable[0]?.lineId);
+  const line = refundable.find((one) => one.lineId === chosenId) ?? refundable[0];
+  const [wasShipped, setWasShipped] = useState(true);
+  const [cameBack, setCameBack] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  if (!line) return null;
+  // Only units of one kind may be left.
+  const shipped = leftToRefund(line, true) === 0 ? false : leftToRefund(line, false) === 0 ? true : wasShipped;
+  const most = leftToRefund(line, shipped);
+  const units = Math.min(most, Math.max(0, Math.trunc(Number(typed ?? most)) || 0));
+  const estimate = estimateRefund(line, units);
+
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const reason = String(form.get("reason")).trim();
+    const withDelivery = form.get("withDelivery") !== null;
+    const changed = await send({
+      orderNo: order.orderNo,
+      lineId: line.lineId,
+      units,
+      shipped,
+      ...(shipped && { returned: cameBack, withDelivery }),
+      ...(reason && { reason }),
+    });
+    if (changed) onDone(changed, t("done.refund", { count: units, item: line.itemNo }));
+    return changed !== null;
+  };
+
+  return (
+    <ActionDialog
+      title={t("refund.title", { orderNo: String(order.orderNo) })}
+      confirm={t("refund.confirm", { amount: money(estimate.goodsCents + estimate.taxCents, order.currency) })}
+      isSending={isSending || units === 0}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+      place="side"
+    >
+      <SelectField
+        name="line"
+        label={t("refund.line")}
+        value={String(line.lineId)}
+        onChange={({ currentTarget }) => {
+          setChosenId(Number(currentTarget.value));
+          setTyped(null);
+        }}
+      >
+        {refundable.map((one) => (
+          <option key={one.lineId} value={one.lineId}>
+            {`${one.name}, ${one.itemNo}`}
+          </option>
+        ))}
+      </SelectField>
+      {leftToRefund(line, true) > 0 && leftToRefund(line, false) > 0 && (
+        <Segments
+          name="shipped"
+          legend={t("refund.which")}
+          value={shipped ? "yes" : "no"}
+          choices={[
+            { value: "yes", label: t("refund.handedOver") },
+            { value: "no", label: t("refund.notHandedOver") },
+          ]}
+          onChoose={(value) => {
+            setWasShipped(value === "yes");
+            setTyped(null);
+          }}
+        />
+      )}
+      <Field
+        name="units"
+        type="number"
+        label={t("refund.units", { most })}
+        min={1}
+        max={most}
+        step={1}
+        value={typed ?? String(most)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={failure?.fields["units"]}
+      />
+      {shipped && (
+        <>
+          <Segments
+            name="returned"
+            legend={t("refund.stock")}
+            value={cameBack ? "yes" : "no"}
+            choices={[
+              { value: "yes", label: t("refund.cameBack") },
+              { value: "no", label: t("refund.scrap") },
+            ]}
+            onChoose={(value) => setCameBack(value === "yes")}
+          />
+          {line.fulfilment === "DLVR" && <Checkbox name="withDelivery" label={t("refund.withDelivery")} />}
+        </>
+      )}
+      <Field name="reason" label={t("refund.reason")} hint={t("refund.reasonHint")} maxLength={200} autoComplete="off" />
+      <div className="what-happens" aria-live="polite">
+        <p>{t("refund.goods", { amount: money(estimate.goodsCents, order.currency) })}</p>
+        <p>{t("refund.tax", { amount: money(estimate.taxCents, order.currency) })}</p>
+        <p>{t(stockWords(shipped, cameBack), { count: units })}</p>
+        <p>{t(shipped || line.fulfilment !== "DLVR" ? "refund.mail" : "refund.mailDelivery")}</p>
+      </div>
+    </ActionDialog>
+  );
+}
+
+function stockWords(shipped: boolean, cameBack: boolean): "refund.frees" | "refund.restocks" | "refund.writesOff" {
+  if (!shipped) return "refund.frees";
+  return cameBack ? "refund.restocks" : "refund.writesOff";
+}

@@ -1,0 +1,20 @@
+import { useText } from "../../i18n/text.ts";
+import type { OrderLine } from "./line-figures.ts";
+
+/** The lots that were reserved for a line, with where they are. */
+export function LineLots({ lots }: Pick<OrderLine, "lots">) {
+  const t = useText();
+  if (lots.length === 0) return <span className="soft">—</span>;
+  return (
+    <ul>
+      {lots.map(({ code, shade, caliber, place, quantity }) => (
+        <li key={`${place} ${code}`}>
+          {t("line.lot", { lot: code, place, quantity })}
+          <small className="soft">
+            {[shade && t("line.shade", { shade }), caliber && t("line.caliber", { caliber })].filter(Boolean).join(", ")}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import { Link } from "react-router";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import type { OrderLine } from "./line-figures.ts";
+import { LineLots } from "./line-lots.tsx";
+import { promiseWords } from "./promise-words.ts";
+
+interface Props {
+  order: OfficeOrder;
+  /** Opens the refund of a line; without it, whoever looks may not refund. */
+  onRefund?: ((lineId: number) => void) | undefined;
+}
+
+/** The lines of an order, with how far each is. */
+export function LinesTable({ order, onRefund }: Props) {
+  const t = useText();
+  const unitOf = useTextOr();
+  const { money, shortDay } = useFormats();
+  const sum = (figure: (line: OrderLine) => number): number => order.lines.reduce((all, line) => all + figure(line), 0);
+  const figure = (label: string, of: (line: OrderLine) => number, isShort?: (line: OrderLine) => boolean): Column<OrderLine> => ({
+    label,
+    isFigure: true,
+    cell: (line) => <span className={isShort?.(line) ? "warn" : undefined}>{of(line)}</span>,
+    foot: sum(of),
+  });
+  const has = (way: OrderLine["fulfilment"]): boolean => order.lines.some(({ fulfilment }) => fulfilment === way);
+  const isOpen = order.status === "open";
+  const columns: Column<OrderLine>[] = [
+    {
+      label: t("line.item"),
+      cell: ({ name, detail, itemNo }) => (
+        <div className="line-item">
+          {name}
+          <small>
+            {detail}
+            <br />
+            <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
+          </small>
+        </div>
+      ),
+    },
+    { label: t("line.lots"), cell: (line) => <LineLots lots={line.lots} /> },
+    {
+      label: t("line.ordered"),
+      isFigure: true,
+      cell: ({ quantity, canceled, sellUnit }) => (
+        <div>
+          {t("line.units", { count: quantity, unit: unitOf(`unit.${sellUnit}`, sellUnit, { count: quantity }) })}
+          {canceled > 0 && <small className="warn">{t("line.canceled", { count: canceled })}</small>}
+        </div>
+      ),
+    },
+    figure(
+      t("line.picked"),
+      ({ picked }) => picked,
+      (line) => isOpen && line.picked < line.quantity - line.canceled,
+    ),
+    ...(has("PKUP") ? [figure(t("line.ready"), ({ ready }) => ready)] : []),
+    figure(t("line.shipped"), ({ shipped }) => shipped),
+    ...(has("DLVR") ? [figure(t("line.delivered"), ({ delivered }) => delivered)] : []),
+    {
+      label: t("line.amount"),
+      isFigure: true,
+      cell: ({ goodsCents, refundedCents, unitPriceCents }) => (
+        <div>
+          {money(goodsCents, order.currency)}
+          <small>{t("line.each", { price: money(unitPriceCents, order.currency) })}</small>
+          {refundedCents > 0 && <small>{t("line.refunded", { amount: money(refundedCents, order.currency) })}</small>}
+        </div>
+      ),
+      foot: <span className="total">{money(order.goodsCents, order.currency)}</span>,
+    },
+    {
+      label: t("line.promised"),
+      cell: (line) =>
+        line.promisedOn && (
+          <div>
+            {shortDay(line.promisedOn)}
+            <small>{promiseWords(line, t)}</small>
+          </div>
+        ),
+    },
+  ];
+  if (onRefund) {
+    columns.push({
+      label: t("line.actions"),
+      cell: ({ lineId, name }) => (
+        <button type="button" className="link-button" aria-label={t("line.refundOf", { name })} onClick={() => onRefund(lineId)}>
+          {t("line.refund")}
+        </button>
+      ),
+    });
+  }
+  return <Ledger caption={t("line.caption")} columns={columns} rows={order.lines} keyOf={({ lineId }) => lineId} />;
+}

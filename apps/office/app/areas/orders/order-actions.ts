@@ -1,0 +1,87 @@
+import type { OfficeOrder, StaffRight } from "@azulejo/contract";
+import type { MessageKey } from "../../i18n/text.ts";
+import { leftToDeliver, leftToPick, leftToReady, leftToRefund, leftToShip } from "./line-figures.ts";
+
+export type ActionName = "pick" | "ready" | "ship" | "deliver" | "refund" | "move" | "paymentLink" | "cancel" | "pickList" | "boxLabels";
+
+export interface OrderAction {
+  name: ActionName;
+  key: string;
+  right: StaffRight;
+  label: MessageKey;
+}
+
+interface Rule extends OrderAction {
+  isPossible(order: OfficeOrder): boolean;
+}
+
+const units = (order: OfficeOrder, left: (line: OfficeOrder["lines"][number]) => number): number =>
+  order.lines.reduce((sum, line) => sum + left(line), 0);
+const isOpen = ({ status }: OfficeOrder): boolean => status === "open";
+const isOwed = ({ payments }: OfficeOrder): boolean => payments.some(({ status }) => status === "returned");
+
+const rules: readonly Rule[] = [
+  { name: "boxLabels", key: "l", right: "orders.read", label: "action.boxLabels", isPossible: isOpen },
+  { name: "pickList", key: "w", right: "orders.read", label: "action.pickList", isPossible: isOpen },
+  {
+    name: "move",
+    key: "m",
+    right: "promises.move",
+    label: "action.move",
+    isPossible: (order) => isOpen(order) && units(order, leftToPick) > 0,
+  },
+  {
+    name: "paymentLink",
+    key: "y",
+    right: "payments.request",
+    label: "action.paymentLink",
+    isPossible: (order) => order.status !== "canceled" && isOwed(order),
+  },
+  {
+    name: "cancel",
+    key: "x",
+    right: "orders.refund",
+    label: "action.cancel",
+    isPossible: (order) => isOpen(order) && order.shipments.length === 0,
+  },
+  {
+    name: "refund",
+    key: "r",
+    right: "orders.refund",
+    label: "action.refund",
+    isPossible: (order) =>
+      order.status !== "canceled" && order.lines.some((line) => leftToRefund(line, true) + leftToRefund(line, false) > 0),
+  },
+  {
+    name: "pick",
+    key: "p",
+    right: "orders.fulfill",
+    label: "action.pick",
+    isPossible: (order) => isOpen(order) && units(order, leftToPick) > 0,
+  },
+  {
+    name: "ready",
+    key: "a",
+    right: "orders.fulfill",
+    label: "action.ready",
+    isPossible: (order) => isOpen(order) && units(order, leftToReady) > 0,
+  },
+  {
+    name: "ship",
+    key: "s",
+    right: "orders.fulfill",
+    label: "action.ship",
+    isPossible: (order) => isOpen(order) && units(order, leftToShip) > 0,
+  },
+  {
+    name: "deliver",
+    key: "d",
+    right: "orders.fulfill",
+    label: "action.deliver",
+    isPossible: (order) => order.status !== "canceled" && units(order, leftToDeliver) > 0,
+  },
+];
+
+/** Returns what somebody with these rights can do with an order now. */
+export const actionsFor = (order: OfficeOrder, rights: readonly StaffRight[]): OrderAction[] =>
+  rules.filter(({ right, isPossible }) => rights.includes(right) && isPossible(order));

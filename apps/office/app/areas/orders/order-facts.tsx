@@ -1,0 +1,54 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import type { ReactNode } from "react";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+
+type Address = NonNullable<OfficeOrder["deliveryAddress"]>;
+
+const addressOf = ({ firstName, lastName, company, line1, line2, city, province, postalCode }: Address): string =>
+  [company ?? `${firstName} ${lastName}`, line1, line2, `${city}, ${province} ${postalCode}`].filter(Boolean).join(", ");
+
+/** Who ordered what, and where it goes: one line of facts. Facts that an order doesn't have are left out. */
+export function OrderFacts({ order }: { order: OfficeOrder }) {
+  const t = useText();
+  const { money, moment } = useFormats();
+  const { customer, pickupStore, deliveryAddress, deliveries } = order;
+  const person = `${customer.firstName} ${customer.lastName}`;
+  const job = [order.jobName, order.purchaseOrderNo].filter(Boolean).join(", ");
+  const facts: [string, ReactNode][] = [
+    [t("order.customer"), [customer.businessAccount ?? customer.company, person].filter(Boolean).join(", ")],
+    [t("order.placed"), moment(order.placedAt)],
+    [t("order.total"), money(order.totalCents, order.currency)],
+    [t("order.job"), job],
+    [t("order.contact", { language: t(`language.${order.language}`) }), <Contact key="contact" {...customer} />],
+    [t("order.pickup"), pickupStore && [pickupStore.name, order.pickupPerson].filter(Boolean).join(", ")],
+    [t("order.deliverTo"), deliveryAddress && addressOf(deliveryAddress)],
+    [t("order.service"), deliveries.map(({ service, group }) => t(`service.${service}`, { group: t(`group.${group}`) })).join("; ")],
+  ];
+  return (
+    <dl className="facts-line">
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Contact({ email, phone }: OfficeOrder["customer"]) {
+  const line = "flex min-h-6 items-center";
+  return (
+    <>
+      <a href={`mailto:${email}`} className={line}>
+        {email}
+      </a>
+      <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`} className={line}>
+        {phone}
+      </a>
+    </>
+  );
+}

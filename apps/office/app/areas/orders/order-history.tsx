@@ -1,0 +1,46 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import { useLanguage } from "../../i18n/language.ts";
+import { textOr, useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { unitsOfLines } from "./units-of-lines.ts";
+
+type Event = OfficeOrder["events"][number];
+
+/** What happened to an order, newest first; each row is a sentence. */
+export function OrderHistory({ order }: { order: OfficeOrder }) {
+  const t = useText();
+  const { moment } = useFormats();
+  const sentence = useSentence(order.currency);
+  return (
+    <section aria-labelledby="history">
+      <div className="bar-heading">
+        <h2 id="history">{t("history.title")}</h2>
+        <span>{t("history.kept")}</span>
+      </div>
+      <ol className="history">
+        {order.events.toReversed().map((event, index) => (
+          <li key={`${event.at} ${index}`}>
+            <time dateTime={event.at}>{moment(event.at)}</time>
+            <span>{sentence(event)}</span>
+          </li>
+        ))}
+        <li>
+          <time dateTime={order.placedAt}>{moment(order.placedAt)}</time>
+          <span>{t("history.placed", { who: `${order.customer.firstName} ${order.customer.lastName}` })}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function useSentence(currency: string): (event: Event) => string {
+  const t = useText();
+  const language = useLanguage();
+  const { money } = useFormats();
+  return ({ kind, actor, by, amountCents, reason, lines }) => {
+    const who = by ?? t(`history.by.${actor}`);
+    const values = { who, what: unitsOfLines(lines, language), amount: amountCents === null ? "" : money(amountCents, currency) };
+    const words = textOr(language, `event.${kind}`, `${who}: ${kind}`, values);
+    return reason ? `${words} (${reason})` : words;
+  };
+}

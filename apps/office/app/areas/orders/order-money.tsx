@@ -1,0 +1,48 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import { useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+
+/** How the total came together, and how it was paid. */
+export function OrderMoney({ order }: { order: OfficeOrder }) {
+  const t = useText();
+  const nameOf = useTextOr();
+  const { money, day } = useFormats();
+  const amount = (cents: number): string => money(cents, order.currency);
+  return (
+    <section aria-labelledby="money">
+      <div className="bar-heading">
+        <h2 id="money">{t("money.title")}</h2>
+      </div>
+      <dl className="amounts">
+        <Amount label={t("money.goods")} value={amount(order.goodsCents)} />
+        {order.discountCents > 0 && <Amount label={t("money.discount")} value={amount(order.discountCents)} />}
+        <Amount label={t("money.delivery")} value={amount(order.deliveryCents)} />
+        <Amount label={t("money.tax")} value={amount(order.taxCents)} />
+        <Amount label={t("money.total")} value={amount(order.totalCents)} isTotal />
+        {order.moneyBackCents > 0 && <Amount label={t("money.back")} value={amount(order.moneyBackCents)} />}
+      </dl>
+      <ul className="entries">
+        {order.payments.map(({ providerRef, method, status, amountCents, brand, last4, dueOn }, index) => (
+          <li key={providerRef ?? index}>
+            <span>
+              {nameOf(`method.${method}`, method)} {[brand, last4 && `•••• ${last4}`].filter(Boolean).join(" ")}
+              <small>
+                {[t(`payment.${status}`), dueOn && t("money.due", { day: day(dueOn) }), providerRef].filter(Boolean).join(", ")}
+              </small>
+            </span>
+            <span className="tabular">{amount(amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Amount({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isTotal ? "font-medium" : undefined}>{isTotal ? <span className="double-line">{value}</span> : value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+
+/** Changes of promised dates, with what the customer answered. */
+export function OrderMoves({ promiseMoves }: Pick<OfficeOrder, "promiseMoves">) {
+  const t = useText();
+  const { shortDay, moment } = useFormats();
+  if (promiseMoves.length === 0) return null;
+  return (
+    <section aria-labelledby="moves">
+      <div className="bar-heading">
+        <h2 id="moves">{t("moves.title")}</h2>
+      </div>
+      <ul className="entries">
+        {promiseMoves.map(({ at, itemNo, fromOn, toOn, reason, outcome }, index) => (
+          <li key={`${at} ${index}`}>
+            <span>
+              {t("moves.row", { item: itemNo, from: shortDay(fromOn), to: shortDay(toOn) })}
+              <small>{[t(`delay.${reason}`), t(`moves.${outcome}`)].join(". ")}</small>
+            </span>
+            <time dateTime={at}>{moment(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

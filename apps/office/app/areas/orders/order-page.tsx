@@ -1,0 +1,103 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import { useEffect, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { load } from "../../call/load.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { useKeys } from "../../frame/keys/use-keys.ts";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useStaff } from "../../frame/staff.ts";
+import { useText } from "../../i18n/text.ts";
+import { ActionButtons } from "./action-buttons.tsx";
+import { OrderDialog } from "./dialogs/order-dialog.tsx";
+import { LinesTable } from "./lines-table.tsx";
+import { type ActionName, actionsFor } from "./order-actions.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderMoves } from "./order-moves.tsx";
+import { OrderProgress } from "./order-progress.tsx";
+import { OrderRefunds } from "./order-refunds.tsx";
+import { OrderShipments } from "./order-shipments.tsx";
+import { useOpenPaper } from "./use-open-paper.tsx";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  load("order", { orderNo: Number(params["orderNo"]?.replaceAll(/\D/g, "") || 0) }, request);
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return <OrderPage key={loaded.orderNo} loaded={loaded} />;
+}
+
+/** What is open above the page. */
+interface Opened {
+  name: ActionName;
+  lineId?: number;
+}
+
+function OrderPage({ loaded }: { loaded: OfficeOrder }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { rights } = useStaff();
+  const [order, setOrder] = useState(loaded);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const paper = useOpenPaper(order.orderNo);
+  useEffect(() => setOrder(loaded), [loaded]);
+
+  const actions = actionsFor(order, rights);
+  const start = (name: ActionName) => {
+    if (name === "pickList" || name === "boxLabels") void paper.open(name);
+    else setOpened({ name });
+  };
+  const done = (changed: OfficeOrder, words: string) => {
+    setOrder(changed);
+    announce(words);
+  };
+  useKeys(actions.map(({ name, key, label }) => ({ keys: key, label: t(label), run: () => start(name), inBar: true })));
+
+  return (
+    <>
+      <PageHeading
+        title={t("order.title", { orderNo: String(order.orderNo) })}
+        actions={<ActionButtons actions={actions} onStart={start} />}
+      >
+        <OrderProgress order={progressOf(order)} />
+      </PageHeading>
+      {paper.failure}
+      <OrderFacts order={order} />
+      <div className="order-body">
+        <div>
+          <div className="bar-heading">
+            <h2>{t("order.lines")}</h2>
+            <span>{t("order.lineCount", { count: order.lines.length })}</span>
+          </div>
+          <LinesTable
+            order={order}
+            onRefund={actions.some(({ name }) => name === "refund") ? (lineId) => setOpened({ name: "refund", lineId }) : undefined}
+          />
+          <div className="order-panels">
+            <OrderMoney order={order} />
+            <OrderShipments shipments={order.shipments} />
+            <OrderRefunds order={order} />
+            <OrderMoves promiseMoves={order.promiseMoves} />
+          </div>
+        </div>
+        <aside>
+          <OrderHistory order={order} />
+        </aside>
+      </div>
+      {opened && <OrderDialog {...opened} order={order} onDone={done} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function progressOf({ status, lines }: OfficeOrder) {
+  const sum = (figure: "quantity" | "picked" | "ready" | "shipped" | "canceled") => lines.reduce((all, line) => all + line[figure], 0);
+  return {
+    status,
+    quantity: sum("quantity"),
+    picked: sum("picked"),
+    ready: sum("ready"),
+    shipped: sum("shipped"),
+    canceled: sum("canceled"),
+  };
+}

@@ -1,0 +1,35 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { unitsOfLines } from "./units-of-lines.ts";
+
+/** Money that goes or went back. */
+export function OrderRefunds({ order }: { order: OfficeOrder }) {
+  const t = useText();
+  const language = useLanguage();
+  const { money } = useFormats();
+  if (order.refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="refunds">
+      <div className="bar-heading">
+        <h2 id="refunds">{t("refunds.title")}</h2>
+      </div>
+      <ul className="entries">
+        {order.refunds.map(({ id, state, amountCents, creditCents, reason, lines }) => (
+          <li key={id}>
+            <span>
+              {unitsOfLines(lines, language) || t("refunds.order")}
+              <small>
+                <span className={state === "failed" ? "warn" : undefined}>{t(`refunds.${state}`)}</span>
+                {creditCents > 0 && `, ${t("refunds.credit", { amount: money(creditCents, order.currency) })}`}
+                {reason && `, ${reason}`}
+              </small>
+            </span>
+            <span className="tabular">{money(amountCents, order.currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

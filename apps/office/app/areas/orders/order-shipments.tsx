@@ -1,0 +1,41 @@
+import type { OfficeOrder } from "@azulejo/contract";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { unitsOfLines } from "./units-of-lines.ts";
+
+/** What was handed over, and how it can be followed. */
+export function OrderShipments({ shipments }: Pick<OfficeOrder, "shipments">) {
+  const t = useText();
+  const language = useLanguage();
+  const { moment } = useFormats();
+  if (shipments.length === 0) return null;
+  return (
+    <section aria-labelledby="shipments">
+      <div className="bar-heading">
+        <h2 id="shipments">{t("shipments.title")}</h2>
+      </div>
+      <ul className="entries">
+        {shipments.map(({ id, at, carrier, trackingNumber, trackingUrl, lines }) => (
+          <li key={id}>
+            <span>
+              {unitsOfLines(lines, language)}
+              <small>
+                {carrier ?? t("shipments.collected")}
+                {trackingNumber && ", "}
+                {trackingUrl ? (
+                  <a href={trackingUrl} target="_blank" rel="noreferrer">
+                    {trackingNumber}
+                  </a>
+                ) : (
+                  trackingNumber
+                )}
+              </small>
+            </span>
+            <time dateTime={at}>{moment(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

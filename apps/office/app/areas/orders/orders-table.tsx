@@ -1,0 +1,31 @@
+import type { OfficeOrderRow } from "@azulejo/contract";
+import { Link } from "react-router";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { OrderProgress } from "./order-progress.tsx";
+
+const customerOf = ({ company, firstName, lastName }: OfficeOrderRow): string => company ?? `${firstName} ${lastName}`;
+
+/** Orders, one a row; the number leads to the order. */
+export function OrdersTable({ caption, orders }: { caption: string; orders: readonly OfficeOrderRow[] }) {
+  const t = useText();
+  const { money, moment } = useFormats();
+  const columns: Column<OfficeOrderRow>[] = [
+    { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
+    { label: t("orders.placed"), cell: ({ placedAt }) => moment(placedAt) },
+    { label: t("orders.customer"), cell: customerOf },
+    { label: t("orders.handover"), cell: ({ store }) => store ?? t("orders.delivery") },
+    { label: t("orders.progress"), cell: (order) => <OrderProgress order={order} /> },
+    { label: t("orders.payment"), cell: ({ paymentStatus }) => <PaymentWord status={paymentStatus} /> },
+    { label: t("orders.units"), isFigure: true, cell: ({ quantity, canceled }) => quantity - canceled },
+    { label: t("orders.total"), isFigure: true, cell: ({ totalCents, currency }) => money(totalCents, currency) },
+  ];
+  return <Ledger caption={caption} columns={columns} rows={orders} keyOf={({ orderNo }) => orderNo} />;
+}
+
+export function PaymentWord({ status }: { status: OfficeOrderRow["paymentStatus"] }) {
+  const t = useText();
+  const isTrouble = status === "returned" || status === "declined";
+  return <span className={isTrouble ? "warn" : undefined}>{t(`payment.${status ?? "none"}`)}</span>;
+}

@@ -1,0 +1,11 @@
+import type { Text } from "../../i18n/text.ts";
+import type { OrderLine } from "./line-figures.ts";
+
+/** Why a line is promised for its day; empty if that was not recorded. */
+export function promiseWords({ promiseReason: reason }: OrderLine, t: Text): string {
+  if (!reason) return "";
+  if (reason.kind === "on_hand" || reason.kind === "transfer") {
+    return t(`promise.${reason.kind}`, { place: reason.name ?? reason.place ?? "—" });
+  }
+  return t(`delay.${reason.kind}`);
+}

@@ -1,0 +1,5 @@
+import { LevelEditor } from "./level-editor.tsx";
+
+export function Component() {
+  return <LevelEditor level={null} />;
+}

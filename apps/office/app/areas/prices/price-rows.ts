@@ -1,0 +1,77 @@
+import type { PriceLine } from "@azulejo/contract/areas/office.ts";
+import { readDollars } from "../../i18n/read-dollars.ts";
+import type { MessageKey } from "../../i18n/text.ts";
+
+/** One row of the editor, as it is typed. */
+export interface PriceRow {
+  id: number;
+  scope: PriceLine["scope"];
+  key: string;
+  kind: "off" | "fixed";
+  /** A percentage, or dollars for a fixed price. */
+  amount: string;
+  fromUnits: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+export type RowFaults = Partial<Record<"key" | "amount" | "fromUnits" | "lastDay", MessageKey>>;
+
+let made = 0;
+const BASIS_POINTS = 100;
+
+export const emptyRow = (): PriceRow => ({
+  id: made++,
+  scope: "series",
+  key: "",
+  kind: "off",
+  amount: "",
+  fromUnits: "1",
+  firstDay: "",
+  lastDay: "",
+});
+
+export const toRow = ({ scope, key, offBasisPoints, cents, fromUnits, firstDay, lastDay }: PriceLine): PriceRow => ({
+  id: made++,
+  scope,
+  key,
+  kind: cents === null ? "off" : "fixed",
+  amount: cents === null ? String((offBasisPoints ?? 0) / BASIS_POINTS) : (cents / 100).toFixed(2),
+  fromUnits: String(fromUnits),
+  firstDay: firstDay ?? "",
+  lastDay: lastDay ?? "",
+});
+
+/** Reads a percentage with up to two decimals in hundredths of a percent; null for anything else or out of range. */
+function readPercent(typed: string): number | null {
+  const figure = typed.replaceAll(/[\s%]/g, "");
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(figure)) return null;
+  const points = Math.round(Number(figure) * BASIS_POINTS);
+  return points > 0 ? points : null;
+}
+
+/** Returns whether nothing was typed in a row, so that it isn't saved. */
+export const isBlank = ({ key, amount }: PriceRow): boolean => key.trim() === "" && amount.trim() === "";
+
+/** Returns what is wrong with a row; an empty object if nothing is. */
+export function faultsOf({ scope, key, kind, amount, fromUnits, firstDay, lastDay }: PriceRow): RowFaults {
+  return {
+    ...(scope !== "all" && key.trim() === "" && { key: "prices.fault.key" as const }),
+    ...(kind === "fixed" && scope !== "item" && { amount: "prices.fault.fixed" as const }),
+    ...(kind === "fixed" && scope === "item" && readDollars(amount) === null && { amount: "prices.fault.dollars" as const }),
+    ...(kind === "off" && readPercent(amount) === null && { amount: "prices.fault.percent" as const }),
+    ...(!/^[1-9]\d{0,4}$|^100000$/.test(fromUnits) && { fromUnits: "prices.fault.units" as const }),
+    ...(firstDay && lastDay && firstDay > lastDay && { lastDay: "prices.fault.days" as const }),
+  };
+}
+
+/** Turns a row without faults into a line of the contract. */
+export const toLine = ({ scope, key, kind, amount, fromUnits, firstDay, lastDay }: PriceRow): PriceLine => ({
+  scope,
+  key: scope === "all" ? "" : key.trim(),
+  offBasisPoints: kind === "off" ? readPercent(amount) : null,
+  cents: kind === "fixed" ? readDollars(amount) : null,
+  fromUnits: Number(fromUnits),
+  firstDay: firstDay || null,
+  lastDay: lastDay || null,
+});

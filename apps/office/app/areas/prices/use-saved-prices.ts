@@ -1,0 +1,59 @@
+import type { PriceLine } from "@azulejo/contract/areas/office.ts";
+import { useState } from "react";
+import { CallRefused } from "../../call/call-failures.ts";
+import type { Failure } from "../../call/use-call.ts";
+import { usePriceRows } from "./use-price-rows.ts";
+
+/** Prices with the revision that they were read at. */
+export interface Revised {
+  lines: readonly PriceLine[];
+  revision: string;
+}
+
+interface Options<Saved extends Revised> {
+  loaded: Saved | { lines: readonly PriceLine[]; revision: null };
+  failure: Failure | null;
+  /** Reads what is saved now. */
+  readNow(): Promise<Saved | null>;
+}
+
+/** An editor that notices when somebody else has saved since it was opened, and never loses what was typed. */
+export function useSavedPrices<Saved extends Revised>({ loaded, failure, readNow }: Options<Saved>) {
+  const editor = usePriceRows(loaded.lines);
+  const [revision, setRevision] = useState(loaded.revision);
+  const [others, setOthers] = useState<Saved | null>(null);
+  const readAgain = async (): Promise<Saved | null> => {
+    try {
+      return await readNow();
+    } catch (error) {
+      if (error instanceof CallRefused) return null;
+      throw error;
+    }
+  };
+  return {
+    editor,
+    revision,
+    /** Whether somebody else has saved. */
+    isChanged: failure?.code === "office_prices_changed" || others !== null,
+    others: others?.lines ?? null,
+    /** Shows what somebody else saved; the next save replaces it. */
+    async compare() {
+      const now = await readAgain();
+      if (!now) return;
+      setOthers(now);
+      setRevision(now.revision);
+    },
+    /** Shows what somebody else saved instead of what was typed. @returns what is saved */
+    async discard(): Promise<Saved | null> {
+      const now = others ?? (await readAgain());
+      if (now) this.accept(now);
+      return now;
+    },
+    /** Goes on from what was saved. */
+    accept(saved: Saved) {
+      editor.replace(saved.lines);
+      setRevision(saved.revision);
+      setOthers(null);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { OfficeQuote } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { load } from "../../call/load.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { KeyCap } from "../../frame/keys/key-cap.tsx";
+import { useKeys } from "../../frame/keys/use-keys.ts";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { AskedLines } from "./asked-lines.tsx";
+import { QuoteMessages } from "./quote-messages.tsx";
+import { QuoteVersions } from "./quote-versions.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) => load("quote", { quoteNo: Number(params["quoteNo"]) || 0 }, request);
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  return <QuotePage key={loaded.quoteNo} loaded={loaded} />;
+}
+
+function QuotePage({ loaded }: { loaded: OfficeQuote }) {
+  const t = useText();
+  const { moment } = useFormats();
+  const announce = useAnnounce();
+  const [quote, setQuote] = useState(loaded);
+  const [isSending, setSending] = useState(false);
+  useEffect(() => setQuote(loaded), [loaded]);
+  const hasEnded = quote.state === "accepted" || quote.state === "withdrawn";
+  const send = () => setSending(true);
+  useKeys(hasEnded ? [] : [{ keys: "s", label: t("quotes.send"), run: send, inBar: true }]);
+  const done = (changed: OfficeQuote, words: string) => {
+    setQuote(changed);
+    announce(words);
+  };
+  const action = !hasEnded && (
+    <Button type="button" look="tool" onClick={send}>
+      {t("quotes.send")}
+      <KeyCap keys="s" />
+    </Button>
+  );
+  const facts = [
+    [t("quotes.customer"), [quote.customer, quote.askedBy].filter(Boolean).join(", ")],
+    [t("quotes.asked"), moment(quote.askedAt)],
+    [t("quotes.job"), [quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ")],
+    [t("order.email"), quote.email],
+    [t("order.phone"), quote.phone],
+    [t("order.deliverTo"), quote.deliverTo && `${quote.deliverTo.line1}, ${quote.deliverTo.city}, ${quote.deliverTo.province}`],
+  ].filter(([, value]) => value);
+  return (
+    <>
+      <PageHeading title={t("quotes.title", { quoteNo: String(quote.quoteNo) })} actions={action}>
+        <span>{t(`quotes.state.${quote.state}`)}</span>
+        {quote.orderNo !== null && <Link to={`/orders/${quote.orderNo}`}>{t("order.title", { orderNo: String(quote.orderNo) })}</Link>}
+      </PageHeading>
+      <dl className="facts-line">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="order-body">
+        <div>
+          <div className="bar-heading">
+            <h2>{t("quotes.lines")}</h2>
+            <span>{t("quotes.linesHint")}</span>
+          </div>
+          <AskedLines lines={quote.lines} />
+          <QuoteVersions versions={quote.versions} />
+        </div>
+        <aside>
+          <QuoteMessages quote={quote} hasEnded={hasEnded} onDone={done} />
+        </aside>
+      </div>
+      {isSending && <SendDialog quote={quote} onDone={done} onClose={() => setSending(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
+import { Disclosure } from "@azulejo/ui/disclosure.tsx";
+import { Link } from "react-router";
+import { type Text, useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+
+type Movement = OfficeLot["movements"][number];
+
+const signed = (units: number): string => (units > 0 ? `+${units}` : String(units).replace("-", "−"));
+
+function changeOf({ onHand, reserved }: Movement, t: Text): string {
+  const parts = [
+    onHand !== 0 && t("stock.changeOnHand", { units: signed(onHand) }),
+    reserved !== 0 && t("stock.changeReserved", { units: signed(reserved) }),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** What happened to each lot, newest first. */
+export function Movements({ lots }: { lots: readonly OfficeLot[] }) {
+  const t = useText();
+  const { moment } = useFormats();
+  return (
+    <section aria-labelledby="movements" className="mt-6">
+      <div className="bar-heading">
+        <h2 id="movements">{t("stock.movements")}</h2>
+      </div>
+      {lots
+        .filter(({ movements }) => movements.length > 0)
+        .map(({ store, code, movements }) => (
+          <Disclosure key={`${store} ${code}`} title={t("stock.lotAt", { lot: code, place: store })} className="border-b border-joint px-5">
+            <ul className="entries pb-2">
+              {movements.map((movement, index) => (
+                <li key={`${movement.at} ${index}`}>
+                  <span>
+                    {t(`movement.${movement.kind}`)} {changeOf(movement, t)}
+                    <small>
+                      {movement.orderNo !== null && (
+                        <Link to={`/orders/${movement.orderNo}`}>{t("order.title", { orderNo: String(movement.orderNo) })}</Link>
+                      )}
+                      {[movement.note, movement.by].filter(Boolean).join(", ")}
+                    </small>
+                  </span>
+                  <time dateTime={movement.at}>{moment(movement.at)}</time>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { useState } from "react";
+import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { Empty } from "../../frame/empty.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useText } from "../../i18n/text.ts";
+import { AdjustDialog } from "./adjust-dialog.tsx";
+import { LotsTable } from "./lots-table.tsx";
+import { Movements } from "./movements.tsx";
+import { readItemStock } from "./read-stock.ts";
+
+export const loader = ({ request }: LoaderFunctionArgs) => readItemStock(request);
+
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { itemNo, stock, refused } = useLoaderData<typeof loader>();
+  const [adjusted, setAdjusted] = useState<OfficeLot | null>(null);
+  const saved = (words: string) => {
+    announce(words);
+    void revalidate();
+  };
+  return (
+    <>
+      <PageHeading title={stock ? t("stock.of", { item: stock.itemNo }) : t("section.stock")} />
+      <Form role="search" className="filters">
+        <div className="field-slot">
+          <Field key={itemNo} name="item" label={t("stock.item")} defaultValue={itemNo} required maxLength={60} autoComplete="off" />
+        </div>
+        <Button type="submit" look="tool">
+          {t("stock.show")}
+        </Button>
+      </Form>
+      {refused && (
+        <div className="page-text">
+          <Notice kind="alert">{refused.join(" ")}</Notice>
+        </div>
+      )}
+      {!stock && !refused && <Empty title={t("stock.ask")}>{t("stock.askHint")}</Empty>}
+      {stock?.lots.length === 0 && <Empty title={t("stock.none")}>{t("stock.noneHint")}</Empty>}
+      {stock && stock.lots.length > 0 && (
+        <>
+          <LotsTable lots={stock.lots} onAdjust={setAdjusted} />
+          <Movements lots={stock.lots} />
+        </>
+      )}
+      {stock && adjusted && <AdjustDialog itemNo={stock.itemNo} lot={adjusted} onSaved={saved} onClose={() => setAdjusted(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Empty } from "../../frame/empty.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { type MessageKey, useText } from "../../i18n/text.ts";
+import { OrdersTable } from "../orders/orders-table.tsx";
+import { readToday } from "./read-today.ts";
+
+export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);
+
+export function Component() {
+  const t = useText();
+  const { openOrders, newest, certificates, quotes } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading title={t("section.today")} />
+      <div className="figures">
+        <Figure to="/orders" count={openOrders} words="today.openOrders" />
+        <Figure to="/quotes" count={quotes} words="today.quotes" />
+        <Figure to="/certificates" count={certificates} words="today.certificates" />
+      </div>
+      {openOrders !== null && (
+        <section aria-labelledby="newest">
+          <div className="bar-heading mt-6">
+            <h2 id="newest">{t("today.newest")}</h2>
+            <span className="page-actions">
+              <Link to="/orders">{t("today.allOrders")}</Link>
+            </span>
+          </div>
+          {newest.length > 0 ? (
+            <OrdersTable caption={t("today.newest")} orders={newest} />
+          ) : (
+            <Empty title={t("today.noOrders")}>{t("today.noOrdersWhy")}</Empty>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+/** How many wait, leading to their list. */
+function Figure({ to, count, words }: { to: string; count: number | null; words: MessageKey }) {
+  const t = useText();
+  if (count === null) return null;
+  return (
+    <Link to={to} className="no-underline">
+      <b>{count}</b>
+      {t(words, { count })}
+    </Link>
+  );
+}

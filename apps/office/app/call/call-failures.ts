@@ -1,0 +1,30 @@
+import type { Envelope } from "@azulejo/contract";
+
+type Refusal = Extract<Envelope<never>, { success: false }>;
+
+/** The shop refused a call. `messages` are for the reader, in the language of the call; `fields` are by their path in its input. */
+export class CallRefused extends Error {
+  override name = "CallRefused";
+  readonly code: string;
+  readonly messages: string[];
+  readonly fields: Record<string, string>;
+  readonly status: number;
+
+  constructor({ code, messages, fields = {} }: Pick<Refusal, "code" | "messages" | "fields">, status: number) {
+    super(messages.join(" "));
+    this.code = code;
+    this.messages = messages;
+    this.fields = fields;
+    this.status = status;
+  }
+}
+
+/** The shop did not answer, so nobody knows whether the call arrived. */
+export class NoAnswer extends Error {
+  override name = "NoAnswer";
+}
+
+/** Nobody is signed in, or no longer. */
+export class SignedOut extends Error {
+  override name = "SignedOut";
+}

@@ -1,0 +1,29 @@
+import type { Call, InputOf, office, ValueOf } from "@azulejo/contract";
+
+type Calls = typeof office;
+
+/** The contract's office calls, by their names there; a call's path is its name in lower case, which a test checks. */
+export type CallName = { [Name in keyof Calls]: Calls[Name] extends Call ? Name : never }[keyof Calls];
+export type CallInput<Name extends CallName> = InputOf<Calls[Name]>;
+export type CallValue<Name extends CallName> = ValueOf<Calls[Name]>;
+
+/** Calls made with GET. The contract itself stays out of the browser's files. */
+export const reads: ReadonlySet<string> = new Set<CallName>([
+  "customerPrices",
+  "customers",
+  "order",
+  "orderPaper",
+  "orders",
+  "priceLevels",
+  "quote",
+  "quotes",
+  "savedPayments",
+  "session",
+  "slab",
+  "stock",
+  "taxExemptionDocument",
+  "taxExemptions",
+]);
+
+/** Returns the path of a call below `/office/api/`. */
+export const pathOf = (name: CallName): string => name.toLowerCase();

@@ -1,0 +1,14 @@
+import { Notice } from "@azulejo/ui/notice.tsx";
+import type { Failure } from "./use-call.ts";
+
+/** Why something was not done; announced at once. */
+export function FailureNotice({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  return (
+    <Notice kind="alert">
+      {[...failure.messages, ...Object.values(failure.fields).filter((words) => !failure.messages.includes(words))].map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Notice>
+  );
+}

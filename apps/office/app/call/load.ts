@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { SignedOut } from "./call-failures.ts";
+import { callOffice } from "./call-office.ts";
+import type { CallInput, CallName, CallValue } from "./calls.ts";
+
+export const BASE = "/office";
+
+/** Returns the address of the sign-in page that leads back to an address of the office. */
+export function signInAddress(url: string): string {
+  const { pathname, search } = new URL(url);
+  const to = (pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname) + search;
+  return to === "/" || to === "" ? "/signin" : `/signin?to=${encodeURIComponent(to)}`;
+}
+
+/** Waits for what a page reads; whoever isn't signed in is sent to the sign-in page first. */
+export async function orSignIn<Value>(reading: Promise<Value>, request: Request): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof SignedOut) throw redirect(signInAddress(request.url));
+    throw error;
+  }
+}
+
+/** Makes a call for a page's loader; whoever isn't signed in is sent to the sign-in page first. */
+export const load = <Name extends CallName>(name: Name, input: CallInput<Name>, request: Request): Promise<CallValue<Name>> =>
+  orSignIn(callOffice(name, input, { signal: request.signal }), request);

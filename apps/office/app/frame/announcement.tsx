@@ -1,0 +1,20 @@
+import { Toast } from "@azulejo/ui/toast.tsx";
+import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { useText } from "../i18n/text.ts";
+
+const Announce = createContext<(words: string) => void>(() => undefined);
+
+/** Returns a function that says what was done, for everybody to see and for screen readers. */
+export const useAnnounce = (): ((words: string) => void) => useContext(Announce);
+
+export function AnnouncementProvider({ children }: { children: ReactNode }) {
+  const t = useText();
+  const [message, setMessage] = useState<string | null>(null);
+  const close = useCallback(() => setMessage(null), []);
+  return (
+    <Announce value={setMessage}>
+      {children}
+      <Toast message={message} closeLabel={t("frame.close")} onClose={close} />
+    </Announce>
+  );
+}

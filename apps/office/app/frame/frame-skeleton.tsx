@@ -1,0 +1,12 @@
+/** The frame while the first page is read. */
+export function FrameSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className="top-bar" />
+      <div className="loading-line is-on" />
+      <div className="frame">
+        <div className="rail" />
+      </div>
+    </div>
+  );
+}

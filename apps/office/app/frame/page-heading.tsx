@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from "react";
+import { useText } from "../i18n/text.ts";
+
+interface Props {
+  title: string;
+  /** Beside the heading. */
+  children?: ReactNode;
+  /** At the end of the line. */
+  actions?: ReactNode;
+}
+
+/** The head of a page; its title is also the tab's. */
+export function PageHeading({ title, children, actions }: Props) {
+  const t = useText();
+  const name = t("frame.name");
+  useEffect(() => {
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
+  return (
+    <div className="page-heading">
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+      {actions && <div className="page-actions">{actions}</div>}
+    </div>
+  );
+}

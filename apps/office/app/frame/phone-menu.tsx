@@ -1,0 +1,16 @@
+import { useText } from "../i18n/text.ts";
+import { SectionLinks } from "./section-links.tsx";
+import type { sectionsFor } from "./sections.ts";
+import { useStaff } from "./staff.ts";
+
+/** The sections on a screen without room for the rail. */
+export function PhoneMenu({ groups, onChoose }: { groups: ReturnType<typeof sectionsFor>; onChoose(): void }) {
+  const t = useText();
+  const { email } = useStaff();
+  return (
+    <nav id="phone-menu" aria-label={t("frame.sections")} className="phone-menu">
+      <SectionLinks groups={groups} onChoose={onChoose} />
+      <p>{email}</p>
+    </nav>
+  );
+}

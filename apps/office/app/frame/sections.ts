@@ -1,0 +1,30 @@
+import type { StaffRight } from "@azulejo/contract";
+import type { MessageKey } from "../i18n/text.ts";
+
+interface Section {
+  path: string;
+  label: MessageKey;
+  /** Typed after `g`. */
+  key: string;
+  /** Without it the section isn't shown; null for everybody. */
+  right: StaffRight | null;
+}
+
+/** The rail's sections, in groups. */
+export const sections: readonly (readonly Section[])[] = [
+  [
+    { path: "/", label: "section.today", key: "t", right: null },
+    { path: "/orders", label: "section.orders", key: "o", right: "orders.read" },
+    { path: "/quotes", label: "section.quotes", key: "q", right: "quotes.write" },
+    { path: "/customers", label: "section.customers", key: "c", right: "customers.write" },
+  ],
+  [
+    { path: "/prices", label: "section.prices", key: "p", right: "prices.write" },
+    { path: "/stock", label: "section.stock", key: "s", right: "orders.read" },
+    { path: "/certificates", label: "section.certificates", key: "x", right: "customers.write" },
+  ],
+];
+
+/** Returns the groups of sections that somebody with these rights sees. */
+export const sectionsFor = (rights: readonly StaffRight[]): Section[][] =>
+  sections.map((group) => group.filter(({ right }) => right === null || rights.includes(right))).filter((group) => group.length > 0);

@@ -1,0 +1,37 @@
+import type { StaffRight } from "@azulejo/contract";
+import type { OfficeStaff } from "@azulejo/contract/areas/office.ts";
+import { useRouteLoaderData } from "react-router";
+import { callOffice } from "../call/call-office.ts";
+import { orSignIn } from "../call/load.ts";
+
+let reading: Promise<OfficeStaff> | null = null;
+
+/** Returns who is signed in, read once; sends whoever isn't to the sign-in page. */
+export function readStaff(request: Request): Promise<OfficeStaff> {
+  // Without the request's signal: a navigation that is given up must not end the read for all others.
+  reading ??= callOffice("session", {}).catch((error: unknown) => {
+    reading = null;
+    throw error;
+  });
+  // Each reader gets a redirect of its own, because the router changes the one that it follows.
+  return orSignIn(reading, request);
+}
+
+/** Reads again who is signed in the next time. */
+export function forgetStaff(): void {
+  reading = null;
+}
+
+export const FRAME_ROUTE = "frame";
+
+/** Who is signed in; only below the frame. */
+export function useStaff(): OfficeStaff {
+  const staff = useRouteLoaderData<OfficeStaff>(FRAME_ROUTE);
+  if (!staff) throw new Error("nobody is signed in outside the frame");
+  return staff;
+}
+
+export function useMay(): (right: StaffRight) => boolean {
+  const { rights } = useStaff();
+  return (right) => rights.includes(right);
+}

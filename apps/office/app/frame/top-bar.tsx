@@ -1,0 +1,81 @@
+import { Icon, Menu, Search } from "@azulejo/ui/icon.tsx";
+import { type FormEvent, type RefObject, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useText } from "../i18n/text.ts";
+import { KeyCap } from "./keys/key-cap.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SignOutButton } from "./sign-out-button.tsx";
+import { useMay, useStaff } from "./staff.ts";
+
+interface Props {
+  search: RefObject<HTMLInputElement | null>;
+  isMenuOpen: boolean;
+  onMenu(): void;
+}
+
+export function TopBar({ search, isMenuOpen, onMenu }: Props) {
+  const t = useText();
+  const { email } = useStaff();
+  const may = useMay();
+  return (
+    <header className="top-bar">
+      <button type="button" className="menu-button" aria-expanded={isMenuOpen} aria-controls="phone-menu" onClick={onMenu}>
+        <Icon of={Menu} />
+        <span className="sr-only">{t("frame.menu")}</span>
+      </button>
+      <Link to="/" className="office-name no-underline">
+        {t("frame.name")}
+      </Link>
+      {may("orders.read") && <OrderSearch field={search} />}
+      <div className="top-bar-end">
+        <LanguageSwitch />
+        <span className="who">{email}</span>
+        <SignOutButton />
+      </div>
+    </header>
+  );
+}
+
+/** Goes to an order by its number. */
+function OrderSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState("");
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    const number = field.current?.value.replaceAll(/[\s#,]/g, "") ?? "";
+    if (!/^\d{1,15}$/.test(number)) {
+      setFault(t("frame.findNumber"));
+      return;
+    }
+    setFault("");
+    if (field.current) field.current.value = "";
+    void navigate(`/orders/${number}`);
+  };
+  return (
+    <search className="order-search">
+      <form onSubmit={find} noValidate>
+        <Icon of={Search} size={16} />
+        <input
+          ref={field}
+          name="orderNo"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t("frame.find")}
+          placeholder={t("frame.find")}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? "find-fault" : undefined}
+        />
+        <KeyCap keys="/" />
+        <button type="submit" className="sr-only">
+          {t("frame.findGo")}
+        </button>
+      </form>
+      {fault && (
+        <p id="find-fault" role="alert" className="find-fault">
+          {fault}
+        </p>
+      )}
+    </search>
+  );
+}

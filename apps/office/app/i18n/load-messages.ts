@@ -1,0 +1,9 @@
+import type { Language } from "./language.ts";
+import { keepMessages } from "./text.ts";
+
+const files = { en: () => import("virtual:messages/en"), es: () => import("virtual:messages/es") };
+
+/** Fetches the messages of a language, so that {@link text} finds them. */
+export async function loadMessages(language: Language): Promise<void> {
+  keepMessages(language, (await files[language]()).default);
+}

@@ -1,0 +1,54 @@
+import { type Language, useLanguage } from "./language.ts";
+import type certificates from "./messages/en/certificates.json";
+import type customers from "./messages/en/customers.json";
+import type frame from "./messages/en/frame.json";
+import type history from "./messages/en/history.json";
+import type order from "./messages/en/order.json";
+import type orderActions from "./messages/en/order-actions.json";
+import type orders from "./messages/en/orders.json";
+import type prices from "./messages/en/prices.json";
+import type quotes from "./messages/en/quotes.json";
+import type signIn from "./messages/en/sign-in.json";
+import type stock from "./messages/en/stock.json";
+import type today from "./messages/en/today.json";
+
+export type MessageKey =
+  | keyof typeof certificates
+  | keyof typeof customers
+  | keyof typeof frame
+  | keyof typeof history
+  | keyof typeof order
+  | keyof typeof orderActions
+  | keyof typeof orders
+  | keyof typeof prices
+  | keyof typeof quotes
+  | keyof typeof signIn
+  | keyof typeof stock
+  | keyof typeof today;
+type Values = Record<string, string | number>;
+type Compiled = Record<string, (values: Values) => string>;
+
+const loaded: Partial<Record<Language, Compiled>> = {};
+
+export function keepMessages(language: Language, messages: Compiled): void {
+  loaded[language] = messages;
+}
+
+/** Returns a message with its values filled in. A missing message shows its key, which the tests detect. */
+export const text = (language: Language, key: MessageKey, values: Values = {}): string => loaded[language]?.[key]?.(values) ?? key;
+
+/** Looks up a key built from data (a carrier's service, an event) that may have no message. */
+export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
+  loaded[language]?.[key]?.(values) ?? fallback;
+
+export type Text = (key: MessageKey, values?: Values) => string;
+
+export function useText(): Text {
+  const language = useLanguage();
+  return (key, values) => text(language, key, values);
+}
+
+export function useTextOr(): (key: string, fallback: string, values?: Values) => string {
+  const language = useLanguage();
+  return (key, fallback, values) => textOr(language, key, fallback, values);
+}

@@ -1,0 +1,14 @@
+import { day, money, shortDay } from "@azulejo/web/app/i18n/formats.ts";
+import { useLanguage } from "./language.ts";
+import { moment } from "./moments.ts";
+
+/** Formats of amounts, days and moments in the reader's language. */
+export function useFormats() {
+  const language = useLanguage();
+  return {
+    money: (cents: number, currency?: string) => money(cents, language, currency),
+    day: (date: string) => day(date, language),
+    shortDay: (date: string) => shortDay(date, language),
+    moment: (at: string) => moment(at, language),
+  };
+}

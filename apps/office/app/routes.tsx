@@ -1,0 +1,45 @@
+import type { RouteObject } from "react-router";
+import { Frame } from "./frame/frame.tsx";
+import { FrameFault } from "./frame/frame-fault.tsx";
+import { FrameSkeleton } from "./frame/frame-skeleton.tsx";
+import { MissingPage } from "./frame/missing-page.tsx";
+import { PageFault } from "./frame/page-fault.tsx";
+import { FRAME_ROUTE, readStaff } from "./frame/staff.ts";
+
+/** Every address of the office. A page's code is fetched when it is opened. */
+export const routes: RouteObject[] = [
+  {
+    path: "/signin",
+    lazy: () => import("./areas/sign-in/sign-in-page.tsx"),
+    HydrateFallback: FrameSkeleton,
+    ErrorBoundary: FrameFault,
+  },
+  {
+    id: FRAME_ROUTE,
+    path: "/",
+    Component: Frame,
+    HydrateFallback: FrameSkeleton,
+    ErrorBoundary: FrameFault,
+    loader: ({ request }) => readStaff(request),
+    children: [
+      {
+        ErrorBoundary: PageFault,
+        children: [
+          { index: true, lazy: () => import("./areas/today/today-page.tsx") },
+          { path: "orders", lazy: () => import("./areas/orders/orders-page.tsx") },
+          { path: "orders/:orderNo", lazy: () => import("./areas/orders/order-page.tsx") },
+          { path: "quotes", lazy: () => import("./areas/quotes/quotes-page.tsx") },
+          { path: "quotes/:quoteNo", lazy: () => import("./areas/quotes/quote-page.tsx") },
+          { path: "customers", lazy: () => import("./areas/customers/customers-page.tsx") },
+          { path: "customers/:customerId/prices", lazy: () => import("./areas/prices/customer-prices-page.tsx") },
+          { path: "prices", lazy: () => import("./areas/prices/levels-page.tsx") },
+          { path: "prices/new", lazy: () => import("./areas/prices/new-level-page.tsx") },
+          { path: "prices/:code", lazy: () => import("./areas/prices/level-page.tsx") },
+          { path: "stock", lazy: () => import("./areas/stock/stock-page.tsx") },
+          { path: "certificates", lazy: () => import("./areas/certificates/certificates-page.tsx") },
+          { path: "*", Component: MissingPage },
+        ],
+      },
+    ],
+  },
+];

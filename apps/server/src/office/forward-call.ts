@@ -1,0 +1,82 @@
+import { type Caller, type Envelope, office } from "@azulejo/contract";
+import type { OfficeTokens } from "@azulejo/contract/areas/office.ts";
+import { cookiesOf, readPair, type StaffPair } from "./office-cookies.ts";
+import { renewedInTime } from "./staff-session.ts";
+
+export interface CallOptions {
+  /** Sends a request to the API, in process or over the network. */
+  send(request: Request): Promise<Response>;
+  storefront: Caller["storefront"];
+  publicUrl: string;
+  now(): number;
+}
+
+/** What is passed on of a browser's headers; all others are the office's own. */
+const PASSED = ["accept-language", "content-type", "idempotency-key", "x-client-address", "x-request-id", "user-agent"];
+
+/**
+ * Forwards the calls that the office's pages make. The tokens of staff stay in cookies that scripts can't read, and no answer holds
+ * them; a request to the API carries them in its headers, as any other program's does.
+ * @param path below `/api/`
+ */
+export function createCallForwarder({ send, storefront, publicUrl, now }: CallOptions) {
+  const isSecure = publicUrl.startsWith("https:");
+  const keys = { "x-storefront-id": storefront.id, "x-public-key": storefront.publicKey };
+  const addressOf = (path: string, search = "") => new URL(`/api/${path}${search}`, "http://api.internal");
+
+  const renew = renewedInTime(async ({ authToken, refreshToken }) => {
+    const headers = { ...keys, "content-type": "application/json", authorization: `Bearer ${authToken}`, "x-refresh-token": refreshToken };
+    const response = await send(new Request(addressOf(office.refresh.path), { method: "POST", headers, body: "{}" }));
+    const answer = (await response.json()) as Envelope<OfficeTokens>;
+    if (answer.success) return { authToken: answer.value.authToken, refreshToken: answer.value.refreshToken };
+    if (answer.code === "account_session_ended") return null;
+    throw new Error(`the session of staff could not be renewed: ${answer.code}`);
+  }, now);
+
+  return async (request: Request, path: string): Promise<Response> => {
+    if (isForeign(request, publicUrl)) return new Response("Forbidden", { status: 403 });
+    const sent = readPair(request);
+    const headers = new Headers(keys);
+    for (const name of PASSED) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
+    if (path === office.signIn.path) return signedIn(await send(passedOn(request, addressOf(path), headers)), isSecure);
+    if (path === office.signOut.path) {
+      const body = JSON.stringify({ refreshToken: sent?.refreshToken ?? "none" });
+      return withPair(await send(new Request(addressOf(path), { method: "POST", headers, body })), null, isSecure);
+    }
+    const pair = sent && (await renew(sent));
+    if (pair) headers.set("authorization", `Bearer ${pair.authToken}`);
+    const answer = await send(passedOn(request, addressOf(path, new URL(request.url).search), headers));
+    if (sent && answer.status === 401) return withPair(answer, null, isSecure);
+    return pair && pair !== sent ? withPair(answer, pair, isSecure) : answer;
+  };
+}
+
+const passedOn = ({ method, body }: Request, address: URL, headers: Headers): Request =>
+  new Request(address, { method, headers, ...(body && { body, duplex: "half" }) } as RequestInit);
+
+/** Cookies come only with requests of the same site; a foreign page's request is refused all the same, as its form to sign in would be. */
+function isForeign({ headers }: Request, publicUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site !== null) return site !== "same-origin";
+  const origin = headers.get("origin");
+  return origin !== null && origin !== new URL(publicUrl).origin;
+}
+
+/** Moves the tokens of an answer into cookies. */
+async function signedIn(answer: Response, isSecure: boolean): Promise<Response> {
+  const body = (await answer.json()) as Envelope<OfficeTokens>;
+  if (!body.success) return Response.json(body, { status: answer.status, headers: kept(answer) });
+  const { staff, ...pair } = body.value;
+  return withPair(Response.json({ success: true, value: { staff } }), pair, isSecure);
+}
+
+const kept = ({ headers }: Response): Record<string, string> => {
+  const wait = headers.get("retry-after");
+  return wait ? { "retry-after": wait } : {};
+};
+
+function withPair(answer: Response, pair: StaffPair | null, isSecure: boolean): Response {
+  const headers = new Headers(answer.headers);
+  for (const cookie of cookiesOf(pair, isSecure)) headers.append("set-cookie", cookie);
+  return new Response(answer.body, { status: answer.status, headers });
+}

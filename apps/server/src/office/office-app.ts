@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { type CallOptions, createCallForwarder } from "./forward-call.ts";
+import { networkGuard } from "./networks.ts";
+
+interface OfficeOptions extends CallOptions {
+  /** Of the built office. */
+  directory: string;
+  /** Networks that the office is open to; all if there are none. */
+  networks: readonly string[];
+  /** Other origins of pictures. */
+  pictureHosts(): string[];
+}
+
+const YEAR = "public, max-age=31536000, immutable";
+
+/** The office: its document for every address, its files, and its calls. Whoever comes from elsewhere finds nothing here. */
+export function createOfficeApp(options: OfficeOptions): Hono {
+  const isInside = networkGuard(options.networks);
+  const forward = createCallForwarder(options);
+  const file = join(options.directory, "index.html");
+  const document = existsSync(file) ? readFileSync(file, "utf8") : null;
+  const app = new Hono();
+  app.use("*", async (http, next) => {
+    if (!isInside(http.req.header("x-client-address") ?? "")) return http.text("Not found", 404);
+    await next();
+    http.res.headers.set("x-robots-tag", "noindex");
+  });
+  app.all("/office/api/:call", async (http) => {
+    const answer = await forward(http.req.raw, `office/${http.req.param("call")}`);
+    answer.headers.set("cache-control", "no-store");
+    return answer;
+  });
+  app.get(
+    "/office/assets/*",
+    serveStatic({
+      root: options.directory,
+      rewriteRequestPath: (path) => path.slice("/office".length),
+      precompressed: true,
+      onFound: (_, http) => void http.header("cache-control", YEAR),
+    }),
+  );
+  app.get("/office/assets/*", (http) => http.text("Not found", 404));
+  app.get("/office", (http) => http.redirect("/office/", 301));
+  app.get("/office/*", (http) => {
+    if (!document) return http.text("The office is not built. Run npm run build.", 503);
+    return http.html(document, 200, { "cache-control": "no-cache", "content-security-policy": policy(options.pictureHosts()) });
+  });
+  return app;
+}
+
+const policy = (pictureHosts: string[]): string =>
+  [
+    "default-src 'self'",
+    `img-src 'self' data: ${pictureHosts.join(" ")}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
