@@ -68,7 +68,12 @@ export const variables = z.object({
   OFFICE_NETWORKS: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((network) => network.trim()).filter(Boolean))
+    .transform((list) =>
+      list
+        .split(",")
+        .map((network) => network.trim())
+        .filter(Boolean),
+    )
     .refine((networks) => networks.every(isNetwork), "must be networks such as 203.0.113.0/24, separated by commas"),
   TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),

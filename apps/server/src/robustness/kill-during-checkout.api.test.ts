@@ -61,5 +61,7 @@ it(`keeps stock, money and orders correct over ${KILLS} kills in the middle of a
     unfinished = checkout;
   }
   const placed = await expectBooksInOrder({ ...copy, provider }, { item, acknowledged });
-  process.stdout.write(`${KILLS} kills within ${Math.round(LATEST_KILL * wholeMs)} ms: ${placed} orders placed, ${acknowledged.size} acknowledged, none lost or doubled\n`);
+  process.stdout.write(
+    `${KILLS} kills within ${Math.round(LATEST_KILL * wholeMs)} ms: ${placed} orders placed, ${acknowledged.size} acknowledged, none lost or doubled\n`,
+  );
 });
