@@ -1,6 +1,6 @@
 import type { Figure } from "../../figure.ts";
 import { cores } from "../../honest/machine.ts";
-import { forget, startShop } from "../../shop.ts";
+import { forget, startFilledShop } from "../../shop.ts";
 import { measureBareRender } from "./bare-render.ts";
 import { measureCached } from "./cached.ts";
 import { measureFlood } from "./flood.ts";
@@ -8,7 +8,7 @@ import { measureUnseen, type Unseen } from "./unseen.ts";
 
 /** Measures pages that nobody has asked for yet, then cached ones, then what a flood of addresses leaves behind. */
 export async function measurePages(): Promise<Figure[]> {
-  const shop = await startShop();
+  const shop = await startFilledShop();
   const unseen = await measureUnseen(shop);
   const bare = await measureBareRender(shop);
   const cached = await measureCached(shop);
