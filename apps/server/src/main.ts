@@ -3,6 +3,7 @@ import "@azulejo/launch/tsx-hooks.ts";
 import { type Config, readConfig } from "./config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
 import { createLog, writeAfterLog } from "./log.ts";
+import { keepHeapSmall } from "./start/heap.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
@@ -11,6 +12,7 @@ let config: Config | null = null;
 
 /** Starts the shop and stops it cleanly. */
 async function main(): Promise<void> {
+  keepHeapSmall();
   config = readConfig(process.env);
   // React and the router choose their build by it when they are loaded below.
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";

@@ -5,6 +5,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
   "POST office/refresh": row({}, "account_session_ended"),
   "POST office/signout": row({ refreshToken: TOKEN }),
+  "GET office/session": row({}),
   "GET office/orders": row({}),
   "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
   "GET office/orderpaper": {
