@@ -38,6 +38,7 @@ import { createAdmission } from "./http/admission.ts";
 import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
 import { drainOf } from "./http/drain.ts";
 import { createListener } from "./http/listener.ts";
+import { captchaHosts, mapHosts, paymentHosts } from "./http/provider-hosts.ts";
 import { createRefusalPages } from "./http/refusal-page.ts";
 import { nobodysEnvironment, type Pages } from "./http/serve-pages.ts";
 import { createServicesApp } from "./http/services-app.ts";
@@ -322,34 +323,6 @@ function fetchFrom(apiUrl: string, request: Request): Promise<Response> {
   forwarded.headers.set("x-forwarded-for", request.headers.get("x-client-address") ?? "");
   return fetch(forwarded);
 }
-
-const paymentHosts = (scriptUrl: string): string[] => {
-  const { origin } = new URL(scriptUrl);
-  return origin === "https://js.stripe.com" ? [origin, "https://hooks.stripe.com", "https://api.stripe.com"] : [origin];
-};
-
-/** The provider serves its frames and second script from other hosts. */
-const captchaHosts = (apiUrl: string | undefined): string[] => {
-  if (!apiUrl) return [];
-  return apiUrl === "https://www.google.com"
-    ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"]
-    : [apiUrl];
-};
-
-/** Google serves pictures, data and fonts of its maps from many hosts, which it lists in its own guide to content policies. */
-const mapHosts = (scriptUrl: string | undefined): string[] => {
-  if (!scriptUrl) return [];
-  const { origin } = new URL(scriptUrl);
-  return origin === "https://maps.googleapis.com"
-    ? [
-        "https://*.googleapis.com",
-        "https://*.gstatic.com",
-        "https://*.google.com",
-        "https://*.googleusercontent.com",
-        "https://*.ggpht.com",
-      ]
-    : [origin];
-};
 
 /** Uses reCAPTCHA if its keys are set, otherwise our own proof of work. */
 const createCaptcha = ({ secret, recaptcha }: Config["captcha"], now: () => Date): Captcha =>

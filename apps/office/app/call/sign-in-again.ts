@@ -4,7 +4,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Sets how somebody is asked to sign in again on the page where they are. @returns a function that takes it back */
+/** Sets how the current page asks for a new sign-in. @returns a function that unsets it */
 export function onSessionEnd(handler: Ask): () => void {
   ask = handler;
   return () => {
@@ -12,7 +12,7 @@ export function onSessionEnd(handler: Ask): () => void {
   };
 }
 
-/** Makes a call, and once more after somebody whose session had ended has signed in again, so that nothing typed is lost. */
+/** Makes a call. If the session has ended, asks for a new sign-in and repeats the call, so that nothing typed is lost. */
 export async function signedInCall<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();

@@ -25,6 +25,6 @@ export const sections: readonly (readonly Section[])[] = [
   ],
 ];
 
-/** Returns the groups of sections that somebody with these rights sees. */
+/** Returns the sections that these rights open, in their groups. */
 export const sectionsFor = (rights: readonly StaffRight[]): Section[][] =>
   sections.map((group) => group.filter(({ right }) => right === null || rights.includes(right))).filter((group) => group.length > 0);

@@ -82,6 +82,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Returns what somebody with these rights can do with an order now. */
+/** Returns the actions that an order's state and these rights allow. */
 export const actionsFor = (order: OfficeOrder, rights: readonly StaffRight[]): OrderAction[] =>
   rules.filter(({ right, isPossible }) => rights.includes(right) && isPossible(order));

@@ -5,13 +5,13 @@ import { useText } from "../../i18n/text.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 interface Props {
-  /** What somebody else has saved; null until it is read. */
+  /** The other user's prices; null until they are read. */
   saved: readonly PriceLine[] | null;
   onCompare(): void;
   onDiscard(): void;
 }
 
-/** Says that somebody else has changed the prices; what was typed stays until somebody discards it. */
+/** Warns that another user has changed the prices. Discarding what was typed is left to the reader. */
 export function PricesChanged({ saved, onCompare, onDiscard }: Props) {
   const t = useText();
   return (

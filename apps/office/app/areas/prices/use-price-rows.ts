@@ -2,7 +2,7 @@ import type { PriceLine } from "@azulejo/contract/areas/office.ts";
 import { useState } from "react";
 import { emptyRow, faultsOf, isBlank, type PriceRow, type RowFaults, toLine, toRow } from "./price-rows.ts";
 
-/** The rows of an editor as they are typed, and what is wrong with them once somebody has tried to save. */
+/** An editor's rows as typed, with their errors after the first attempt to save. */
 export function usePriceRows(lines: readonly PriceLine[]) {
   const [rows, setRows] = useState(() => (lines.length > 0 ? lines.map(toRow) : [emptyRow()]));
   const [showsFaults, setShowsFaults] = useState(false);

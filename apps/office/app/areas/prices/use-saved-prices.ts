@@ -17,7 +17,7 @@ interface Options<Saved extends Revised> {
   readNow(): Promise<Saved | null>;
 }
 
-/** An editor that notices when somebody else has saved since it was opened, and never loses what was typed. */
+/** Saves prices, detects changes that another user saved in the meantime, and keeps what was typed. */
 export function useSavedPrices<Saved extends Revised>({ loaded, failure, readNow }: Options<Saved>) {
   const editor = usePriceRows(loaded.lines);
   const [revision, setRevision] = useState(loaded.revision);
@@ -33,17 +33,17 @@ export function useSavedPrices<Saved extends Revised>({ loaded, failure, readNow
   return {
     editor,
     revision,
-    /** Whether somebody else has saved. */
+    /** Whether another user has saved since the prices were read. */
     isChanged: failure?.code === "office_prices_changed" || others !== null,
     others: others?.lines ?? null,
-    /** Shows what somebody else saved; the next save replaces it. */
+    /** Shows the other user's prices beside the typed ones; the next save replaces them. */
     async compare() {
       const now = await readAgain();
       if (!now) return;
       setOthers(now);
       setRevision(now.revision);
     },
-    /** Shows what somebody else saved instead of what was typed. @returns what is saved */
+    /** Discards what was typed. @returns the saved prices */
     async discard(): Promise<Saved | null> {
       const now = others ?? (await readAgain());
       if (now) this.accept(now);

@@ -3,7 +3,7 @@ import { readStaff } from "../../frame/staff.ts";
 
 const NEWEST = 10;
 
-/** Reads what waits for somebody with the rights of whoever is signed in; null for what they may not see. */
+/** Counts the open work; null where the staff member lacks the right to see it. */
 export async function readToday(request: Request) {
   const { rights } = await readStaff(request);
   const [open, certificates, quotes] = await Promise.all([

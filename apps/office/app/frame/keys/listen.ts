@@ -3,7 +3,7 @@ import { allKeys } from "./key-registry.ts";
 
 const SEQUENCE_MS = 1500;
 
-/** Keys belong to a field while somebody types in it, and to a dialog while it is open. */
+/** A focused field or an open dialog gets all keys. */
 function isTaken({ target }: Event): boolean {
   if (document.querySelector("dialog[open]")) return true;
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));

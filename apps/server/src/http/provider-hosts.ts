@@ -1,0 +1,28 @@
+/** The provider frames its checks of a card from other hosts than its script's. */
+export const paymentHosts = (scriptUrl: string): string[] => {
+  const { origin } = new URL(scriptUrl);
+  return origin === "https://js.stripe.com" ? [origin, "https://hooks.stripe.com", "https://api.stripe.com"] : [origin];
+};
+
+/** The provider serves its frames and second script from other hosts. */
+export const captchaHosts = (apiUrl: string | undefined): string[] => {
+  if (!apiUrl) return [];
+  return apiUrl === "https://www.google.com"
+    ? ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"]
+    : [apiUrl];
+};
+
+/** Google serves pictures, data and fonts of its maps from many hosts, which it lists in its own guide to content policies. */
+export const mapHosts = (scriptUrl: string | undefined): string[] => {
+  if (!scriptUrl) return [];
+  const { origin } = new URL(scriptUrl);
+  return origin === "https://maps.googleapis.com"
+    ? [
+        "https://*.googleapis.com",
+        "https://*.gstatic.com",
+        "https://*.google.com",
+        "https://*.googleusercontent.com",
+        "https://*.ggpht.com",
+      ]
+    : [origin];
+};
