@@ -5,6 +5,7 @@
  */
 const areas = [
   "storefront",
+  "audit",
   "storelocator",
   "banner",
   "log",

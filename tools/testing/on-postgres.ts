@@ -1,6 +1,7 @@
 /** API areas whose rows several requests may lock at once, or whose queries rely on the server's types and order. */
 export const areasOnPostgres = [
   "account",
+  "audit",
   "catalogue",
   "checkout",
   "content",
@@ -32,7 +33,7 @@ export const onPostgres = [
   `apps/api/src/areas/{${areasOnPostgres}}/**/*.api.test.ts`,
   "apps/api/src/areas/tag/order-event.api.test.ts",
   "apps/api/src/{jobs,outbox,session}/**/*.api.test.ts",
-  "apps/api/src/http/**/contract.api.test.ts",
+  "apps/api/src/http/**/{audit-trail,contract}.api.test.ts",
   "apps/api/src/http/**/payment-events.api.test.ts",
   "apps/content/src/conformance/{assets,management,other-process,shapes,tools}.api.test.ts",
   "apps/server/src/{content,robustness}/**/*.api.test.ts",

@@ -1,9 +1,10 @@
+import { type Act, recordActOf } from "@azulejo/api/areas/audit/index.ts";
 import { createStaff, hashStaffPassword, selectStaff, selectStaffByEmail, updateStaff } from "@azulejo/api/areas/office/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { endStaffSessions } from "@azulejo/api/session/staff-session.repository.ts";
 import { isStaffRight, ShopError, type StaffRight, staffRights } from "@azulejo/contract";
-import { type Database, isMigrated, openDatabase } from "@azulejo/database";
+import { type Database, isMigrated, openDatabase, type Query } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { readAnswer } from "./read-password.ts";
 import { selectStorefront } from "./shop.repository.ts";
@@ -53,28 +54,31 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
   async add({ database, storefront, email }, [flag, names]) {
     const rights = flag === "--rights" ? readRights(names) : staffRights;
     const password = await readPassword(email);
-    const isNew = await createStaff(database.query, createPasswords(), { storefront, email, password, rights }).catch(explain);
-    if (!isNew) throw new Error(`${email} already has a staff account.`);
+    await database.query.transaction().execute(async (query) => {
+      const isNew = await createStaff(query, createPasswords(), { storefront, email, password, rights }).catch(explain);
+      if (!isNew) throw new Error(`${email} already has a staff account.`);
+      await record(query, storefront.id, { kind: "staff.added", no: email, before: null, after: { rights } });
+    });
     return `${email} can now sign in. Rights: ${rights.join(", ")}.`;
   },
   async password(work) {
     const { storefront, email } = work;
     const password = await readPassword(email);
     const passwordHash = await hashStaffPassword(createPasswords(), { storefront, email, password }).catch(explain);
-    await change(work, { passwordHash });
+    await change(work, { passwordHash }, { kind: "staff.password" });
     return `${work.email} has a new password. Open sessions have ended.`;
   },
   async rights(work, [names]) {
     const rights = readRights(names);
-    await change(work, { rights }, { endsSessions: false });
+    await change(work, { rights }, { kind: "staff.changed", endsSessions: false });
     return `${work.email} now has these rights: ${rights.join(", ")}.`;
   },
   async block(work) {
-    await change(work, { blockedAt: new Date() });
+    await change(work, { blockedAt: new Date() }, { kind: "staff.locked" });
     return `${work.email} is blocked. Open sessions have ended.`;
   },
   async unblock(work) {
-    await change(work, { blockedAt: null }, { endsSessions: false });
+    await change(work, { blockedAt: null }, { kind: "staff.unlocked", endsSessions: false });
     return `${work.email} can sign in again.`;
   },
 };
@@ -82,15 +86,22 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
 async function change(
   { database, storefront, email }: Work,
   values: Parameters<typeof updateStaff>[2],
-  { endsSessions } = { endsSessions: true },
+  { kind, endsSessions = true }: { kind: Act["kind"]; endsSessions?: boolean },
 ): Promise<void> {
   await database.query.transaction().execute(async (query) => {
     const found = await selectStaffByEmail(query, storefront.id, emailKey(email));
     if (!found) throw new Error(`${email} has no staff account. Run npm run staff -- list to see all accounts.`);
     await updateStaff(query, found.id, values);
+    const { rights, isBlocked } = found;
+    const after = { rights: values.rights ?? rights, isBlocked: values.blockedAt === undefined ? isBlocked : values.blockedAt !== null };
+    const states = kind === "staff.password" ? { before: null, after: null } : { before: { rights, isBlocked }, after };
+    await record(query, storefront.id, { kind, no: found.email, ...states });
     if (endsSessions) await endStaffSessions(query, found.id, "changed by the command", new Date());
   });
 }
+
+const record = (query: Query, storefrontId: number, act: Omit<Act, "subject">): Promise<void> =>
+  recordActOf({ query, storefrontId, at: new Date(), by: { actor: "command", name: "npm run staff" } }, { subject: "staff", ...act });
 
 function readRights(names = ""): StaffRight[] {
   const rights = names.split(",").filter(Boolean);

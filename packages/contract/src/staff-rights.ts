@@ -12,6 +12,20 @@ export const staffRights = [
   "quotes.write",
   "prices.write",
   "settings.write",
+  "staff.write",
+  "audit.read",
+  "catalogue.write",
+  "promotions.write",
+  "content.write",
+  "content.publish",
+  "stock.receive",
+  "stock.count",
+  "orders.write",
+  "returns.write",
+  "payments.read",
+  "reports.read",
+  "customers.read",
+  "privacy.write",
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
 

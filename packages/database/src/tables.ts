@@ -140,6 +140,32 @@ export interface ApprovalRule {
   setBy: number;
 }
 
+export interface AuditEntry {
+  actor: "staff" | "command" | "system";
+  /**
+   * the email as it was then, or the name of the command or job
+   */
+  actorName: string;
+  /**
+   * what is there now, only as far as it changed; null for what is gone
+   */
+  after: NullableJson<Fields> | null;
+  at: Date;
+  /**
+   * what was there before, only as far as it changed; null for what is new
+   */
+  before: NullableJson<Fields> | null;
+  id: Generated<number>;
+  kind: string;
+  staffId: number | null;
+  storefrontId: number;
+  subject: string;
+  /**
+   * the number or code by which staff know the subject
+   */
+  subjectNo: string;
+}
+
 export interface Bag {
   accountId: number | null;
   checkout: JsonWithDefault<Fields>;
@@ -1761,6 +1787,7 @@ export interface DB {
   accountRole: AccountRole;
   approvalRequest: ApprovalRequest;
   approvalRule: ApprovalRule;
+  auditEntry: AuditEntry;
   bag: Bag;
   bagLine: BagLine;
   bagPromotion: BagPromotion;

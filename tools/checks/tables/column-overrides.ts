@@ -1,6 +1,8 @@
 /** Column types that the database doesn't know: the content of JSON columns, and unions stored as text. */
 export const columnOverrides: Record<string, string> = {
   "storefront.settings": "Json<Fields>",
+  "audit_entry.before": "NullableJson<Fields>",
+  "audit_entry.after": "NullableJson<Fields>",
   "place.hours": "Json<Hours>",
   "listing.filter": "Json<ListingFilter>",
   "stock_movement.kind": "StockMovementKind",

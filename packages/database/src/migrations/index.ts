@@ -55,6 +55,7 @@ import { connections } from "./0059-connections.ts";
 import { ownPrices } from "./0060-own-prices.ts";
 import { approvals } from "./0061-approvals.ts";
 import { largeLists } from "./0062-large-lists.ts";
+import { auditLog } from "./0063-audit-log.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "0060-own-prices": ownPrices,
   "0061-approvals": approvals,
   "0062-large-lists": largeLists,
+  "0063-audit-log": auditLog,
 };

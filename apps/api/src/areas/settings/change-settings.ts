@@ -1,6 +1,7 @@
 import { settingsFile, shopSettings } from "@azulejo/contract/settings/settings-file.ts";
 import { type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
+import { type Actor, recordActOf } from "../audit/index.ts";
 import { checkPicture } from "./check-picture.ts";
 import { replaceCharges } from "./delivery-charges.repository.ts";
 import { formFaults } from "./form-faults.ts";
@@ -35,6 +36,8 @@ interface Options {
   dryRun?: boolean;
   /** Creates the storefront with this key if there is none; the file then has every section. */
   publicKey?: string;
+  /** Who changes them, for the audit log; the command by default. */
+  by?: Actor["by"];
 }
 
 /**
@@ -98,9 +101,20 @@ async function change(query: Query, given: Given, pictures: PictureFile[], optio
   if (!dryRun && differences.length > 0) {
     if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey }, after.storefront);
     await write(query, storefrontId, stored, after, pictures, new Set(differences.map(({ path }) => /^\w+/.exec(path)?.[0])));
+    if (stored) await recordSettings(query, differences, options);
   }
   return { differences, gaps: gapsOf(after) };
 }
+
+/** A new shop's first settings are no change. */
+async function recordSettings(query: Query, differences: SettingsDifference[], { storefrontId, by = COMMAND }: Options): Promise<void> {
+  const before = Object.fromEntries(differences.map((one) => [one.path, one.before]));
+  const after = Object.fromEntries(differences.map((one) => [one.path, one.after]));
+  const act = { kind: "settings.changed", subject: "settings", no: storefrontId, before, after } as const;
+  await recordActOf({ query, storefrontId, at: new Date(), by }, act);
+}
+
+const COMMAND: Actor["by"] = { actor: "command", name: "npm run settings" };
 
 const emptySettings = (): ShopSettings =>
   ({

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
 import {
   insertInvoicePayment,
   lockPayingCustomer,
@@ -32,9 +33,14 @@ export const recordCheck: Verb<typeof office.recordCheck> = (context, { customer
     await lockPayingCustomer(query, customerId);
     const known = await selectInvoicePayment(query, { customerId, attemptKey });
     const check = { storefrontId: storefront.id, customerId, staffId, reference, parts: invoices };
+    const before = { balanceCents: await selectInvoiceBalance(query, customerId) };
     const paid = known ?? (await settleByCheck(inside, check, attemptKey));
     if ("refusal" in paid) throw refusalOf(inside, paid);
-    return { amountCents: paid.amountCents, balanceCents: await selectInvoiceBalance(query, customerId) };
+    const { amountCents } = paid;
+    const balanceCents = await selectInvoiceBalance(query, customerId);
+    const after = { balanceCents, check: reference, amountCents, invoices };
+    if (!known) await recordAct(inside, { kind: "customer.check", subject: "customer", no: customerId, before, after });
+    return { amountCents, balanceCents };
   });
 
 /** Books a check in the caller's transaction, which holds the business account. @returns what it pays, or why it can't */

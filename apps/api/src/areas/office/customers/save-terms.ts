@@ -1,16 +1,33 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
-import { selectCustomers, updatePostalCode, updateTerms } from "./customer.repository.ts";
+import { recordAct } from "../../audit/index.ts";
+import { type CustomerTerms, selectCustomers, updatePostalCode, updateTerms } from "./customer.repository.ts";
 
 /** The customer's open sessions follow at once, because a session reads its account's terms anew at every request. */
 export const saveTerms: Verb<typeof office.saveTerms> = (context, { customerId, postalCode, ...terms }) =>
-  inTransaction(context, async ({ query, storefront, staff, now }) => {
+  inTransaction(context, async (inside) => {
+    const { query, storefront, staff, now } = inside;
     const by = { staffId: staff?.staffId ?? null, at: now() };
+    const which = { storefrontId: storefront.id, customerId, offset: 0, limit: 1 };
+    const [before] = (await selectCustomers(query, which)).customers;
     const isKnown = await updateTerms(query, storefront.id, customerId, terms, by);
     if (postalCode !== undefined) await updatePostalCode(query, storefront.id, customerId, postalCode);
-    const { customers } = await selectCustomers(query, { storefrontId: storefront.id, customerId, offset: 0, limit: 1 });
-    const [customer] = customers;
-    if (!isKnown || !customer) throw new ShopError("office_customer_not_found", { customerId: String(customerId) });
+    const [customer] = (await selectCustomers(query, which)).customers;
+    if (!isKnown || !before || !customer) throw new ShopError("office_customer_not_found", { customerId: String(customerId) });
+    await recordAct(inside, {
+      kind: "customer.terms",
+      subject: "customer",
+      no: customerId,
+      before: termsOf(before),
+      after: termsOf(customer),
+    });
     return { ...customer, currency: storefront.settings.currency };
   });
+
+const termsOf = ({ paymentTerm, creditLimitCents, locked, postalCode }: CustomerTerms) => ({
+  paymentTerm,
+  creditLimitCents,
+  locked,
+  postalCode,
+});

@@ -1,6 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
 import { EXEMPTION_MAIL, toExemption } from "../../customer/index.ts";
 import { todayAt } from "../../product/index.ts";
 import {
@@ -40,14 +41,26 @@ export const decideExemption: Verb<typeof office.decideTaxExemption> = (context,
       staffId: staff?.staffId ?? null,
       decidedAt: now(),
     };
+    const before = await selectOfficeExemption(query, storefront.id, id);
     const isChanged = await updateExemption(query, storefront.id, id, decision);
     const exemption = await selectOfficeExemption(query, storefront.id, id);
     if (!exemption) throw new ShopError("office_exemption_not_found");
     const key = `tax-exemption:${id}:${state}:${now().getTime()}`;
-    if (isChanged) await outbox.enqueue(query, [{ kind: EXEMPTION_MAIL, key, payload: { id, to: "customer" } }]);
+    if (isChanged) {
+      await outbox.enqueue(query, [{ kind: EXEMPTION_MAIL, key, payload: { id, to: "customer" } }]);
+      await recordAct(inside, {
+        kind: "certificate.decided",
+        subject: "certificate",
+        no: id,
+        before: before && decisionOf(before),
+        after: decisionOf(exemption),
+      });
+    }
     const { language: _, ...row } = exemption;
     return shown(inside, row);
   });
+
+const decisionOf = ({ customer, state, reason, expiresOn }: OfficeExemption) => ({ customer, state, reason, expiresOn });
 
 function shown(context: Context, { customerId, customer, submittedBy, decidedBy, ...exemption }: OfficeExemption) {
   const common = toExemption(exemption, todayAt(context), context.storefront.timezone);

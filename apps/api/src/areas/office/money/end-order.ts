@@ -36,6 +36,8 @@ export async function endOrder(
     steps,
     amountCents: leftCents,
     detail: { ...detail, ...(reason && { reason }) },
+    before: { canceled: false },
+    after: { canceled: true },
   });
   await tellOfCancellation(change, eventId, true);
   await markCanceled(query, order.id, now());

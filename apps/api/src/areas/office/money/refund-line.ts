@@ -35,7 +35,7 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, l
       throw new ShopError("office_refund_amount", amounts);
     }
     const toCancel = shipped ? 0 : Math.max(0, units - (line.canceled - line.refundedCanceled));
-    const eventId = await recordRefund(change, line, { toCancel, toReturn: shipped && returned ? units : 0, amountCents, reason });
+    const eventId = await recordRefund(change, line, { units, toCancel, toReturn: shipped && returned ? units : 0, amountCents, reason });
     const creditCents = creditPartOf(amountCents, leftCreditCents);
     await requestRefund(change, {
       paymentId: payment.id,
@@ -49,6 +49,7 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, l
   });
 
 interface Moves {
+  units: number;
   toCancel: number;
   toReturn: number;
   amountCents: number;
@@ -56,7 +57,11 @@ interface Moves {
 }
 
 /** Records the request and moves the stock that it frees or brings back. */
-async function recordRefund(change: Change, line: LineProgress, { toCancel, toReturn, amountCents, reason }: Moves): Promise<number> {
+async function recordRefund(
+  change: Change,
+  line: LineProgress,
+  { units, toCancel, toReturn, amountCents, reason }: Moves,
+): Promise<number> {
   const { inside, order } = change;
   const { lineId, fulfilment } = line;
   const canceled = toCancel > 0 ? (cancel(line, toCancel) ?? []) : [];
@@ -66,6 +71,7 @@ async function recordRefund(change: Change, line: LineProgress, { toCancel, toRe
     steps: steps.map((one) => ({ lineId, ...one })),
     amountCents,
     ...(reason && { detail: { reason } }),
+    after: { itemNo: line.itemNo, units, returnedUnits: toReturn },
   });
   if (fulfilment === "ELTR") return eventId;
   const document = `refund:${eventId}`;

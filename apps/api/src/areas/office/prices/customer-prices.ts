@@ -1,9 +1,10 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { assignLevel, lockCustomer, selectAssignedLevel, selectLevels, selectLines } from "./price.repository.ts";
-import { revisionOf, toLine } from "./price-lines.rules.ts";
+import { changedLines, revisionOf, toLine } from "./price-lines.rules.ts";
 import { byOf, replaceLines } from "./replace-lines.ts";
 
 export const readCustomerPrices: Verb<typeof office.customerPrices> = (context, { customerId }) => readPrices(context, customerId);
@@ -24,7 +25,15 @@ export const saveCustomerPrices: Verb<typeof office.saveCustomerPrices> = (conte
     if (before.revision !== revision) throw new ShopError("office_prices_changed");
     if (level !== before.level) await assignLevel(query, customerId, await levelIdOf(inside, level), byOf(inside));
     await replaceLines(inside, { customerId }, await selectLines(query, { customerId }, todayAt(inside)), lines);
-    return readPrices(inside, customerId);
+    const after = await readPrices(inside, customerId);
+    await recordAct(inside, {
+      kind: "customer.prices",
+      subject: "customer",
+      no: customerId,
+      before: { level: before.level, ...changedLines(before.lines, after.lines) },
+      after: { level: after.level, ...changedLines(after.lines, before.lines) },
+    });
+    return after;
   });
 
 async function levelIdOf({ query, storefront }: Context, code: string | null): Promise<number | null> {

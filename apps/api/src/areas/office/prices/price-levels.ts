@@ -1,9 +1,10 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { selectLevels, selectLines, upsertLevel } from "./price.repository.ts";
-import { revisionOf, toLine } from "./price-lines.rules.ts";
+import { changedLines, revisionOf, toLine } from "./price-lines.rules.ts";
 import { replaceLines } from "./replace-lines.ts";
 
 export const listPriceLevels: Verb<typeof office.priceLevels> = (context) => readLevels(context);
@@ -29,5 +30,13 @@ export const savePriceLevel: Verb<typeof office.savePriceLevel> = (context, { co
     await replaceLines(inside, { priceLevelId: id }, stored, lines);
     const [saved] = await readLevels(inside, code);
     if (!saved) throw new ShopError("office_price_level_not_found", { code });
+    const isNew = known === undefined;
+    await recordAct(inside, {
+      kind: "price_level.saved",
+      subject: "price_level",
+      no: code,
+      before: isNew ? null : { name: known.name, ...changedLines(stored.map(toLine), saved.lines) },
+      after: { name, ...changedLines(saved.lines, isNew ? [] : stored.map(toLine)) },
+    });
     return saved;
   });

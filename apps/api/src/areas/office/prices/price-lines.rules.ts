@@ -27,3 +27,9 @@ export function differenceOf(stored: StoredLine[], wanted: PriceLine[]): { ended
   const ended = stored.filter((line) => !left.delete(wordOf(line))).map(({ id }) => id);
   return { ended, added: [...left.values()] };
 }
+
+/** Returns the lines that the other state doesn't have, for the audit log. */
+export function changedLines(lines: PriceLine[], others: PriceLine[]): { lines: PriceLine[] } {
+  const known = new Set(others.map(wordOf));
+  return { lines: lines.filter((line) => !known.has(wordOf(line))) };
+}

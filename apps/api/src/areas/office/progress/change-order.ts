@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { type OfficeOrder, ShopError } from "@azulejo/contract";
-import type { OrderEventDetail, OrderEventKind } from "@azulejo/database";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import {
   endDelays,
@@ -16,6 +15,7 @@ import {
 import { readOfficeOrder } from "../orders/read-orders.ts";
 import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
 import { after, isFinished, leftToShip, type Step } from "./progress.rules.ts";
+import { type OrderAct, recordOrderAct } from "./record-order-act.ts";
 
 /** An order that this transaction has locked, and how far its lines are. */
 export interface Change {
@@ -23,8 +23,8 @@ export interface Change {
   order: LockedOrder;
   progress: LineProgress[];
   isByCustomer: boolean;
-  /** Records what happened, with who did it. @returns the event's id */
-  record(event: { kind: OrderEventKind; steps: LineStep[]; amountCents?: number; detail?: OrderEventDetail }): Promise<number>;
+  /** Records what happened, with who did it; in the audit log too, if staff did. @returns the event's id */
+  record(event: OrderAct): Promise<number>;
 }
 
 /**
@@ -65,10 +65,12 @@ export async function openChange(inside: Context, order: LockedOrder, author: Au
     order,
     progress,
     isByCustomer: author.byCustomer ?? false,
-    async record({ steps, ...event }) {
+    async record(act) {
+      const { steps, before: _, after: __, ...event } = act;
       const id = await insertOrderEvent(query, { orderId: order.id, ...author, at: now(), amountCents: null, ...event });
       if (id === null) throw new ShopError("server_error");
       await insertLineSteps(query, id, steps);
+      if (author.staffId) await recordOrderAct(inside, order, progress, act);
       await endQuestions(inside, progress, steps);
       if (isFinished(progress.map((line) => after(line, stepsOf(steps, line.lineId))))) await markFinished(query, order.id, now());
       return id;

@@ -94,7 +94,7 @@ async function moveLines(change: Change, lineIds: number[], { promisedOn, reason
     return [{ lineId: line.lineId, fromOn: line.promisedOn, fromReason: line.promiseReason, toOn: promisedOn, reason }];
   });
   if (moves.length === 0) return;
-  const eventId = await change.record({ kind: "promise_moved", steps: [], detail: { ...(note && { note }) } });
+  const eventId = await change.record({ kind: "promise_moved", steps: [], detail: { ...(note && { note }) }, ...datesOf(change, moves) });
   await insertPromiseMoves(query, eventId, moves);
   const agreedOn = ({ lineId, fromOn }: PromiseMove): string => open.find((one) => one.lineId === lineId)?.agreedOn ?? fromOn;
   // A line whose date stays the same goes on being asked about as before.
@@ -115,6 +115,11 @@ async function moveLines(change: Change, lineIds: number[], { promisedOn, reason
       waited: new Set(waited.keys()),
     });
 }
+
+const datesOf = (change: Change, moves: PromiseMove[]) => ({
+  before: { promised: moves.map((move) => ({ itemNo: lineOf(change, move.lineId).itemNo, on: move.fromOn, reason: move.fromReason })) },
+  after: { promised: moves.map((move) => ({ itemNo: lineOf(change, move.lineId).itemNo, on: move.toOn, reason: move.reason })) },
+});
 
 /** Whether the customer was told of a delay that is over: they are asked about it, or agreed to it and get the date before it. */
 function isBackOn({ lineId, fromOn, toOn }: PromiseMove, open: { lineId: number }[], waited: ReadonlyMap<number, string>): boolean {

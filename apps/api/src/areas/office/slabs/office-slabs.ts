@@ -2,6 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { OfficeSlab } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
 import { changeQueue, codeOf, partsOf, setSold } from "../../slabs/index.ts";
 import { selectOfficeSlab } from "./office-slab.repository.ts";
 
@@ -18,6 +19,9 @@ export const setSlabState: Verb<typeof office.setSlabState> = async (context, { 
     slab.soldAt = isSold ? at : null;
     for (const hold of queue.holds) await queue.end(hold, "sold", { staffId, note });
     await queue.record({ kind: isSold ? "sold" : "returned", staffId, note });
+    const [before, after] = isSold ? ["available", "sold"] : ["sold", "available"];
+    const no = queue.code;
+    await recordAct(inside, { kind: "slab.state", subject: "slab", no, before: { state: before }, after: { state: after, note } });
   });
   return slabOf(context, code);
 };
@@ -28,6 +32,8 @@ export const releaseSlabHold: Verb<typeof office.releaseSlabHold> = async (conte
     const holder = queue.holds.find((hold) => hold.state === "holding");
     if (!holder) throw new ShopError("slabs_not_held", { slab: queue.code });
     await queue.end(holder, "released", { staffId, note });
+    const before = { heldUntil: holder.expiresAt };
+    await recordAct(queue.inside, { kind: "slab.released", subject: "slab", no: queue.code, before, after: { heldUntil: null, note } });
   });
   return slabOf(context, code);
 };

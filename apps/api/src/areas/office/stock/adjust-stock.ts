@@ -3,6 +3,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
 import { adjusted, moveStock, stockChanges } from "../../stock/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
@@ -16,13 +17,17 @@ export const adjustStock: Verb<typeof office.adjustStock> = async (context, { it
   const place = (await readStores(context, context.storefront.id)).find((one) => one.code === store);
   if (!place) throw new ShopError("storelocator_not_found");
   const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
-  await inTransaction(context, async ({ query }) => {
+  await inTransaction(context, async (inside) => {
+    const { query } = inside;
     const lotId = await selectLotId(query, item.id, place.id, lot);
     if (lotId === null) throw new ShopError("office_lot_not_found", { lot, store });
     if (await isAdjusted(query, lotId, document)) return;
     const isMoved = await moveStock(query, lotId, adjusted(units), { document, note, staffId });
     if (!isMoved) throw new ShopError("office_stock_left", { lot, left: await selectOnHand(query, lotId) });
     await recordChanges(query, stockChanges([item.productId]));
+    const onHand = await selectOnHand(query, lotId);
+    const no = `${item.itemNo} / ${place.code} / ${lot}`;
+    await recordAct(inside, { kind: "stock.adjusted", subject: "lot", no, before: { onHand: onHand - units }, after: { onHand, note } });
   });
   return stockOf(context, item);
 };

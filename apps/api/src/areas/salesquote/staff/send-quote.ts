@@ -5,6 +5,7 @@ import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { addDays, nextMidnight } from "../../../domain/day.ts";
 import { text } from "../../../messages/index.ts";
 import { actFor } from "../../../session/act-for.ts";
+import { recordAct } from "../../audit/index.ts";
 import { bagOfItems, bagOfOffer, collectedOf, offerOf, partsOfOffer } from "../../checkout/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { bagOfQuote, type PricedLine, priceBag, type StoredBag } from "../../webshoppingbag/index.ts";
@@ -50,6 +51,14 @@ export const sendQuote: Verb<typeof office.sendQuote> = async (context, input) =
       totalCents,
     });
     await markSent(inside.query, quote.id);
+    const prices = lines.map(({ itemNo, quantity, unitPriceCents, todayCents }) => ({ itemNo, quantity, unitPriceCents, todayCents }));
+    await recordAct(inside, {
+      kind: "quote.sent",
+      subject: "quote",
+      no: quote.quoteNo,
+      before: newest ? { version: newest.versionNo, totalCents: newest.totalCents } : null,
+      after: { version: versionNo, totalCents, lines: prices },
+    });
     await tellOfQuote(inside, quote.id, { news: "sent", versionNo }, at);
   });
   return readOfficeQuote(context, input.quoteNo);

@@ -1,0 +1,1 @@
+export { type Act, type Actor, recordAct, recordActOf } from "./record-act.ts";

@@ -1,0 +1,53 @@
+import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
+import type { Query } from "@azulejo/database";
+import { type Context, requireStaff } from "../../context.ts";
+import { insertEntry, type NewEntry } from "./audit-entry.repository.ts";
+import { changedParts } from "./changed-parts.rules.ts";
+
+/** What somebody did: to what, and what was there before and after it. Amounts are in cents. */
+export interface Act {
+  kind: AuditKind;
+  subject: AuditSubject;
+  /** The number or code by which staff know the subject. */
+  no: string | number;
+  /** Fields of the subject; only those that changed are stored. Null for something new. */
+  before?: object | null;
+  /** Null for something that is gone. */
+  after?: object | null;
+}
+
+/** Who acts where nobody is signed in: a command or job, by its name. */
+export interface Actor {
+  query: Query;
+  storefrontId: number;
+  at: Date;
+  by: { actor: "command" | "system"; name: string } | { actor: "staff"; name: string; staffId: number };
+}
+
+/**
+ * Records what the signed-in member of staff does. Call it inside the transaction that makes the change. An act that changes nothing is
+ * not recorded.
+ */
+export const recordAct = (inside: Context, act: Act): Promise<void> => {
+  const { staffId, email } = requireStaff(inside);
+  const { query, storefront, now } = inside;
+  return recordActOf({ query, storefrontId: storefront.id, at: now(), by: { actor: "staff", staffId, name: email } }, act);
+};
+
+/** Records what a command or job does, as `recordAct` does for staff. */
+export async function recordActOf({ query, storefrontId, at, by }: Actor, { kind, subject, no, before, after }: Act): Promise<void> {
+  const parts = changedParts((before ?? null) as Record<string, unknown> | null, (after ?? null) as Record<string, unknown> | null);
+  if (parts.before && parts.after && [parts.before, parts.after].every((one) => Object.keys(one).length === 0)) return;
+  const staffId: NewEntry["staffId"] = by.actor === "staff" ? by.staffId : null;
+  await insertEntry(query, {
+    storefrontId,
+    at,
+    actor: by.actor,
+    staffId,
+    actorName: by.name,
+    kind,
+    subject,
+    subjectNo: String(no),
+    ...parts,
+  });
+}

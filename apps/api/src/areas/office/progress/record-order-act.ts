@@ -1,0 +1,54 @@
+import type { AuditKind } from "@azulejo/contract/staff/audit-kinds.ts";
+import type { OrderEventDetail, OrderEventKind } from "@azulejo/database";
+import type { Context } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
+import type { LineProgress, LineStep } from "../../order/index.ts";
+import type { LockedOrder } from "./locked-order.repository.ts";
+import { after } from "./progress.rules.ts";
+
+/** What happens to an order. */
+export interface OrderAct {
+  kind: OrderEventKind;
+  steps: LineStep[];
+  amountCents?: number;
+  detail?: OrderEventDetail;
+  /** What the audit log says beside that. */
+  before?: object;
+  after?: object;
+}
+
+/** Events without an entry, such as picking, change neither money nor what is in stock; the order's own history names who did them. */
+const recorded: Partial<Record<OrderEventKind, AuditKind>> = {
+  shipped: "order.shipped",
+  canceled: "order.canceled",
+  refund_requested: "order.refund_requested",
+  payment_requested: "order.payment_requested",
+  promise_moved: "order.promise_moved",
+};
+
+/** Records in the audit log what staff do to an order. */
+export async function recordOrderAct(
+  inside: Context,
+  { orderNo }: Pick<LockedOrder, "orderNo">,
+  progress: LineProgress[],
+  act: OrderAct,
+): Promise<void> {
+  const kind = recorded[act.kind];
+  if (!kind) return;
+  const stepsOf = (line: LineProgress) => act.steps.filter((one) => one.lineId === line.lineId);
+  const touched = progress.filter((line) => stepsOf(line).length > 0);
+  const units = ({ itemNo, shipped, canceled }: LineProgress) => ({ itemNo, shipped, canceled });
+  const lines = touched.length > 0;
+  await recordAct(inside, {
+    kind,
+    subject: "order",
+    no: orderNo,
+    before: { ...act.before, ...(lines && { lines: touched.map(units) }) },
+    after: {
+      ...act.detail,
+      ...(act.amountCents !== undefined && { amountCents: act.amountCents }),
+      ...act.after,
+      ...(lines && { lines: touched.map((line) => units(after(line, stepsOf(line)))) }),
+    },
+  });
+}

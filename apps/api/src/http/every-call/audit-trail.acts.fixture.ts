@@ -1,0 +1,110 @@
+import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
+import { boxInReno } from "@azulejo/testing/people.ts";
+import type { Office } from "./audit-trail.fixture.ts";
+
+/** Makes a call that changes something. @returns the entries that it has to leave, in order */
+type Act = (office: Office) => Promise<Expected | Expected[]>;
+interface Expected {
+  kind: AuditKind;
+  subject: AuditSubject;
+  no: string | number;
+}
+
+const entry = (kind: AuditKind, subject: AuditSubject, no: string | number): Expected => ({ kind, subject, no });
+
+/** One successful change by each call of staff that the audit log records. */
+export const acts: Record<string, Act> = {
+  async shiplines({ act, order }) {
+    const { orderNo, lineId } = await order();
+    await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
+    return entry("order.shipped", "order", orderNo);
+  },
+  async refundline({ act, order }) {
+    const { orderNo, lineId } = await order();
+    await act("refundline", { orderNo, lineId, units: 1, shipped: false, reason: "Broken" });
+    return entry("order.refund_requested", "order", orderNo);
+  },
+  async cancelorder({ act, order }) {
+    const { orderNo } = await order();
+    await act("cancelorder", { orderNo });
+    return entry("order.canceled", "order", orderNo);
+  },
+  async sendpaymentlink({ act, owingOrder }) {
+    const { orderNo } = await owingOrder();
+    await act("sendpaymentlink", { orderNo });
+    return entry("order.payment_requested", "order", orderNo);
+  },
+  async requestpayment({ act, owingOrder }) {
+    const { orderNo } = await owingOrder();
+    await act("requestpayment", { orderNo });
+    return entry("order.payment_requested", "order", orderNo);
+  },
+  async movepromises({ act, order }) {
+    const { orderNo } = await order();
+    await act("movepromises", { orderNo, promisedOn: "2099-01-01", reason: "container" });
+    return entry("order.promise_moved", "order", orderNo);
+  },
+  async moveitempromises({ act, order }) {
+    const { orderNo, itemNo } = await order();
+    await act("moveitempromises", { itemNo, promisedOn: "2099-02-01", reason: "container" });
+    return entry("order.promise_moved", "order", orderNo);
+  },
+  async adjuststock({ act, shop, read }) {
+    const itemNo = await boxInReno(shop, 60);
+    const [lot] = (await read(`stock?itemNo=${itemNo}`)).lots.filter((one: { store: string }) => one.store === "reno");
+    await act("adjuststock", { itemNo, store: "reno", lot: lot.code, units: -1, note: "Chipped" });
+    return entry("stock.adjusted", "lot", `${itemNo} / reno / ${lot.code}`);
+  },
+  async setslabstate({ act }) {
+    await act("setslabstate", { code: "S19-2", state: "sold" });
+    return entry("slab.state", "slab", "S19-2");
+  },
+  async releaseslabhold({ act, as, dealer }) {
+    await as(dealer, "slabs/hold", { code: "S19-1" });
+    await act("releaseslabhold", { code: "S19-1" });
+    return entry("slab.released", "slab", "S19-1");
+  },
+  async saveterms({ act, dealerId }) {
+    await act("saveterms", { customerId: dealerId, paymentTerm: "NET45", creditLimitCents: 9_000_000, locked: false });
+    return entry("customer.terms", "customer", dealerId);
+  },
+  async savepricelevel({ act }) {
+    const line = { scope: "all", key: "", offBasisPoints: 500, cents: null };
+    await act("savepricelevel", { code: "AUDIT", name: "Audit", lines: [line], revision: null });
+    return entry("price_level.saved", "price_level", "AUDIT");
+  },
+  async savecustomerprices({ act, read, dealerId }) {
+    const { revision } = await read(`customerprices?customerId=${dealerId}`);
+    const line = { scope: "all", key: "", offBasisPoints: 700, cents: null };
+    await act("savecustomerprices", { customerId: dealerId, level: null, lines: [line], revision });
+    return entry("customer.prices", "customer", dealerId);
+  },
+  async recordcheck({ act, invoice, dealerId }) {
+    const { invoiceNo, totalCents } = await invoice();
+    await act("recordcheck", { customerId: dealerId, reference: "1042", invoices: [{ invoiceNo, amountCents: totalCents }] });
+    return entry("customer.check", "customer", dealerId);
+  },
+  async sendquote({ act, quote }) {
+    const quoteNo = await quote();
+    await act("sendquote", { quoteNo });
+    return entry("quote.sent", "quote", quoteNo);
+  },
+  async decidetaxexemption({ act, as, dealer }) {
+    const document = { name: "resale.pdf", type: "application/pdf", data: Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64") };
+    const certificate = { country: "US", province: "NV", certificateNo: "RCE-002-913", document };
+    const { id } = await as(dealer, "customer/submittaxexemption", certificate);
+    await act("decidetaxexemption", { id, approved: true });
+    return entry("certificate.decided", "certificate", id);
+  },
+};
+
+/** Calls that change something and leave no entry, with the reason. */
+export const unrecorded: Record<string, string> = {
+  signin: "opens a session, which the list of sessions shows",
+  refresh: "renews a session",
+  signout: "ends the caller's own session",
+  picklines: "moves goods within the shop; the order's history names who did it",
+  readylines: "moves goods within the shop; the order's history names who did it",
+  deliverlines: "records what a carrier did; the order's history names who noted it",
+  writequotemessage: "is itself kept in the quote, with who wrote it",
+};

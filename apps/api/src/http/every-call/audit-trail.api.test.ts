@@ -1,0 +1,52 @@
+import { calls } from "@azulejo/contract";
+import { auditKinds, auditSubjects } from "@azulejo/contract/staff/audit-kinds.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { acts, unrecorded } from "./audit-trail.acts.fixture.ts";
+import { type Office, openOffice } from "./audit-trail.fixture.ts";
+
+const shop = await openShopForFile();
+const { query } = shop.database;
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice(shop);
+});
+
+const changing = calls.filter(({ path, isRead }) => path.startsWith("office/") && !isRead).map(({ path }) => path.replace("office/", ""));
+const entriesAfter = (id: number) => query.selectFrom("auditEntry").selectAll().where("id", ">", id).orderBy("id").execute();
+const lastId = async (): Promise<number> =>
+  (await query.selectFrom("auditEntry").select("id").orderBy("id", "desc").executeTakeFirst())?.id ?? 0;
+
+describe("the audit log", () => {
+  it.each(changing)("has an entry of office/%s, with who did it and what changed", async (name) => {
+    if (unrecorded[name]) return;
+    const act = acts[name];
+    if (!act) throw new Error(`${name} has neither an act in audit-trail.acts.fixture.ts nor a reason to leave no entry`);
+    const before = await lastId();
+    const wanted = [await act(office)].flat().at(-1);
+    const left = await entriesAfter(before);
+    const entry = left.at(-1);
+    expect(entry, `office/${name} leaves no entry in the audit log: call recordAct inside its transaction`).toBeDefined();
+    expect({ kind: entry?.kind, subject: entry?.subject, no: entry?.subjectNo }).toEqual({ ...wanted, no: String(wanted?.no) });
+    expect(entry).toMatchObject({ actor: "staff", actorName: "staff@demo.test", storefrontId: 1 });
+    expect(entry?.after).not.toBeNull();
+  });
+
+  it("knows no call that doesn't exist, and none twice", () => {
+    const named = [...Object.keys(acts), ...Object.keys(unrecorded)];
+    expect(named.filter((name) => !changing.includes(name))).toEqual([]);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  it("uses only kinds and subjects that have a name", async () => {
+    const entries = await entriesAfter(0);
+    expect(entries.filter(({ kind }) => !(auditKinds as readonly string[]).includes(kind))).toEqual([]);
+    expect(entries.filter(({ subject }) => !(auditSubjects as readonly string[]).includes(subject))).toEqual([]);
+  });
+
+  it("is never changed, deleted or emptied", async () => {
+    await expect(query.updateTable("auditEntry").set({ actorName: "nobody" }).execute()).rejects.toThrow("the audit log is never changed");
+    await expect(query.deleteFrom("auditEntry").execute()).rejects.toThrow("the audit log is never changed");
+    expect((await entriesAfter(0)).length).toBeGreaterThan(10);
+  });
+});
