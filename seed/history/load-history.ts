@@ -26,7 +26,7 @@ export async function loadHistory({ database, catalogue }: Loading, today: Date)
     const bought = await openLots(query, dealer, products);
     await query.updateTable("customer").set({ creditLimitCents: LIMIT_CENTS }).where("id", "=", dealer.customerId).execute();
     for (const order of planHistory(today)) await writeOrder(query, dealer, bought, order);
-    await sql`update customer_order set search = order_search(customer_order) where search is null and status = 'placed'`.execute(query);
+    await sql`update customer_order set status = status where search is null and status = 'placed'`.execute(query);
     await fillLots(query, bought);
     await payHistory(query, dealer, today);
     await creditHistory(query, dealer, today);

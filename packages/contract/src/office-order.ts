@@ -217,6 +217,8 @@ export const officeOrderRow = z
     paymentStatus: paymentStatus.nullable(),
     totalCents: field.cents.describe("In cents."),
     currency,
+    dueOn: field.day.nullable().describe("The earliest day promised for units that were not handed over; null if none is left."),
+    isLate: z.boolean().describe("Whether that day has passed."),
     quantity: units.describe("Sell units of all lines."),
     picked: units,
     ready: units,

@@ -421,6 +421,10 @@ export interface CustomerOrder {
    * what promotions took off the lines; goods_cents is what was left to pay
    */
   discountCents: Generated<number>;
+  /**
+   * the earliest day that is promised for units not handed over
+   */
+  dueOn: string | null;
   email: string;
   /**
    * when every line had been handed over or canceled; null while something is left to do
@@ -461,6 +465,18 @@ export interface CustomerOrder {
   taxCents: number;
   taxes: Json<TaxLine[]>;
   termsVersion: string;
+  /**
+   * whether units wait in a store for their customer
+   */
+  toCollect: Generated<boolean>;
+  /**
+   * whether units are left to take from the shelf; kept by triggers like to_collect, to_ship and due_on
+   */
+  toPick: Generated<boolean>;
+  /**
+   * whether picked units wait for a carrier
+   */
+  toShip: Generated<boolean>;
   totalCents: number;
   waitingSince: Date | null;
   wantsAccount: Generated<boolean>;

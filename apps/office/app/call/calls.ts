@@ -14,6 +14,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "order",
   "orderPaper",
   "orders",
+  "pickupStores",
   "priceLevels",
   "quote",
   "quotes",

@@ -1,5 +1,5 @@
 import { Icon, Menu, Search } from "@azulejo/ui/icon.tsx";
-import { type FormEvent, type RefObject, useState } from "react";
+import type { FormEvent, RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { KeyCap } from "./keys/key-cap.tsx";
@@ -36,46 +36,27 @@ export function TopBar({ search, isMenuOpen, onMenu }: Props) {
   );
 }
 
-/** Goes to an order by its number. */
+/** Finds orders by anything that staff know of them; an order's number leads straight to it. */
 function OrderSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const t = useText();
   const navigate = useNavigate();
-  const [fault, setFault] = useState("");
   const find = (event: FormEvent) => {
     event.preventDefault();
-    const number = field.current?.value.replaceAll(/[\s#,]/g, "") ?? "";
-    if (!/^\d{1,15}$/.test(number)) {
-      setFault(t("frame.findNumber"));
-      return;
-    }
-    setFault("");
+    const words = field.current?.value.trim().replace(/^#/, "") ?? "";
+    if (words === "") return;
     if (field.current) field.current.value = "";
-    void navigate(`/orders/${number}`);
+    void navigate(`/orders?${new URLSearchParams({ status: "all", q: words })}`);
   };
   return (
     <search className="order-search">
       <form onSubmit={find} noValidate>
         <Icon of={Search} size={16} />
-        <input
-          ref={field}
-          name="orderNo"
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={t("frame.find")}
-          placeholder={t("frame.find")}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? "find-fault" : undefined}
-        />
+        <input ref={field} name="q" autoComplete="off" maxLength={120} aria-label={t("frame.find")} placeholder={t("frame.findBy")} />
         <KeyCap keys="/" />
         <button type="submit" className="sr-only">
           {t("frame.findGo")}
         </button>
       </form>
-      {fault && (
-        <p id="find-fault" role="alert" className="find-fault">
-          {fault}
-        </p>
-      )}
     </search>
   );
 }

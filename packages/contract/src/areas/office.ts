@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
-import { lineId, officeOrder, officeOrderRow } from "../office-order.ts";
+import { lineId, officeOrder } from "../office-order.ts";
 import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
+export * from "./office/orders.ts";
 export * from "./office/papers.ts";
 export * from "./office/prices.ts";
 export * from "./office/promises.ts";
@@ -85,48 +86,6 @@ const orderNo = z.coerce
   .positive()
   .max(Number.MAX_SAFE_INTEGER)
   .meta({ description: "The order's number.", examples: [100_042] });
-
-export const orders = defineCall({
-  method: "GET",
-  path: "office/orders",
-  summary: "Lists placed orders, newest first; by default those with something left to hand over",
-  input: z.strictObject({
-    status: z.enum(["open", "finished", "canceled", "all"]).default("open").describe("`open`: something is left to hand over."),
-    store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
-    pageSize: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100)
-      .default(25)
-      .meta({ description: "Orders per page.", examples: [25] }),
-  }),
-  value: z.object({
-    orders: z.array(officeOrderRow),
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Matching orders in all.", examples: [3] }),
-    page: z
-      .number()
-      .int()
-      .meta({ description: "Counted from 1.", examples: [1] }),
-    pageSize: z
-      .number()
-      .int()
-      .meta({ description: "Orders per page.", examples: [25] }),
-  }),
-  errors: ["storelocator_not_found"],
-  callers: "staff",
-  right: "orders.read",
-});
 
 export const order = defineCall({
   method: "GET",

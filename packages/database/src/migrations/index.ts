@@ -56,6 +56,7 @@ import { ownPrices } from "./0060-own-prices.ts";
 import { approvals } from "./0061-approvals.ts";
 import { largeLists } from "./0062-large-lists.ts";
 import { auditLog } from "./0063-audit-log.ts";
+import { officeOrderSearch } from "./0070-office-order-search.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "0061-approvals": approvals,
   "0062-large-lists": largeLists,
   "0063-audit-log": auditLog,
+  "0070-office-order-search": officeOrderSearch,
 };

@@ -7,7 +7,7 @@ import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
-import { getOrder, listOrders } from "./orders/read-orders.ts";
+import { getOrder, listOrders, listPickupStores } from "./orders/read-orders.ts";
 import { orderPaper } from "./papers/order-paper.ts";
 import { listSavedPayments, requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
@@ -27,6 +27,7 @@ export const officeRoutes = [
   handle(office.session, getSession),
   handle(office.orders, listOrders),
   handle(office.order, getOrder),
+  handle(office.pickupStores, listPickupStores),
   handle(office.orderPaper, orderPaper),
   handle(office.pickLines, pickLines),
   handle(office.readyLines, readyLines),

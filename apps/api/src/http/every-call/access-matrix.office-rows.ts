@@ -7,6 +7,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/signout": row({ refreshToken: TOKEN }),
   "GET office/session": row({}),
   "GET office/orders": row({}),
+  "GET office/pickupstores": row({}),
   "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
   "GET office/orderpaper": {
     ...row(({ orderNo }) => ({ orderNo, kind: "pickList" })),

@@ -1,6 +1,6 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Field } from "@azulejo/ui/field.tsx";
-import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Form, type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
 import { Empty } from "../../frame/empty.tsx";
 import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
@@ -9,37 +9,45 @@ import { Pager } from "../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { OrdersTable } from "./orders-table.tsx";
+import { isExact, readShown, shownOrders } from "./shown-orders.ts";
 
-const statuses = ["open", "finished", "canceled", "all"] as const;
-
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const store = query.get("store")?.trim() || undefined;
-  return load("orders", { status: oneOf(statuses, query.get("status")), page: pageOf(query), ...(store && { store }) }, request);
+  const words = query.get("q")?.trim() || undefined;
+  const which = { ...readShown(query.get("status")), page: pageOf(query), ...(store && { store }), ...(words && { query: words }) };
+  const [found, stores] = await Promise.all([load("orders", which, request), load("pickupStores", {}, request)]);
+  // Whoever types an order's number means that order.
+  if (words && found.orders.some(({ orderNo }) => String(orderNo) === words)) throw redirect(`/orders/${words}`);
+  return { ...found, stores };
 }
 
 export function Component() {
   const t = useText();
-  const { orders, total, page, pageSize } = useLoaderData<typeof loader>();
+  const { orders, stores, total, page, pageSize } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const status = oneOf(statuses, query.get("status"));
-  const choices = statuses.map((value) => ({ value, label: t(`orders.status.${value}`) }));
+  const status = oneOf(shownOrders, query.get("status"));
+  const words = query.get("q") ?? "";
+  const store = query.get("store") ?? "";
+  const choices = shownOrders.map((value) => ({ value, label: t(`orders.status.${value}`) }));
   return (
     <>
       <PageHeading title={t("section.orders")}>
-        <span className="soft tabular">{t("orders.count", { count: total })}</span>
+        <span className="soft tabular">{t(isExact(total) ? "orders.count" : "orders.countMany", { count: total })}</span>
       </PageHeading>
       <div className="filters">
         <FilterLinks label={t("orders.status")} name="status" usual="open" chosen={status} choices={choices} />
-        <Form className="flex items-end gap-2">
+        <Form key={`${words} ${store}`} className="filter-form">
           {status !== "open" && <input type="hidden" name="status" value={status} />}
-          <Field
-            key={query.get("store")}
-            name="store"
-            label={t("orders.store")}
-            defaultValue={query.get("store") ?? ""}
-            autoComplete="off"
-          />
+          <Field name="q" type="search" label={t("orders.find")} defaultValue={words} maxLength={120} autoComplete="off" />
+          <SelectField name="store" label={t("orders.store")} defaultValue={store}>
+            <option value="">{t("orders.anyStore")}</option>
+            {stores.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <Button type="submit" look="tool">
             {t("frame.filter")}
           </Button>
@@ -48,7 +56,9 @@ export function Component() {
       {orders.length > 0 ? (
         <OrdersTable caption={t("section.orders")} orders={orders} />
       ) : (
-        <Empty title={t("orders.none")}>{t(status === "open" ? "orders.noneOpen" : "orders.noneFound")}</Empty>
+        <Empty title={t("orders.none")}>
+          {words ? t("orders.noneNamed", { words }) : t(status === "open" ? "orders.noneOpen" : "orders.noneFound")}
+        </Empty>
       )}
       <Pager page={page} pageSize={pageSize} total={total} />
     </>

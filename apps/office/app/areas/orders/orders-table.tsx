@@ -10,13 +10,21 @@ const customerOf = ({ company, firstName, lastName }: OfficeOrderRow): string =>
 /** Orders, one a row; the number leads to the order. */
 export function OrdersTable({ caption, orders }: { caption: string; orders: readonly OfficeOrderRow[] }) {
   const t = useText();
-  const { money, moment } = useFormats();
+  const { money, moment, shortDay } = useFormats();
   const columns: Column<OfficeOrderRow>[] = [
     { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
     { label: t("orders.placed"), cell: ({ placedAt }) => moment(placedAt) },
     { label: t("orders.customer"), cell: customerOf },
     { label: t("orders.handover"), cell: ({ store }) => store ?? t("orders.delivery") },
     { label: t("orders.progress"), cell: (order) => <OrderProgress order={order} /> },
+    {
+      label: t("orders.promised"),
+      cell: ({ dueOn, isLate, status }) =>
+        dueOn &&
+        status === "open" && (
+          <span className={isLate ? "warn" : undefined}>{t(isLate ? "orders.late" : "orders.due", { day: shortDay(dueOn) })}</span>
+        ),
+    },
     { label: t("orders.payment"), cell: ({ paymentStatus }) => <PaymentWord status={paymentStatus} /> },
     { label: t("orders.units"), isFigure: true, cell: ({ quantity, canceled }) => quantity - canceled },
     { label: t("orders.total"), isFigure: true, cell: ({ totalCents, currency }) => money(totalCents, currency) },

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { withoutAccents } from "../../../domain/text-folding.ts";
-
-const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`;
+import { termQuery } from "../../../domain/term-query.ts";
 
 /**
  * The ids of placed orders that match the start of a number, an item number or a lot, or of each word of a job's or item's names. The words
@@ -9,14 +7,7 @@ const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceA
  * @param owner `c` and a business account's id, or `a` and an account's id
  */
 export function foundOrders(search: string, owner: string): RawBuilder<number[]> {
-  const words = withoutAccents(search.toLowerCase())
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
-  const parts = [
-    quoted(`${owner}:${search.toLowerCase()}`),
-    ...(words.length > 0 ? [words.map((word) => quoted(`${owner}:${word}`)).join(" & ")] : []),
-  ];
-  return sql`array(select id from customer_order where status = 'placed' and search @@ ${parts.join(" | ")}::tsquery)`;
+  return sql`array(select id from customer_order where status = 'placed' and search @@ ${termQuery(search, owner)}::tsquery)`;
 }
 
 /** Narrows a statement about customer_order as `o`; an empty search finds any. */

@@ -1,11 +1,18 @@
+import type { OrderWork } from "@azulejo/contract/areas/office/orders.ts";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { termQuery } from "../../../domain/term-query.ts";
 
 export interface WhichOrders {
   storefrontId: number;
   status: "open" | "finished" | "canceled" | "all";
   /** Only orders with lines that are picked up at this place. */
   placeId: number | null;
+  work: OrderWork | null;
+  /** Words, a number or a phone number; null for any order. */
+  search: string | null;
+  /** The storefront's day. */
+  today: string;
   offset: number;
   limit: number;
 }
@@ -22,14 +29,19 @@ export interface OrderRow {
   paymentStatus: PaymentStatus | null;
   totalCents: number;
   currency: string;
+  dueOn: string | null;
   quantity: number;
   picked: number;
   ready: number;
   shipped: number;
   canceled: number;
-  /** How many orders match in all. */
+  /** How many orders match in all, up to {@link MOST_COUNTED}. */
   total: number;
 }
+
+export const MOST_COUNTED = 10_000;
+/** Words of more orders than this are found by walking through the newest orders, which meets a page of them at once. */
+const MOST_FOUND = 5_000;
 
 const conditions: Record<WhichOrders["status"], RawBuilder<boolean>> = {
   open: sql`o.finished_at is null`,
@@ -38,23 +50,59 @@ const conditions: Record<WhichOrders["status"], RawBuilder<boolean>> = {
   all: sql`true`,
 };
 
-/** Returns placed orders, newest first, with the sums of their lines' progress. One statement. */
-export async function selectOrders(query: Query, { storefrontId, status, placeId, offset, limit }: WhichOrders): Promise<OrderRow[]> {
+const waiting: Record<OrderWork, (today: string) => RawBuilder<boolean>> = {
+  confirm: () => sql`(o.waiting_since is not null or o.id in (
+    select line.order_id from delay_line join order_line line on line.id = delay_line.order_line_id where delay_line.outcome is null))`,
+  pick: () => sql`o.to_pick and o.waiting_since is null`,
+  ready: () => sql`o.to_collect`,
+  ship: () => sql`o.to_ship`,
+  late: (today) => sql`o.due_on < ${today}`,
+};
+
+type Narrowing = Omit<WhichOrders, "offset" | "limit">;
+
+function matching({ storefrontId, status, placeId, work, today }: Narrowing): RawBuilder<boolean> {
+  const parts = [
+    sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${conditions[status]}`,
+    ...(work ? [sql`o.finished_at is null and ${waiting[work](today)}`] : []),
+    ...(placeId === null
+      ? []
+      : [sql`exists (select from order_line line where line.order_id = o.id and line.fulfilment = 'PKUP' and line.place_id = ${placeId})`]),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+/** Returns the ids of orders with these words; null when there are so many that they are not worth listing. */
+async function findOrders(query: Query, { storefrontId, search }: Narrowing): Promise<number[] | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customer_order where status = 'placed' and search @@ ${termQuery(search ?? "", `s${storefrontId}`)}::tsquery
+    limit ${MOST_FOUND + 1}`.execute(query);
+  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id);
+}
+
+/** Narrows a statement about customer_order as `o`. Frequent words are compared row by row, because an index would read them all. */
+async function searched(query: Query, which: Narrowing): Promise<RawBuilder<boolean>> {
+  if (which.search === null) return sql`true`;
+  const ids = await findOrders(query, which);
+  return ids
+    ? sql`o.id = any(${ids}::int[])`
+    : sql`(o.search || ''::tsvector) @@ ${termQuery(which.search, `s${which.storefrontId}`)}::tsquery`;
+}
+
+/** Returns placed orders, newest first, with the sums of their lines' progress. One statement, or two for a search. */
+export async function selectOrders(query: Query, { offset, limit, ...which }: WhichOrders): Promise<OrderRow[]> {
   const step = (kind: string) => sql`coalesce(sum(step.units) filter (where step.kind = ${kind}), 0)::int`;
+  const condition = sql`${matching(which)} and ${await searched(query, which)}`;
   const { rows } = await sql<OrderRow>`
-    with matching as (
-      select o.id, count(*) over ()::int as total from customer_order o
-      where o.storefront_id = ${storefrontId} and o.status = 'placed' and ${conditions[status]}
-        and (${placeId}::int is null
-          or exists (select from order_line line where line.order_id = o.id and line.fulfilment = 'PKUP' and line.place_id = ${placeId}))
-      order by o.id desc offset ${offset} limit ${limit})
+    with matching as (select o.id from customer_order o where ${condition} order by o.id desc offset ${offset} limit ${limit}),
+    counted as (select count(*)::int as total from (select from customer_order o where ${condition} limit ${MOST_COUNTED}) found)
     select o.order_no, coalesce(o.placed_at, o.reserved_at) as placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.company,
-      o.pickup_place_id, o.total_cents, o.currency, matching.total,
+      o.pickup_place_id, o.total_cents, o.currency, o.due_on, counted.total,
       (select status from payment where payment.order_id = o.id
         and (payment.request_id is null or payment.status in ('authorised', 'captured', 'refunded')) order by payment.id desc limit 1) as payment_status,
-      (select sum(quantity)::int from order_line where order_line.order_id = o.id) as quantity,
+      (select coalesce(sum(quantity), 0)::int from order_line where order_line.order_id = o.id) as quantity,
       progress.*
-    from matching join customer_order o on o.id = matching.id
+    from matching join customer_order o on o.id = matching.id cross join counted
     cross join lateral (
       select ${step("picked")} as picked, ${step("ready")} as ready, ${step("shipped")} as shipped, ${step("canceled")} as canceled
       from order_line line join order_line_step step on step.order_line_id = line.id where line.order_id = o.id) progress

@@ -1,19 +1,24 @@
 import { type OfficeOrder, type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
+import { todayAt } from "../../product/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { paymentStatusOf, statusOf, toOfficeOrder } from "./office-order.rules.ts";
 import { selectOrderDetails } from "./order-details.repository.ts";
 import { selectOrders } from "./order-list.repository.ts";
 
-export const listOrders: Verb<typeof office.orders> = async (context, { status, store, page, pageSize }) => {
+export const listOrders: Verb<typeof office.orders> = async (context, { status, query, work, store, page, pageSize }) => {
   const stores = await readStores(context, context.storefront.id);
   const place = store === undefined ? null : stores.find((one) => one.code === store);
   if (place === undefined) throw new ShopError("storelocator_not_found");
+  const today = todayAt(context);
   const rows = await selectOrders(context.query, {
     storefrontId: context.storefront.id,
     status,
     placeId: place?.id ?? null,
+    work: work ?? null,
+    search: query || null,
+    today,
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
@@ -21,6 +26,7 @@ export const listOrders: Verb<typeof office.orders> = async (context, { status, 
     orders: rows.map(({ placedAt, finishedAt, canceledAt, pickupPlaceId, paymentStatus, total: _, ...row }) => ({
       ...row,
       status: statusOf({ finishedAt, canceledAt }),
+      isLate: row.dueOn !== null && row.dueOn < today,
       placedAt: placedAt.toISOString(),
       store: stores.find((one) => one.id === pickupPlaceId)?.code ?? null,
       paymentStatus: paymentStatus && paymentStatusOf(paymentStatus),
@@ -29,6 +35,14 @@ export const listOrders: Verb<typeof office.orders> = async (context, { status, 
     page,
     pageSize,
   };
+};
+
+export const listPickupStores: Verb<typeof office.pickupStores> = async (context) => {
+  const stores = await readStores(context, context.storefront.id);
+  return stores
+    .filter((store) => store.handsOver)
+    .map(({ code, number, texts, city }) => ({ code, number, name: texts[context.language].name, city }))
+    .sort((one, other) => one.name.localeCompare(other.name, context.language));
 };
 
 export const getOrder: Verb<typeof office.order> = (context, { orderNo }) => readOfficeOrder(context, orderNo);

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { isExact, readShown } from "./shown-orders.ts";
+
+describe("what the list of orders shows", () => {
+  it("is open orders, orders in a state, or open orders that wait for something", () => {
+    expect([null, "nonsense", "finished", "late"].map(readShown)).toEqual([
+      { status: "open" },
+      { status: "open" },
+      { status: "finished" },
+      { work: "late" },
+    ]);
+  });
+
+  it("is counted exactly below ten thousand", () => {
+    expect([9_999, 10_000].map(isExact)).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { CallInput } from "../../call/calls.ts";
+import { oneOf } from "../../frame/ledger/page-of.ts";
+
+/** What the list can show, in the order of the work; the first is shown by default. */
+export const shownOrders = ["open", "confirm", "pick", "ready", "ship", "late", "finished", "canceled", "all"] as const;
+
+const states = ["open", "finished", "canceled", "all"] as const;
+
+/** Returns what the call has to list for an address's `status`. */
+export function readShown(value: string | null): Pick<CallInput<"orders">, "status" | "work"> {
+  const shown = oneOf(shownOrders, value);
+  const status = states.find((one) => one === shown);
+  return status ? { status } : { work: shown as Exclude<typeof shown, (typeof states)[number]> };
+}
+
+/** The shop stops counting here. */
+const MOST_COUNTED = 10_000;
+
+/** Whether a total is the exact number of orders. */
+export const isExact = (total: number): boolean => total < MOST_COUNTED;

@@ -1,0 +1,75 @@
+import { guestOrder } from "../../fixtures/guest-order.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign in",
+    find: "Find orders",
+    orders: "Orders",
+    order: "Order",
+    toPick: "To pick",
+    late: "Late",
+    search: "Search",
+    filter: "Filter",
+    nothing: /Nothing here matches “nobody at all”/,
+  },
+  es: {
+    locale: "es-MX",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    signIn: "Iniciar sesión",
+    find: "Buscar pedidos",
+    orders: "Pedidos",
+    order: "Pedido",
+    toPick: "Por surtir",
+    late: "Atrasados",
+    search: "Buscar",
+    filter: "Filtrar",
+    nothing: /Nada en esta lista coincide con “nobody at all”/,
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`staff find an order by its buyer, its number and what it waits for (${language})`, async ({ page }) => {
+      const { orderNo, email } = await guestOrder(language);
+      await page.goto("/office/");
+      await page.getByLabel(own.email).fill("staff@demo.test");
+      await page.getByLabel(own.password).fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+
+      // The buyer's email, from any page.
+      await page.getByLabel(own.find).fill(email.slice(0, -4));
+      await page.getByLabel(own.find).press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: own.orders, exact: true })).toBeFocused();
+      await expect(page).toHaveURL(/\/office\/orders\?status=all&q=delay-/);
+      await expect(page.getByRole("link", { name: String(orderNo), exact: true })).toBeVisible();
+
+      // What is searched for stays in the address with what the orders wait for.
+      await page.getByRole("link", { name: own.toPick, exact: true }).click();
+      await expect(page.getByRole("link", { name: String(orderNo), exact: true })).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-find-${language}`);
+      await page.getByRole("link", { name: own.late, exact: true }).click();
+      await expect(page).toHaveURL(/status=late/);
+      await page.getByLabel(own.search, { exact: true }).fill("nobody at all");
+      await page.getByRole("button", { name: own.filter, exact: true }).click();
+      await expect(page.getByText(own.nothing)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+
+      // A number leads to its order.
+      await page.getByLabel(own.find).fill(String(orderNo));
+      await page.getByLabel(own.find).press("Enter");
+      await expect(page.getByRole("heading", { level: 1, name: `${own.order} ${orderNo}` })).toBeFocused();
+    });
+  });
+}

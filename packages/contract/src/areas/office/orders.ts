@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { officeOrderRow } from "../../office-order.ts";
+
+/** What orders wait for. */
+export const orderWork = ["confirm", "pick", "ready", "ship", "late"] as const;
+export type OrderWork = (typeof orderWork)[number];
+
+export const orders = defineCall({
+  method: "GET",
+  path: "office/orders",
+  summary: "Lists placed orders, newest first; by default those with something left to hand over",
+  input: z.strictObject({
+    status: z.enum(["open", "finished", "canceled", "all"]).default("open").describe("`open`: something is left to hand over."),
+    query: field.line
+      .max(120)
+      .optional()
+      .meta({
+        description:
+          "The start of an order, item or purchase order number, of an email, or of each word of names, products and jobs; or a phone number.",
+        examples: ["ruiz 775 555 0100"],
+      }),
+    work: z
+      .enum(orderWork)
+      .optional()
+      .describe(
+        "What open orders wait for. `confirm`: a payment, or the customer's answer about a date. `pick`: units on the shelf. `ready`: a customer who picks up. `ship`: a carrier. `late`: a promised date has passed.",
+      ),
+    store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(1)
+      .meta({ description: "Counted from 1.", examples: [1] }),
+    pageSize: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(25)
+      .meta({ description: "Orders per page.", examples: [25] }),
+  }),
+  value: z.object({
+    orders: z.array(officeOrderRow),
+    total: z
+      .number()
+      .int()
+      .meta({ description: "Matching orders in all, counted up to 10,000.", examples: [3] }),
+    page: z
+      .number()
+      .int()
+      .meta({ description: "Counted from 1.", examples: [1] }),
+    pageSize: z
+      .number()
+      .int()
+      .meta({ description: "Orders per page.", examples: [25] }),
+  }),
+  errors: ["storelocator_not_found"],
+  callers: "staff",
+  right: "orders.read",
+});
+
+const pickupStore = z
+  .object({
+    code: field.storeCode,
+    number: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    name: field.text("Downtown"),
+    city: field.text("Reno"),
+  })
+  .meta({ id: "OfficePickupStore" });
+export type OfficePickupStore = z.infer<typeof pickupStore>;
+
+export const pickupStores = defineCall({
+  method: "GET",
+  path: "office/pickupstores",
+  summary: "Lists the stores where orders can be picked up, by name",
+  input: z.strictObject({}),
+  value: z.array(pickupStore),
+  errors: [],
+  callers: "staff",
+  right: "orders.read",
+});
