@@ -1,7 +1,7 @@
 import { insertStaff } from "@azulejo/api/areas/office/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
-import { type CustomerType, type Language, type Role, staffRights } from "@azulejo/contract";
+import type { CustomerType, Language, Role } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { readJson } from "./demo-records.ts";
 
@@ -35,11 +35,18 @@ interface AccountEntry {
   hidePrices?: boolean;
 }
 
+interface StaffEntry {
+  email: string;
+  name: string;
+  language: Language;
+  role: string;
+  /** The codes of the only stores that they work in. */
+  stores?: string[];
+}
+
 /** Inserts the demo's people with their business accounts, and its staff. */
 export async function loadAccounts(query: Query, storefrontId: number): Promise<void> {
-  const entries = readJson<{ customers: CustomerEntry[]; accounts: AccountEntry[]; staff: { email: string }[] }>(
-    "./accounts/accounts.json",
-  );
+  const entries = readJson<{ customers: CustomerEntry[]; accounts: AccountEntry[]; staff: StaffEntry[] }>("./accounts/accounts.json");
   const customers = new Map<string, { id: number; branches: Map<string, number> }>();
   for (const entry of entries.customers) customers.set(entry.key, await loadCustomer(query, storefrontId, entry));
   const passwords = createPasswords();
@@ -67,9 +74,12 @@ export async function loadAccounts(query: Query, storefrontId: number): Promise<
       .executeTakeFirstOrThrow();
     for (const role of entry.roles ?? []) await query.insertInto("accountRole").values({ accountId: id, role }).execute();
   }
-  for (const { email } of entries.staff) {
+  const places = await query.selectFrom("place").select(["id", "code"]).where("storefrontId", "=", storefrontId).execute();
+  for (const { email, stores = [], ...person } of entries.staff) {
     const passwordHash = await passwords.hash(DEMO_PASSWORD);
-    await insertStaff(query, { storefrontId, email, emailKey: emailKey(email), passwordHash, rights: staffRights });
+    const placeIds = places.filter(({ code }) => stores.includes(code)).map(({ id }) => id);
+    if (placeIds.length !== stores.length) throw new Error(`accounts.json: ${email} names a store that there isn't`);
+    await insertStaff(query, { storefrontId, email, emailKey: emailKey(email), passwordHash, placeIds, ...person });
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { changeSettingsWithin } from "@azulejo/api/areas/settings/index.ts";
 import { createSpace } from "@azulejo/content";
+import { staffRights } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { parse } from "yaml";
 import { readJson } from "./demo-records.ts";
@@ -34,6 +35,7 @@ export async function loadStorefront(query: Query, { settings: path, publicKey, 
   const result = await changeSettingsWithin(query, { settings, pictures }, { storefrontId: STOREFRONT_ID, publicKey });
   if (result.faults) throw new Error(`${path}: ${result.faults.map(({ path: at, problem }) => `${at} ${problem}`).join("; ")}`);
   await loadTerms(query, STOREFRONT_ID);
+  await loadStaffRoles(query, STOREFRONT_ID);
   const { name } = (settings as { storefront: { name: string } }).storefront;
   await createSpace(query, { ...space, name, domain: "", languages: ["es"], defaultLanguage: "en" });
 }
@@ -64,6 +66,23 @@ export async function loadTerms(query: Query, storefrontId: number): Promise<voi
   await query
     .insertInto("term")
     .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Inserts the usual roles of staff, which the supplier can change, unless there are roles with these codes. */
+export async function loadStaffRoles(query: Query, storefrontId: number): Promise<void> {
+  const roles = readJson<{ code: string; en: string; es: string; rights: "all" | string[] }[]>("./reference/staff-roles.json");
+  await query
+    .insertInto("staffRole")
+    .values(
+      roles.map(({ code, rights, ...name }) => ({
+        storefrontId,
+        code,
+        name: JSON.stringify(name),
+        rights: rights === "all" ? [...staffRights] : rights,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -82,7 +82,7 @@ export async function loadQuotes(services: Services, today: Date): Promise<void>
     requestId: "demo",
     trueUntil() {},
     session,
-    staff: { id: "", staffId: staff.id, email: staff.email, rights: [...staffRights] } as Context["staff"],
+    staff: { id: "", staffId: staff.id, email: staff.email, rights: [...staffRights], placeIds: null } as Context["staff"],
     idempotencyKey: undefined,
     client: { address: "127.0.0.1", agent: "demo" },
     presented: { authToken: "", refreshToken: "" },

@@ -9,9 +9,9 @@ import { payPalWebhookEvents } from "@azulejo/api/ports/paypal-events.ts";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { createSpace } from "@azulejo/content";
-import { ShopError, staffRights } from "@azulejo/contract";
+import { ShopError } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
-import { loadReferences, loadTerms } from "@azulejo/seed/load-storefront.ts";
+import { loadReferences, loadStaffRoles, loadTerms } from "@azulejo/seed/load-storefront.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { writeSettingsFile } from "./settings/settings-files.ts";
 import { answersOfFlags, askForAnswers } from "./setup/ask.ts";
@@ -99,11 +99,12 @@ async function createShop(database: Database, answers: Answers, keys: Keys, staf
   const { faults } = await changeSettings(database, { settings, pictures: {} }, options);
   if (faults) throw new Error(faults.map(({ path, problem }) => `${path} ${problem}`).join("\n"));
   await loadTerms(database.query, STOREFRONT);
+  await loadStaffRoles(database.query, STOREFRONT);
   const tokens = (["public", "preview", "management"] as const).map((kind) => ({ kind, token: keys[kind] }));
   const { name } = storefront;
   await createSpace(database.query, { id: SPACE, name, domain: "", languages: ["es"], defaultLanguage: "en", tokens });
   const { email } = staff;
-  await insertStaff(database.query, { storefrontId: STOREFRONT, email, emailKey: emailKey(email), passwordHash, rights: staffRights });
+  await insertStaff(database.query, { storefrontId: STOREFRONT, email, emailKey: emailKey(email), passwordHash, role: "owner" });
 }
 
 function explainPassword(error: unknown): never {

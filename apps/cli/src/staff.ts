@@ -1,5 +1,12 @@
 import { type Act, recordActOf } from "@azulejo/api/areas/audit/index.ts";
-import { createStaff, hashStaffPassword, selectStaff, selectStaffByEmail, updateStaff } from "@azulejo/api/areas/office/index.ts";
+import {
+  createStaff,
+  hashStaffPassword,
+  selectRole,
+  selectStaff,
+  selectStaffByEmail,
+  updateStaff,
+} from "@azulejo/api/areas/office/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { endStaffSessions } from "@azulejo/api/session/staff-session.repository.ts";
@@ -13,11 +20,12 @@ const USAGE = `npm run staff -- list
 npm run staff -- add EMAIL [--rights ${staffRights.join(",")}]
 npm run staff -- password EMAIL
 npm run staff -- rights EMAIL orders.read,orders.fulfill
+npm run staff -- role EMAIL owner
 npm run staff -- block EMAIL
 npm run staff -- unblock EMAIL
 
 Manages the accounts of staff, who work on orders with npm run orders. add and password ask for the password, or read STAFF_PASSWORD.
-add gives all rights unless --rights names some. With the embedded database, stop the shop first, because the database has one owner.`;
+add makes an owner unless --rights names some. With the embedded database, stop the shop first, because the database has one owner.`;
 
 /** `npm run staff`. */
 async function main(): Promise<number> {
@@ -49,17 +57,19 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
   async list({ database, storefront }) {
     const staff = await selectStaff(database.query, storefront.id);
     if (staff.length === 0) return "There are no staff accounts yet. Add one with npm run staff -- add EMAIL.";
-    return staff.map(({ email, rights, isBlocked }) => `${email}  ${rights.join(",")}${isBlocked ? "  blocked" : ""}`).join("\n");
+    return staff
+      .map(({ email, role, rights, isBlocked }) => `${email}  ${role ?? rights.join(",")}${isBlocked ? "  blocked" : ""}`)
+      .join("\n");
   },
   async add({ database, storefront, email }, [flag, names]) {
-    const rights = flag === "--rights" ? readRights(names) : staffRights;
+    const granted = flag === "--rights" ? { rights: readRights(names) } : { role: "owner" };
     const password = await readPassword(email);
     await database.query.transaction().execute(async (query) => {
-      const isNew = await createStaff(query, createPasswords(), { storefront, email, password, rights }).catch(explain);
+      const isNew = await createStaff(query, createPasswords(), { storefront, email, password, ...granted }).catch(explain);
       if (!isNew) throw new Error(`${email} already has a staff account.`);
-      await record(query, storefront.id, { kind: "staff.added", no: email, before: null, after: { rights } });
+      await record(query, storefront.id, { kind: "staff.added", no: email, before: null, after: granted });
     });
-    return `${email} can now sign in. Rights: ${rights.join(", ")}.`;
+    return `${email} can now sign in. ${granted.rights ? `Rights: ${granted.rights.join(", ")}` : `Role: ${granted.role}`}.`;
   },
   async password(work) {
     const { storefront, email } = work;
@@ -70,8 +80,14 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
   },
   async rights(work, [names]) {
     const rights = readRights(names);
-    await change(work, { rights }, { kind: "staff.changed", endsSessions: false });
+    await change(work, { rights, roleId: null }, { kind: "staff.changed", endsSessions: false });
     return `${work.email} now has these rights: ${rights.join(", ")}.`;
+  },
+  async role(work, [code = ""]) {
+    const role = await selectRole(work.database.query, work.storefront.id, code);
+    if (!role) throw new Error(`There is no role ${code}.`);
+    await change(work, { rights: [], roleId: role.id }, { kind: "staff.changed", role: code, endsSessions: false });
+    return `${work.email} now has the role ${code}.`;
   },
   async block(work) {
     await change(work, { blockedAt: new Date() }, { kind: "staff.locked" });
@@ -86,15 +102,19 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
 async function change(
   { database, storefront, email }: Work,
   values: Parameters<typeof updateStaff>[2],
-  { kind, endsSessions = true }: { kind: Act["kind"]; endsSessions?: boolean },
+  { kind, role = null, endsSessions = true }: { kind: Act["kind"]; role?: string | null; endsSessions?: boolean },
 ): Promise<void> {
   await database.query.transaction().execute(async (query) => {
     const found = await selectStaffByEmail(query, storefront.id, emailKey(email));
     if (!found) throw new Error(`${email} has no staff account. Run npm run staff -- list to see all accounts.`);
     await updateStaff(query, found.id, values);
-    const { rights, isBlocked } = found;
-    const after = { rights: values.rights ?? rights, isBlocked: values.blockedAt === undefined ? isBlocked : values.blockedAt !== null };
-    const states = kind === "staff.password" ? { before: null, after: null } : { before: { rights, isBlocked }, after };
+    const before = { role: found.role, rights: found.rights, isLocked: found.isBlocked };
+    const after = {
+      role: values.roleId === undefined ? found.role : role,
+      rights: values.rights ?? found.rights,
+      isLocked: values.blockedAt === undefined ? found.isBlocked : values.blockedAt !== null,
+    };
+    const states = kind === "staff.password" ? { before: null, after: null } : { before, after };
     await record(query, storefront.id, { kind, no: found.email, ...states });
     if (endsSessions) await endStaffSessions(query, found.id, "changed by the command", new Date());
   });

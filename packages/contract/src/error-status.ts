@@ -194,6 +194,7 @@ export const errorStatus = {
   office_nothing_to_pick: 409,
   office_many_labels: 409,
   office_line_not_found: 404,
+  office_other_store: 409,
   office_pick_left: 409,
   office_ready_left: 409,
   office_ship_left: 409,

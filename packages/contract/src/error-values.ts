@@ -47,6 +47,7 @@ export const errorValues = {
   account_locked: phone,
   account_too_many: seconds,
   office_right: { right: "text" },
+  office_other_store: itemNo,
   office_line_not_found: { orderNo: "text", lineId: "text" },
   office_nothing_to_pick: orderNo,
   office_many_labels: { labels: "number", ...limit },

@@ -1657,9 +1657,50 @@ export interface Staff {
   email: string;
   emailKey: string;
   id: Generated<number>;
+  language: Generated<"en" | "es">;
+  lockReason: string | null;
+  name: Generated<string>;
   passwordHash: string;
+  /**
+   * rights of their own; those of the role count if there is one
+   */
+  rights: string[];
+  /**
+   * null for staff with rights of their own
+   */
+  roleId: number | null;
+  storefrontId: number;
+}
+
+export interface StaffInvitation {
+  email: string;
+  emailKey: string;
+  expiresAt: Date;
+  hash: string;
+  id: Generated<number>;
+  invitedAt: Date;
+  invitedBy: number | null;
+  language: "en" | "es";
+  name: string;
+  placeIds: number[];
+  roleId: number;
+  storefrontId: number;
+}
+
+export interface StaffRole {
+  code: string;
+  id: Generated<number>;
+  /**
+   * in each language
+   */
+  name: Json<Localized>;
   rights: string[];
   storefrontId: number;
+}
+
+export interface StaffStore {
+  placeId: number;
+  staffId: number;
 }
 
 export interface StockMovement {
@@ -1905,6 +1946,9 @@ export interface DB {
   slabLayout: SlabLayout;
   smsConsent: SmsConsent;
   staff: Staff;
+  staffInvitation: StaffInvitation;
+  staffRole: StaffRole;
+  staffStore: StaffStore;
   stockMovement: StockMovement;
   storefront: Storefront;
   storefrontPicture: StorefrontPicture;

@@ -2,6 +2,7 @@
 export const columnOverrides: Record<string, string> = {
   "storefront.settings": "Json<Fields>",
   "audit_entry.before": "NullableJson<Fields>",
+  "staff_role.name": "Json<Localized>",
   "audit_entry.after": "NullableJson<Fields>",
   "place.hours": "Json<Hours>",
   "listing.filter": "Json<ListingFilter>",

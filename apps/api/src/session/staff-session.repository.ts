@@ -1,5 +1,6 @@
-import type { StaffRight } from "@azulejo/contract";
+import { isStaffRight, type Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 import type { StaffSession } from "./staff-session.ts";
 
 /** Returns an open session of staff with their current rights; null when it has ended or they are blocked. */
@@ -7,13 +8,28 @@ export async function selectStaffSession(query: Query, storefrontId: number, id:
   const row = await query
     .selectFrom("session")
     .innerJoin("staff", "staff.id", "session.staffId")
-    .select(["staff.id as staffId", "staff.email", "staff.rights"])
+    .leftJoin("staffRole", "staffRole.id", "staff.roleId")
+    .select(["staff.id as staffId", "staff.email", "staff.name", "staff.language", "staffRole.code as role", "staffRole.name as roleName"])
+    .select([
+      sql<string[]>`coalesce(staff_role.rights, staff.rights)`.as("rights"),
+      sql<number[] | null>`(select array_agg(place_id order by place_id) from staff_store where staff_store.staff_id = staff.id)`.as(
+        "placeIds",
+      ),
+    ])
     .where("session.id", "=", id)
     .where("staff.storefrontId", "=", storefrontId)
     .where("session.endedAt", "is", null)
     .where("staff.blockedAt", "is", null)
     .executeTakeFirst();
-  return row ? { id, staffId: row.staffId, email: row.email, rights: row.rights as StaffRight[] } : null;
+  if (!row) return null;
+  const { role, roleName, rights, language, ...staff } = row;
+  return {
+    ...staff,
+    id,
+    language: language as Language,
+    role: role && roleName ? { code: role, name: roleName } : null,
+    rights: rights.filter(isStaffRight),
+  };
 }
 
 /** Ends all open sessions of a member of staff. */

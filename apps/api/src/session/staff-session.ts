@@ -1,9 +1,16 @@
-import type { StaffRight } from "@azulejo/contract";
+import type { Language, StaffRight } from "@azulejo/contract";
+import type { Localized } from "@azulejo/database";
 
 /** A member of staff who is signed in, as currently stored in the database; the token only names the session. */
 export interface StaffSession {
   id: string;
   staffId: number;
   email: string;
+  name: string;
+  language: Language;
+  /** Null for staff with rights of their own. */
+  role: { code: string; name: Localized } | null;
   rights: StaffRight[];
+  /** The only places whose orders and stock they see and change, by id; null for all. */
+  placeIds: number[] | null;
 }

@@ -19,7 +19,16 @@ export * from "./office/tax-exemptions.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
 const staff = z
-  .object({ email: field.text("staff@shop.example"), rights: z.array(z.enum(staffRights)) })
+  .object({
+    email: field.text("staff@shop.example"),
+    name: field.text("Ana Ruiz").describe("Empty for an account without one."),
+    role: z
+      .object({ code: field.text("warehouse"), name: z.object({ en: field.text("Warehouse"), es: field.text("Almacén") }) })
+      .nullable()
+      .describe("Null for staff with rights of their own."),
+    rights: z.array(z.enum(staffRights)),
+    stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
+  })
   .meta({ id: "Staff", description: "A member of staff, with what they may do." });
 export type OfficeStaff = z.infer<typeof staff>;
 
@@ -125,6 +134,7 @@ export const pickLines = defineCall({
   errors: [
     "office_order_not_found",
     "office_line_not_found",
+    "office_other_store",
     "office_canceled",
     "office_payment_pending",
     "office_payment_returned",
@@ -142,6 +152,7 @@ export const readyLines = defineCall({
   errors: [
     "office_order_not_found",
     "office_line_not_found",
+    "office_other_store",
     "office_canceled",
     "office_payment_pending",
     "office_payment_returned",
@@ -179,6 +190,7 @@ export const shipLines = defineCall({
   errors: [
     "office_order_not_found",
     "office_line_not_found",
+    "office_other_store",
     "office_canceled",
     "office_payment_pending",
     "office_payment_returned",
@@ -197,7 +209,14 @@ export const deliverLines = defineCall({
   path: "office/deliverlines",
   summary: "Records that the carrier has delivered units of lines",
   input: z.strictObject({ orderNo: bodyOrderNo, lines }),
-  errors: ["office_order_not_found", "office_line_not_found", "office_canceled", "office_not_delivery", "office_deliver_left"],
+  errors: [
+    "office_order_not_found",
+    "office_line_not_found",
+    "office_other_store",
+    "office_canceled",
+    "office_not_delivery",
+    "office_deliver_left",
+  ],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
@@ -221,6 +240,7 @@ export const refundLine = defineCall({
   errors: [
     "office_order_not_found",
     "office_line_not_found",
+    "office_other_store",
     "office_canceled",
     "office_payment_pending",
     "office_payment_returned",
@@ -238,7 +258,7 @@ export const cancelOrder = defineCall({
   path: "office/cancelorder",
   summary: "Cancels an order before anything is handed over: releases its stock, and refunds or voids its payment",
   input: z.strictObject({ orderNo: bodyOrderNo, reason }),
-  errors: ["office_order_not_found", "office_canceled", "office_shipped"],
+  errors: ["office_order_not_found", "office_other_store", "office_canceled", "office_shipped"],
   right: "orders.refund",
   idempotency: "required",
 });

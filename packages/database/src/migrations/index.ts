@@ -56,6 +56,9 @@ import { ownPrices } from "./0060-own-prices.ts";
 import { approvals } from "./0061-approvals.ts";
 import { largeLists } from "./0062-large-lists.ts";
 import { auditLog } from "./0063-audit-log.ts";
+
+import { staffRoles } from "./0064-staff-roles.ts";
+
 import { officeOrderSearch } from "./0070-office-order-search.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
@@ -117,5 +120,6 @@ export const migrations: Record<string, Migration> = {
   "0061-approvals": approvals,
   "0062-large-lists": largeLists,
   "0063-audit-log": auditLog,
+  "0064-staff-roles": staffRoles,
   "0070-office-order-search": officeOrderSearch,
 };

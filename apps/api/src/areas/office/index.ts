@@ -6,4 +6,4 @@ export { type OrderDetails, selectOrderDetails } from "./orders/order-details.re
 export { DELAY_MAIL, DELAY_OVER_MAIL } from "./promises/delay-message.ts";
 export { sweepDelays } from "./promises/sweep-delays.ts";
 export { createStaff, hashStaffPassword, type StaffToCreate } from "./staff/create-staff.ts";
-export { insertStaff, type StoredStaff, selectStaff, selectStaffByEmail, updateStaff } from "./staff/staff.repository.ts";
+export { insertStaff, type StoredStaff, selectRole, selectStaff, selectStaffByEmail, updateStaff } from "./staff/staff.repository.ts";

@@ -1,4 +1,4 @@
-import { PASSWORD, type Row, row, TOKEN } from "./access-matrix.row.ts";
+import { PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
 
 /** The inputs of the calls of staff. */
 export const officeRows: Record<string, Row> = {
@@ -8,9 +8,12 @@ export const officeRows: Record<string, Row> = {
   "GET office/session": row({}),
   "GET office/orders": row({}),
   "GET office/pickupstores": row({}),
-  "GET office/order": { ...row(({ orderNo }) => ({ orderNo })), other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" } },
+  "GET office/order": {
+    ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
+    other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
+  },
   "GET office/orderpaper": {
-    ...row(({ orderNo }) => ({ orderNo, kind: "pickList" })),
+    ...row(({ orderNo }) => ({ orderNo, kind: "pickList" }), orElsewhere("ok")),
     other: { input: () => ({ orderNo: 1, kind: "pickList" }), says: "office_order_not_found" },
   },
   "POST office/picklines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
@@ -50,14 +53,14 @@ export const officeRows: Record<string, Row> = {
   "POST office/writequotemessage": row({ quoteNo: 1, text: "Hello" }, "office_quote_not_found"),
   "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found"),
   "GET office/savedpayments": {
-    ...row(({ orderNo }) => ({ orderNo })),
+    ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
     other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
   },
   "POST office/requestpayment": {
     ...row({ orderNo: 1 }, "office_order_not_found"),
     other: {
       input: ({ orderNo, stranger }) => ({ orderNo, savedPaymentId: stranger.savedPaymentId }),
-      says: "office_saved_payment_not_found",
+      says: orElsewhere("office_saved_payment_not_found"),
     },
   },
   "POST office/movepromises": officeRow(
@@ -71,10 +74,15 @@ export const officeRows: Record<string, Row> = {
   "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found"),
 };
 
+/** Staff of another store find no such order. */
+function orElsewhere(says: string): Says {
+  return ({ isElsewhere }) => (isElsewhere ? "office_order_not_found" : says);
+}
+
 /** Acts on the guest's order where nothing comes of it, and on an order that does not exist. */
 function officeRow(more: object, says: string): Row {
   return {
-    ...row(({ orderNo }) => ({ orderNo, ...more }), says),
+    ...row(({ orderNo }) => ({ orderNo, ...more }), orElsewhere(says)),
     other: { input: () => ({ ...more, orderNo: 1 }), says: "office_order_not_found" },
   };
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { roles as allRoles, type Role, type StaffRight, staffRights } from "@azulejo/contract";
+import { roles as allRoles, isStaffRight, type Role, type StaffRight, staffRights } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "@azulejo/testing/people.ts";
@@ -14,6 +14,8 @@ export interface Caller {
   rights: readonly StaffRight[];
   roles: readonly Role[];
   business: boolean;
+  /** Staff of a store where none of the orders are picked up. */
+  isElsewhere: boolean;
   accountId: number | null;
   customerId: number | null;
 }
@@ -91,6 +93,7 @@ const guest: Caller = {
   roles: [],
   rights: [],
   business: false,
+  isElsewhere: false,
   accountId: null,
   customerId: null,
 };
@@ -145,30 +148,52 @@ async function signInAs(shop: TestShop, name: string, email: string): Promise<Ca
     roles: row.role ? [row.role] : [],
     rights: [],
     business: row.customerId !== null,
+    isElsewhere: false,
     accountId: row.id,
     customerId: row.customerId,
   };
 }
 
-/** The staff of the matrix: one with all rights, one who may only read, and one who was blocked after signing in. */
+/** The staff of the matrix: one of each role, one who may only read, one of another store, and one who was blocked after signing in. */
 async function signStaffIn(shop: TestShop): Promise<Caller[]> {
   const { query } = shop.database;
-  const row = await query.selectFrom("staff").selectAll().where("emailKey", "=", "staff@demo.test").executeTakeFirstOrThrow();
-  const { id: _, ...copy } = row;
-  const staff: [string, string, readonly StaffRight[]][] = [
-    ["staff", "staff@demo.test", staffRights],
-    ["staff who may read", "reader@demo.test", ["orders.read"]],
-    ["blocked staff", "blocked-staff@demo.test", staffRights],
+  const owner = await query.selectFrom("staff").selectAll().where("emailKey", "=", "staff@demo.test").executeTakeFirstOrThrow();
+  const { id: _, ...copy } = owner;
+  const roles = await query.selectFrom("staffRole").select(["id", "code", "rights"]).where("storefrontId", "=", 1).orderBy("id").execute();
+  const roleId = (code: string): number | null => roles.find((one) => one.code === code)?.id ?? null;
+  const rightsOf = (code: string) => (roles.find((one) => one.code === code)?.rights ?? []).filter(isStaffRight);
+  const members = [
+    { name: "staff", email: owner.email, rights: staffRights, roleId: owner.roleId },
+    ...roles
+      .filter(({ code }) => code !== "owner")
+      .map(({ id, code }) => ({ name: `staff: ${code}`, email: `${code}@matrix.test`, rights: rightsOf(code), roleId: id })),
+    { name: "staff who may read", email: "reader@demo.test", rights: ["orders.read"] as const, roleId: null },
+    { name: "staff of another store", email: "elsewhere@demo.test", rights: staffRights, roleId: owner.roleId },
+    { name: "blocked staff", email: "blocked-staff@demo.test", rights: staffRights, roleId: roleId("owner") },
   ];
   const callers: Caller[] = [];
-  for (const [name, email, rights] of staff) {
-    if (email !== row.email)
-      await query
+  for (const { name, email, rights, roleId: role } of members) {
+    const isElsewhere = name === "staff of another store";
+    if (email !== owner.email) {
+      const own = role === null ? [...rights] : [];
+      const { id } = await query
         .insertInto("staff")
-        .values({ ...copy, email, emailKey: email, rights: [...rights] })
-        .execute();
+        .values({ ...copy, email, emailKey: email, rights: own, roleId: role })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      if (isElsewhere) {
+        const place = await query
+          .selectFrom("place")
+          .select("id")
+          .where("storefrontId", "=", 1)
+          .orderBy("id", "desc")
+          .executeTakeFirstOrThrow();
+        await query.insertInto("staffStore").values({ staffId: id, placeId: place.id }).execute();
+      }
+    }
     const { authToken } = (await shop.call("office/signin", { email, password: DEMO_PASSWORD })).body.value;
-    callers.push({ ...guest, name, kind: name === "blocked staff" ? "refused" : "staff", rights, headers: bearer({ authToken }) });
+    const kind = name === "blocked staff" ? "refused" : "staff";
+    callers.push({ ...guest, name, kind, rights, isElsewhere, headers: bearer({ authToken }) });
   }
   await query.updateTable("staff").set({ blockedAt: new Date() }).where("email", "=", "blocked-staff@demo.test").execute();
   return callers;

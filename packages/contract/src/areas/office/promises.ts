@@ -39,6 +39,7 @@ export const movePromises = defineCall({
   errors: [
     "office_order_not_found",
     "office_line_not_found",
+    "office_other_store",
     "office_canceled",
     "office_promise_started",
     "office_promise_none",

@@ -306,9 +306,9 @@ describe("staff", () => {
     const staff = await staffHeaders(shop);
     const order = await owingOrder();
     const rights = query.updateTable("staff").where("email", "=", "staff@demo.test");
-    await rights.set({ rights: ["orders.read", "orders.refund"] }).execute();
+    await rights.set({ roleId: null, rights: ["orders.read", "orders.refund"] }).execute();
     expect((await shop.call("office/sendpaymentlink", { orderNo: order.orderNo }, staff)).body.code).toBe("office_right");
-    await rights.set({ rights: [...staffRights] }).execute();
+    await rights.set({ roleId: null, rights: [...staffRights] }).execute();
   });
 
   it("refund what was paid with a link", async () => {

@@ -1,6 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { changeOrder } from "../progress/change-order.ts";
+import { refuseOtherStores } from "../staff/own-stores.ts";
 import { endOrder } from "./end-order.ts";
 import { readRefundable } from "./refund-plan.ts";
 
@@ -11,6 +12,7 @@ import { readRefundable } from "./refund-plan.ts";
 export const cancelOrder: Verb<typeof office.cancelOrder> = (context, { orderNo, reason }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order, progress } = change;
+    for (const line of progress) refuseOtherStores(inside, line);
     if (progress.some((line) => line.shipped > 0)) throw new ShopError("office_shipped", { orderNo: String(orderNo) });
     await endOrder(change, await readRefundable(inside.query, order), { reason });
   });

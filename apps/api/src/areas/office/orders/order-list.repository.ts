@@ -6,8 +6,8 @@ import { termQuery } from "../../../domain/term-query.ts";
 export interface WhichOrders {
   storefrontId: number;
   status: "open" | "finished" | "canceled" | "all";
-  /** Only orders with lines that are picked up at this place. */
-  placeId: number | null;
+  /** Only orders with lines that are picked up at these places; null for all orders. */
+  placeIds: number[] | null;
   work: OrderWork | null;
   /** Words, a number or a phone number; null for any order. */
   search: string | null;
@@ -61,13 +61,16 @@ const waiting: Record<OrderWork, (today: string) => RawBuilder<boolean>> = {
 
 type Narrowing = Omit<WhichOrders, "offset" | "limit">;
 
-function matching({ storefrontId, status, placeId, work, today }: Narrowing): RawBuilder<boolean> {
+function matching({ storefrontId, status, placeIds, work, today }: Narrowing): RawBuilder<boolean> {
   const parts = [
     sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${conditions[status]}`,
     ...(work ? [sql`o.finished_at is null and ${waiting[work](today)}`] : []),
-    ...(placeId === null
+    ...(placeIds === null
       ? []
-      : [sql`exists (select from order_line line where line.order_id = o.id and line.fulfilment = 'PKUP' and line.place_id = ${placeId})`]),
+      : [
+          sql`exists (select from order_line line
+            where line.order_id = o.id and line.fulfilment = 'PKUP' and line.place_id = any(${placeIds}))`,
+        ]),
   ];
   return sql.join(parts, sql` and `);
 }

@@ -3,19 +3,19 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayAt } from "../../product/index.ts";
 import { readStores } from "../../storelocator/index.ts";
+import { isOwnOrder, readOwnStores, requireOwnStore } from "../staff/own-stores.ts";
 import { paymentStatusOf, statusOf, toOfficeOrder } from "./office-order.rules.ts";
 import { selectOrderDetails } from "./order-details.repository.ts";
 import { selectOrders } from "./order-list.repository.ts";
 
 export const listOrders: Verb<typeof office.orders> = async (context, { status, query, work, store, page, pageSize }) => {
   const stores = await readStores(context, context.storefront.id);
-  const place = store === undefined ? null : stores.find((one) => one.code === store);
-  if (place === undefined) throw new ShopError("storelocator_not_found");
+  const placeIds = store === undefined ? (context.staff?.placeIds ?? null) : [(await requireOwnStore(context, store)).id];
   const today = todayAt(context);
   const rows = await selectOrders(context.query, {
     storefrontId: context.storefront.id,
     status,
-    placeId: place?.id ?? null,
+    placeIds,
     work: work ?? null,
     search: query || null,
     today,
@@ -38,7 +38,7 @@ export const listOrders: Verb<typeof office.orders> = async (context, { status, 
 };
 
 export const listPickupStores: Verb<typeof office.pickupStores> = async (context) => {
-  const stores = await readStores(context, context.storefront.id);
+  const stores = await readOwnStores(context);
   return stores
     .filter((store) => store.handsOver)
     .map(({ code, number, texts, city }) => ({ code, number, name: texts[context.language].name, city }))
@@ -50,6 +50,6 @@ export const getOrder: Verb<typeof office.order> = (context, { orderNo }) => rea
 /** Returns an order as staff see it. @throws office_order_not_found */
 export async function readOfficeOrder(context: Context, orderNo: number): Promise<OfficeOrder> {
   const details = await selectOrderDetails(context.query, { storefrontId: context.storefront.id, orderNo });
-  if (!details) throw new ShopError("office_order_not_found");
+  if (!details || !(await isOwnOrder(context, details.order.id))) throw new ShopError("office_order_not_found");
   return toOfficeOrder(details, await readStores(context, context.storefront.id), context.language);
 }

@@ -4,6 +4,7 @@ import type { Context } from "../../../context.ts";
 import { textOr } from "../../../messages/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { type OrderDetails, selectOrderDetails } from "../orders/order-details.repository.ts";
+import { isOwnOrder } from "../staff/own-stores.ts";
 import { boxLabels, type HeldLine } from "./box-labels.rules.ts";
 import { selectHeldLots } from "./held-lots.repository.ts";
 import { toPaperOrder } from "./paper-order.ts";
@@ -17,7 +18,7 @@ const fileNames = { pickList: "pick-list", boxLabels: "labels" } as const;
 export const orderPaper: Verb<typeof office.orderPaper> = async (context, { orderNo, kind }) => {
   const { query, storefront, language } = context;
   const details = await selectOrderDetails(query, { storefrontId: storefront.id, orderNo });
-  if (!details) throw new ShopError("office_order_not_found");
+  if (!details || !(await isOwnOrder(context, details.order.id))) throw new ShopError("office_order_not_found");
   const lines = await heldLines(context, details);
   if (lines.length === 0) throw new ShopError("office_nothing_to_pick", { orderNo: String(orderNo) });
   const order = toPaperOrder(context, details.order, details.lines, await readStores(context, storefront.id));
@@ -35,8 +36,9 @@ export const orderPaper: Verb<typeof office.orderPaper> = async (context, { orde
 const sellUnitOf = ({ lines }: OrderDetails, { itemNo }: HeldLine): string =>
   lines.find((line) => line.itemNo === itemNo)?.sellUnit ?? "each";
 
-async function heldLines({ query }: Context, { order, lines }: OrderDetails): Promise<HeldLine[]> {
-  const lots = await selectHeldLots(query, order.id);
+async function heldLines({ query, staff }: Context, { order, lines }: OrderDetails): Promise<HeldLine[]> {
+  const placeIds = staff?.placeIds ?? null;
+  const lots = (await selectHeldLots(query, order.id)).filter((lot) => placeIds === null || placeIds.includes(lot.placeId));
   const held = lines.map((line) => ({
     itemNo: line.itemNo,
     name: line.name,

@@ -2,6 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { money } from "../../../mail/formats.ts";
 import { askAuthorization, listAskableCards } from "../../checkout/index.ts";
+import { readOfficeOrder } from "../orders/read-orders.ts";
 import { changeOrder } from "../progress/change-order.ts";
 
 /** Emails the customer a request to authorize a payment with a saved card. An earlier unused request or link of ours stops working. */
@@ -27,6 +28,7 @@ const refusals = {
 
 /** Returns only what staff need to tell a customer's cards apart. */
 export const listSavedPayments: Verb<typeof office.savedPayments> = async (context, { orderNo }) => {
+  await readOfficeOrder(context, orderNo);
   const cards = await listAskableCards(context, orderNo);
   if (!cards) throw new ShopError("office_order_not_found");
   return cards.map(({ id, brand, last4, expMonth, expYear, expired, preferred }) => ({

@@ -13,6 +13,7 @@ import {
   selectLineProgress,
 } from "../../order/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
+import { isOwnOrder, refuseOtherStores } from "../staff/own-stores.ts";
 import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
 import { after, isFinished, leftToShip, type Step } from "./progress.rules.ts";
 import { type OrderAct, recordOrderAct } from "./record-order-act.ts";
@@ -44,7 +45,7 @@ export async function changeLocked(context: Context, orderNo: number, work: (cha
   return inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
     const order = await lockOrder(query, storefront.id, { orderNo });
-    if (!order) throw new ShopError("office_order_not_found");
+    if (!order || !(await isOwnOrder(inside, order.id))) throw new ShopError("office_order_not_found");
     const key = `staff:${staffId}:${order.id}:${tryKey}`;
     if (await hasHappened(query, key)) return key;
     if (order.canceledAt) throw new ShopError("office_canceled", { orderNo: String(orderNo) });
@@ -89,10 +90,11 @@ async function endQuestions({ query, now }: Context, progress: LineProgress[], s
 
 const stepsOf = (steps: LineStep[], lineId: number): Step[] => steps.filter((one) => one.lineId === lineId);
 
-/** Finds a line. @throws office_line_not_found */
-export function lineOf({ order, progress }: Pick<Change, "order" | "progress">, lineId: number): LineProgress {
+/** Finds a line. @throws office_line_not_found, office_other_store */
+export function lineOf({ inside, order, progress }: Pick<Change, "inside" | "order" | "progress">, lineId: number): LineProgress {
   const line = progress.find((one) => one.lineId === lineId);
   if (!line) throw new ShopError("office_line_not_found", { orderNo: String(order.orderNo), lineId: String(lineId) });
+  refuseOtherStores(inside, line);
   return line;
 }
 

@@ -148,12 +148,12 @@ describe("lines of an order", () => {
     const { orderNo, lines } = await ordered("DLVR", 1);
     await shop.database.query
       .updateTable("staff")
-      .set({ rights: ["orders.read"] })
+      .set({ roleId: null, rights: ["orders.read"] })
       .execute();
     const answer = await act("picklines", { orderNo, lines: lines(1) });
     await shop.database.query
       .updateTable("staff")
-      .set({ rights: ["orders.read", "orders.fulfill", "orders.refund"] })
+      .set({ roleId: null, rights: ["orders.read", "orders.fulfill", "orders.refund"] })
       .execute();
     expect([answer.status, answer.body.code]).toEqual([409, "office_right"]);
   });

@@ -18,6 +18,7 @@ import {
 import { todayAt } from "../../product/index.ts";
 import { type Change, changeLocked, changeOrder, lineOf } from "../progress/change-order.ts";
 import { leftToShip } from "../progress/progress.rules.ts";
+import { isOwnLine, isOwnOrder } from "../staff/own-stores.ts";
 import { announceDelay, announceDelayOver } from "./delay-message.ts";
 import { answerDeadline } from "./slip.rules.ts";
 
@@ -37,7 +38,7 @@ export const movePromises: Verb<typeof office.movePromises> = (context, { orderN
   return changeOrder(context, orderNo, async (change) => {
     const promised = await selectPromises(change.inside.query, change.order.id);
     const isMovable = (lineId: number) => isWaiting(change, lineId) && promised.some((one) => one.lineId === lineId && one.promisedOn);
-    const chosen = lineIds ? [...new Set(lineIds)] : promised.map((one) => one.lineId).filter(isMovable);
+    const chosen = lineIds ? [...new Set(lineIds)] : ownLines(change).filter(isMovable);
     for (const lineId of chosen)
       if (!isMovable(lineOf(change, lineId).lineId))
         throw new ShopError("office_promise_started", { itemNo: lineOf(change, lineId).itemNo });
@@ -53,10 +54,13 @@ export const movePromises: Verb<typeof office.movePromises> = (context, { orderN
 export const moveItemPromises: Verb<typeof office.moveItemPromises> = async (context, { itemNo, ...move }) => {
   refusePast(context, move);
   const keys: string[] = [];
-  for (const { orderNo } of await selectOrdersWaitingFor(context.query, context.storefront.id, itemNo)) {
+  for (const { orderNo, orderId } of await selectOrdersWaitingFor(context.query, context.storefront.id, itemNo)) {
+    if (!(await isOwnOrder(context, orderId))) continue;
     const key = await changeLocked(context, orderNo, async (change) => {
       const promised = await selectPromises(change.inside.query, change.order.id);
-      const lines = change.progress.filter((line) => line.itemNo === itemNo && isWaiting(change, line.lineId));
+      const lines = change.progress.filter(
+        (line) => line.itemNo === itemNo && isOwnLine(change.inside, line) && isWaiting(change, line.lineId),
+      );
       const movable = lines.filter((line) => promised.some((one) => one.lineId === line.lineId && one.promisedOn));
       await moveLines(
         change,
@@ -73,6 +77,8 @@ export const moveItemPromises: Verb<typeof office.moveItemPromises> = async (con
 function refusePast(context: Context, { promisedOn }: Move): void {
   if (promisedOn < todayAt(context)) throw new ShopError("office_promise_past");
 }
+
+const ownLines = ({ inside, progress }: Change): number[] => progress.filter((line) => isOwnLine(inside, line)).map((line) => line.lineId);
 
 /** Whether something of a line is left that nobody has picked. */
 function isWaiting(change: Change, lineId: number): boolean {

@@ -1,4 +1,4 @@
-import { ShopError, type StaffRight, staffRights } from "@azulejo/contract";
+import { ShopError, type StaffRight } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { emailKey } from "../../../domain/email-key.ts";
 import type { Passwords } from "../../../session/passwords.ts";
@@ -9,9 +9,15 @@ export interface StaffToCreate {
   storefront: { id: number; name: string };
   email: string;
   password: string;
-  /** All rights by default. */
+  name?: string;
+  /** Rights of their own; an owner's by default. */
   rights?: readonly StaffRight[];
+  /** The code of a role, in place of rights. */
+  role?: string;
 }
+
+/** The code of the role with every right. */
+const OWNER = "owner";
 
 /** The shortest password of staff, as for customers. */
 const SHORTEST = 12;
@@ -24,10 +30,11 @@ const SHORTEST = 12;
 export async function createStaff(
   query: Query,
   passwords: Passwords,
-  { storefront, email, password, rights = staffRights }: StaffToCreate,
+  { storefront, email, password, ...granted }: StaffToCreate,
 ): Promise<boolean> {
   const passwordHash = await hashStaffPassword(passwords, { storefront, email, password });
-  return insertStaff(query, { storefrontId: storefront.id, email: email.trim(), emailKey: emailKey(email), passwordHash, rights });
+  const common = { storefrontId: storefront.id, email: email.trim(), emailKey: emailKey(email), passwordHash };
+  return insertStaff(query, { ...common, ...(granted.rights || granted.role ? granted : { ...granted, role: OWNER }) });
 }
 
 /** Returns the hash of a new password. @throws account_password_common for one that is short or easily guessed */

@@ -1,11 +1,13 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { requireStaff } from "../../../context.ts";
+import { type Context, requireStaff } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { openStaffSession, renewStaffSession } from "../../../session/open-session.ts";
 import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
+import type { StaffSession } from "../../../session/staff-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { admitTry, countFailure, forgetFailures, triesToSignInAsStaff } from "../../account/index.ts";
+import { readStores } from "../../storelocator/index.ts";
 import { selectStaffByEmail } from "./staff.repository.ts";
 
 /**
@@ -23,11 +25,11 @@ export const signIn: Verb<typeof office.signIn> = async (context, { email, passw
     throw new ShopError("office_credentials");
   }
   await forgetFailures(context, tries);
-  return toTokens(await openStaffSession(context, found.id));
+  return toTokens(context, await openStaffSession(context, found.id));
 };
 
 export const refresh: Verb<typeof office.refresh> = async (context) =>
-  toTokens(await renewStaffSession(context, context.presented.authToken, context.presented.refreshToken));
+  toTokens(context, await renewStaffSession(context, context.presented.authToken, context.presented.refreshToken));
 
 export const signOut: Verb<typeof office.signOut> = async (context, { refreshToken }) => {
   const id = await selectSessionOfToken(context.query, hashOf(refreshToken));
@@ -36,12 +38,17 @@ export const signOut: Verb<typeof office.signOut> = async (context, { refreshTok
 };
 
 export const getSession: Verb<typeof office.session> = async (context) => {
-  const { email, rights } = requireStaff(context);
-  return { email, rights };
+  return shownStaff(context, requireStaff(context));
 };
 
-const toTokens = ({ authToken, refreshToken, session }: Awaited<ReturnType<typeof openStaffSession>>) => ({
+const toTokens = async (context: Context, { authToken, refreshToken, session }: Awaited<ReturnType<typeof openStaffSession>>) => ({
   authToken,
   refreshToken,
-  staff: { email: session.email, rights: session.rights },
+  staff: await shownStaff(context, session),
 });
+
+async function shownStaff(context: Context, { email, name, role, rights, placeIds }: StaffSession) {
+  const stores = await readStores(context, context.storefront.id);
+  const codes = placeIds && stores.filter(({ id }) => placeIds.includes(id)).map(({ code }) => code);
+  return { email, name, role, rights, stores: codes };
+}

@@ -1,9 +1,11 @@
-import type { StaffRight } from "@azulejo/contract";
+import { isStaffRight, type Language, type StaffRight } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 
 export interface StoredStaff {
   id: number;
   email: string;
+  /** The code of the role; null for rights of their own. */
+  role: string | null;
   rights: StaffRight[];
   isBlocked: boolean;
 }
@@ -16,8 +18,10 @@ export async function selectStaffByEmail(
 ): Promise<(StoredStaff & { passwordHash: string }) | null> {
   const row = await query
     .selectFrom("staff")
-    .select(["id", "email", "rights", "blockedAt", "passwordHash"])
-    .where("storefrontId", "=", storefrontId)
+    .leftJoin("staffRole", "staffRole.id", "staff.roleId")
+    .select(columns)
+    .select("passwordHash")
+    .where("staff.storefrontId", "=", storefrontId)
     .where("emailKey", "=", emailKey)
     .executeTakeFirst();
   return row ? { ...toStaff(row), passwordHash: row.passwordHash } : null;
@@ -27,17 +31,37 @@ export async function selectStaffByEmail(
 export async function selectStaff(query: Query, storefrontId: number): Promise<StoredStaff[]> {
   const rows = await query
     .selectFrom("staff")
-    .select(["id", "email", "rights", "blockedAt"])
-    .where("storefrontId", "=", storefrontId)
+    .leftJoin("staffRole", "staffRole.id", "staff.roleId")
+    .select(columns)
+    .where("staff.storefrontId", "=", storefrontId)
     .orderBy("emailKey")
     .execute();
   return rows.map(toStaff);
 }
 
-const toStaff = (row: { id: number; email: string; rights: string[]; blockedAt: Date | null }): StoredStaff => ({
+const columns = [
+  "staff.id",
+  "staff.email",
+  "staff.rights",
+  "staff.blockedAt",
+  "staffRole.code as role",
+  "staffRole.rights as roleRights",
+] as const;
+
+interface StaffRow {
+  id: number;
+  email: string;
+  rights: string[];
+  blockedAt: Date | null;
+  role: string | null;
+  roleRights: string[] | null;
+}
+
+const toStaff = (row: StaffRow): StoredStaff => ({
   id: row.id,
   email: row.email,
-  rights: row.rights as StaffRight[],
+  role: row.role,
+  rights: (row.roleRights ?? row.rights).filter(isStaffRight),
   isBlocked: row.blockedAt !== null,
 });
 
@@ -46,25 +70,60 @@ export interface NewStaff {
   email: string;
   emailKey: string;
   passwordHash: string;
-  rights: readonly StaffRight[];
+  name?: string;
+  language?: Language;
+  /** Rights of their own, or the code of a role. */
+  rights?: readonly StaffRight[];
+  role?: string;
+  /** The only places that they work in; all by default. */
+  placeIds?: readonly number[];
 }
 
-/** Returns false, with nothing written, when the address belongs to staff already. */
-export async function insertStaff(query: Query, { rights, ...staff }: NewStaff): Promise<boolean> {
+/** Returns false, with nothing written, when the address belongs to staff already. @throws when there is no such role */
+export async function insertStaff(query: Query, { rights = [], role, placeIds = [], ...staff }: NewStaff): Promise<boolean> {
+  const roleId = role === undefined ? null : await requireRoleId(query, staff.storefrontId, role);
   const added = await query
     .insertInto("staff")
-    .values({ ...staff, rights: [...rights] })
+    .values({ ...staff, rights: [...rights], roleId })
     .onConflict((conflict) => conflict.columns(["storefrontId", "emailKey"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added !== undefined;
+  if (!added) return false;
+  await replaceStaffStores(query, added.id, placeIds);
+  return true;
+}
+
+export async function selectRole(query: Query, storefrontId: number, code: string): Promise<{ id: number; rights: StaffRight[] } | null> {
+  const row = await query
+    .selectFrom("staffRole")
+    .select(["id", "rights"])
+    .where("storefrontId", "=", storefrontId)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row ? { id: row.id, rights: row.rights.filter(isStaffRight) } : null;
+}
+
+async function requireRoleId(query: Query, storefrontId: number, code: string): Promise<number> {
+  const role = await selectRole(query, storefrontId, code);
+  if (!role) throw new Error(`there is no role ${code}`);
+  return role.id;
+}
+
+/** Limits a member of staff to places; to none for all of them. */
+export async function replaceStaffStores(query: Query, staffId: number, placeIds: readonly number[]): Promise<void> {
+  await query.deleteFrom("staffStore").where("staffId", "=", staffId).execute();
+  if (placeIds.length === 0) return;
+  await query
+    .insertInto("staffStore")
+    .values(placeIds.map((placeId) => ({ staffId, placeId })))
+    .execute();
 }
 
 /** @returns false when there is no such member of staff */
 export async function updateStaff(
   query: Query,
   id: number,
-  change: { blockedAt?: Date | null; rights?: StaffRight[]; passwordHash?: string },
+  change: { blockedAt?: Date | null; lockReason?: string | null; rights?: StaffRight[]; roleId?: number | null; passwordHash?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await query.updateTable("staff").set(change).where("id", "=", id).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -5,7 +5,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { adjusted, moveStock, stockChanges } from "../../stock/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { requireOwnStore } from "../staff/own-stores.ts";
 import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
 
 export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
@@ -14,8 +14,7 @@ export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) 
 export const adjustStock: Verb<typeof office.adjustStock> = async (context, { itemNo, store, lot, units, note }) => {
   const { staffId } = requireStaff(context);
   const item = await requireItem(context, itemNo);
-  const place = (await readStores(context, context.storefront.id)).find((one) => one.code === store);
-  if (!place) throw new ShopError("storelocator_not_found");
+  const place = await requireOwnStore(context, store);
   const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
   await inTransaction(context, async (inside) => {
     const { query } = inside;
@@ -38,4 +37,7 @@ async function requireItem({ query, storefront }: Context, itemNo: string): Prom
   return item;
 }
 
-const stockOf = async ({ query }: Context, { id, itemNo }: StockedItem) => ({ itemNo, lots: await selectOfficeLots(query, id) });
+const stockOf = async ({ query, staff }: Context, { id, itemNo }: StockedItem) => ({
+  itemNo,
+  lots: await selectOfficeLots(query, id, staff?.placeIds ?? null),
+});

@@ -40,8 +40,8 @@ export async function selectOnHand(query: Query, lotId: number): Promise<number>
   return (await query.selectFrom("lot").select("onHand").where("id", "=", lotId).executeTakeFirstOrThrow()).onHand;
 }
 
-/** Returns an item's lots by place, each with its last movements. */
-export async function selectOfficeLots(query: Query, itemId: number): Promise<OfficeLot[]> {
+/** Returns an item's lots by place, each with its last movements. @param placeIds only of these places; null for all */
+export async function selectOfficeLots(query: Query, itemId: number, placeIds: readonly number[] | null): Promise<OfficeLot[]> {
   const { rows } = await sql<OfficeLot>`
     select place.code as store, lot.code, lot.shade, lot.caliber, lot.on_hand, lot.reserved, coalesce(last.movements, '[]') as movements
     from lot
@@ -60,7 +60,7 @@ export async function selectOfficeLots(query: Query, itemId: number): Promise<Of
         where stock_movement.lot_id = lot.id order by stock_movement.id desc limit 50
       ) movement
     ) last on true
-    where lot.item_id = ${itemId}
+    where lot.item_id = ${itemId} and (${placeIds}::int[] is null or lot.place_id = any(${placeIds}))
     order by place.code, lot.code`.execute(query);
   return rows;
 }

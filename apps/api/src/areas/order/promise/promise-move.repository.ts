@@ -53,10 +53,14 @@ export const selectPromiseMoves = (query: Query, orderId: number) =>
     .execute();
 
 /** Returns a storefront's orders with something of an item that nobody has picked, and that is promised for a day. */
-export const selectOrdersWaitingFor = (query: Query, storefrontId: number, itemNo: string): Promise<{ orderNo: number }[]> =>
+export const selectOrdersWaitingFor = (
+  query: Query,
+  storefrontId: number,
+  itemNo: string,
+): Promise<{ orderId: number; orderNo: number }[]> =>
   query
     .selectFrom("customerOrder")
-    .select("orderNo")
+    .select(["id as orderId", "orderNo"])
     .where("storefrontId", "=", storefrontId)
     .where("status", "=", "placed")
     .where("finishedAt", "is", null)
