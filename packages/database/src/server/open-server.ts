@@ -7,6 +7,7 @@ import { typeParsers } from "../parsers.ts";
 import type { DB as Tables } from "../tables.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { listen } from "./listen.ts";
+import { PreparingClient } from "./preparing-client.ts";
 
 const parsers: CustomTypesConfig = {
   getTypeParser: (id: number, format?: "text" | "binary") =>
@@ -25,6 +26,7 @@ const RETRY_PAUSE_MS = 100;
  */
 export async function openServer(url: string, connections = 10, startWaitMs = 0): Promise<Database> {
   const pool = new Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
     types: parsers,
