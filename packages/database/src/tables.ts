@@ -52,6 +52,10 @@ export interface Account {
   passwordHash: string | null;
   phone: string | null;
   pricesWithheld: Generated<boolean>;
+  /**
+   * words by which staff find the person, kept by triggers
+   */
+  search: string | null;
   storefrontId: number;
   surname: string;
   type: "homeowner" | "dealer" | "designer" | "contractor" | "builder";
@@ -997,7 +1001,8 @@ export interface OrderEvent {
     | "payment_received"
     | "promise_moved"
     | "delay_accepted"
-    | "delivered";
+    | "delivered"
+    | "taken_by_phone";
   orderId: number;
   staffId: number | null;
 }
@@ -1160,6 +1165,21 @@ export interface PaymentRequest {
    * when a newer link took its place
    */
   withdrawnAt: Date | null;
+}
+
+export interface PhoneOrder {
+  /**
+   * on whose terms; null for a guest
+   */
+  accountId: number | null;
+  bagId: string;
+  createdAt: Date;
+  id: Generated<number>;
+  language: string;
+  orderId: number | null;
+  staffId: number;
+  storefrontId: number;
+  updatedAt: Date;
 }
 
 export interface Picture {
@@ -1907,6 +1927,7 @@ export interface DB {
   paymentCustomer: PaymentCustomer;
   paymentMandate: PaymentMandate;
   paymentRequest: PaymentRequest;
+  phoneOrder: PhoneOrder;
   picture: Picture;
   place: Place;
   placeText: PlaceText;

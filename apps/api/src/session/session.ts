@@ -15,6 +15,8 @@ export interface Session {
   /** yyyy-mm-dd */
   firstOrderOn: string | null;
   avatarKey: string | null;
+  /** The member of staff who acts for the person; missing when they act themselves. */
+  byStaffId?: number;
   /** The business account; null for a homeowner. */
   customer: { id: number; name: string; locked: boolean; paymentTerm: string; activeBranchId: number | null } | null;
 }

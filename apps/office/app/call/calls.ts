@@ -9,6 +9,7 @@ export type CallValue<Name extends CallName> = ValueOf<Calls[Name]>;
 
 /** Calls made with GET. The contract itself stays out of the browser's files. */
 export const reads: ReadonlySet<string> = new Set<CallName>([
+  "buyers",
   "customerPrices",
   "customers",
   "order",
@@ -18,6 +19,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "priceLevels",
   "quote",
   "quotes",
+  "readPhoneOrder",
   "savedPayments",
   "session",
   "slab",

@@ -6,6 +6,7 @@ import type history from "./messages/en/history.json";
 import type order from "./messages/en/order.json";
 import type orderActions from "./messages/en/order-actions.json";
 import type orders from "./messages/en/orders.json";
+import type phoneOrder from "./messages/en/phone-order.json";
 import type prices from "./messages/en/prices.json";
 import type quotes from "./messages/en/quotes.json";
 import type signIn from "./messages/en/sign-in.json";
@@ -20,6 +21,7 @@ export type MessageKey =
   | keyof typeof order
   | keyof typeof orderActions
   | keyof typeof orders
+  | keyof typeof phoneOrder
   | keyof typeof prices
   | keyof typeof quotes
   | keyof typeof signIn

@@ -45,8 +45,8 @@ export const jobName = field.line
   .nullable()
   .meta({ examples: ["Arrowcreek clubhouse"] });
 
-/** The codes under which payments are kept. */
-export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit"] as const;
+/** The codes under which payments are kept. `Link`: ordered by phone, to be paid with a link. */
+export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "Link"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 const creditLine = z

@@ -1,5 +1,6 @@
 /** The acts that the audit log records. Each has a name in the office's messages, `audit.kind.…`. */
 export const auditKinds = [
+  "order.taken",
   "order.shipped",
   "order.canceled",
   "order.refund_requested",

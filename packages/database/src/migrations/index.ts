@@ -60,6 +60,7 @@ import { auditLog } from "./0063-audit-log.ts";
 import { staffRoles } from "./0064-staff-roles.ts";
 
 import { officeOrderSearch } from "./0070-office-order-search.ts";
+import { phoneOrders } from "./0071-phone-orders.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "0063-audit-log": auditLog,
   "0064-staff-roles": staffRoles,
   "0070-office-order-search": officeOrderSearch,
+  "0071-phone-orders": phoneOrders,
 };

@@ -14,6 +14,7 @@ export { askAuthorization, listAskableCards } from "./pay-order/ask-authorizatio
 export { PAYMENT_AUTHORIZATION_MAIL, PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, selectPaymentMail } from "./pay-order/payment-mail.ts";
 export { sendPayLink } from "./pay-order/send-pay-link.ts";
 export { captureRequestPayment, sweepRequestPayments } from "./pay-order/settle-request.ts";
+export { placeUnpaid } from "./place-unpaid.ts";
 export { bagOfItems } from "./quote/asked-goods.ts";
 export { collectedOf } from "./quote/collected.ts";
 export type { OrderQuote } from "./quote/order-quote.ts";
@@ -25,3 +26,4 @@ export { bagOfOffer } from "./sales-quote/offer.rules.ts";
 export { partsOfOffer } from "./sales-quote/quote-offer.ts";
 export { capturePayment, settling } from "./settle-order.ts";
 export { sweepOrders } from "./sweep-orders.ts";
+export { updateCheckout } from "./update-checkout.ts";

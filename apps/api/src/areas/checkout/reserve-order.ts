@@ -17,12 +17,13 @@ import type { OrderQuote } from "./quote/order-quote.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
 import { requireWallet } from "./wallet/pay-from-wallet.ts";
 
-/** How the buyer pays: a card, PayPal, the credit line, it and one of them, or a bank account. */
+/** How the buyer pays: a card, PayPal, the credit line, it and one of them, a bank account, or later with a link. */
 export interface Paying {
   payment:
     | { type: "CreditCard" | "PayPal"; creditCents?: number | undefined }
     | { type: "Ach"; mandateVersion: string }
-    | { type: "Credit" };
+    | { type: "Credit" }
+    | { type: "Link" };
 }
 
 /** An order with the payment that a provider takes; null for an order that is paid otherwise. */
@@ -58,7 +59,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
 }
 
 const usesCredit = ({ payment }: Paying): boolean =>
-  payment.type === "Credit" || (payment.type !== "Ach" && (payment.creditCents ?? 0) > 0);
+  payment.type === "Credit" || ("creditCents" in payment && (payment.creditCents ?? 0) > 0);
 
 /** @throws the first problem that prevents the order */
 function refuseProblems(quote: OrderQuote, language: Language): void {
@@ -85,6 +86,7 @@ function refuseIncomplete({ missing, totalCents, salesQuote }: OrderQuote, { pay
 
 /** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing. */
 async function paymentsOf(context: Context, totalCents: number, { payment }: Paying): Promise<NewPayment[]> {
+  if (payment.type === "Link") return [{ provider: "link", method: "Link", amountCents: totalCents, dueOn: null }];
   const wanted = payment.type === "Credit" ? null : payment.type === "Ach" ? 0 : (payment.creditCents ?? 0);
   const { creditCents, cardCents, dueOn } = await claimCredit(context, totalCents, wanted);
   const method = payment.type === "Credit" ? "CreditCard" : payment.type;

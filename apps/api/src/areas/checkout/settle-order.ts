@@ -60,15 +60,17 @@ async function refuseOtherAmount(context: Settling, orderId: number, { charged }
 
 /**
  * Places a reserved order in the caller's transaction: closes its bag, books its sale and tells everybody.
- * @param paid what the provider authorized, captured or sent to a bank; null for an order without a provider
+ * @param paid what the provider authorized, captured or sent to a bank; null for an order without a provider, `owed` for one that is paid later
  * @returns the order, also when it was no longer reserved
  */
-export async function placeReserved(inside: Context, orderId: number, paid: Paid | null): Promise<OrderHead> {
-  const isPending = paid?.status === "pending";
+export async function placeReserved(inside: Context, orderId: number, taken: Paid | "owed" | null): Promise<OrderHead> {
+  const paid = taken === "owed" ? null : taken;
+  const isPending = taken === "owed" || paid?.status === "pending";
   const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now(), isPending);
   if (!placed) return required(await selectOrder(inside.query, orderId));
   if ((await closeBag(inside.query, placed)) === "quoted") await markAccepted(inside.query, placed.bagId, placed.id, inside.now());
   await bookSale(inside, placed, paid);
+  if (taken === "owed") await oweAll(inside, orderId);
   // Only a business account has a credit line.
   if (placed.customerId !== null) await chargeCreditLine(inside, orderId);
   if (paid && "saved" in paid && paid.saved) await storeCard(inside, paid.saved);
@@ -94,6 +96,12 @@ async function bookSale({ query }: Context, order: OrderHead, paid: Paid | null)
   const status = paid.status === "pending" ? "pending" : "authorised";
   const isPaid = await postPaid(query, `sale:${order.id}`, order.id, entries, { status, brand, last4 });
   if (!isPaid) throw new ShopError("server_error");
+}
+
+/** What nobody has paid is in the state of what a bank did not pay. */
+async function oweAll({ query }: Context, orderId: number): Promise<void> {
+  const payment = required(await selectPayment(query, { orderId }));
+  await updatePayment(query, payment.id, { status: "returned" });
 }
 
 interface End {

@@ -1,3 +1,4 @@
+export { selectAddresses } from "./addresses/address.repository.ts";
 export { customerFiles, customerRoutes } from "./customer.routes.ts";
 export { exemptionColumns, type StoredExemption, selectExemptionsOn } from "./exemptions/exemption.repository.ts";
 export { toExemption } from "./exemptions/exemption.rules.ts";

@@ -11,6 +11,16 @@ import { getOrder, listOrders, listPickupStores } from "./orders/read-orders.ts"
 import { orderPaper } from "./papers/order-paper.ts";
 import { listSavedPayments, requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
+import { placePhoneOrder } from "./phone-orders/place-phone-order.ts";
+import {
+  addPhoneLine,
+  changePhoneLine,
+  findBuyers,
+  readPhoneOrder,
+  savePhoneDetails,
+  setPhoneBuyer,
+  startPhoneOrder,
+} from "./phone-orders/write-phone-order.ts";
 import { readCustomerPrices, saveCustomerPrices } from "./prices/customer-prices.ts";
 import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
@@ -28,6 +38,14 @@ export const officeRoutes = [
   handle(office.orders, listOrders),
   handle(office.order, getOrder),
   handle(office.pickupStores, listPickupStores),
+  handle(office.buyers, findBuyers),
+  handle(office.startPhoneOrder, startPhoneOrder),
+  handle(office.readPhoneOrder, readPhoneOrder),
+  handle(office.setPhoneBuyer, setPhoneBuyer),
+  handle(office.addPhoneLine, addPhoneLine),
+  handle(office.changePhoneLine, changePhoneLine),
+  handle(office.savePhoneDetails, savePhoneDetails),
+  handle(office.placePhoneOrder, placePhoneOrder),
   handle(office.orderPaper, orderPaper),
   handle(office.pickLines, pickLines),
   handle(office.readyLines, readyLines),

@@ -15,11 +15,11 @@ export async function requireBag(context: Context, id: string, lock = false): Pr
   return bag;
 }
 
-/** Returns the bag, locked until commit. A guest's bag that is used while signed in becomes the account's own. */
+/** Returns the bag, locked until commit. A guest's bag that is used while signed in becomes the account's own, but one that staff fill does not. */
 export async function lockBag(context: Context, id: string): Promise<StoredBag> {
   const bag = await requireBag(context, id, true);
   const { session } = context;
-  if (!session || bag.accountId !== null || bag.status !== "open") return bag;
+  if (!session || session.byStaffId !== undefined || bag.accountId !== null || bag.status !== "open") return bag;
   return (await claimBag(context, bag, session.accountId)) ?? bag;
 }
 

@@ -1,4 +1,5 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
+import { address, contact } from "@azulejo/testing/guest.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
 import type { Office } from "./audit-trail.fixture.ts";
 
@@ -14,6 +15,14 @@ const entry = (kind: AuditKind, subject: AuditSubject, no: string | number): Exp
 
 /** One successful change by each call of staff that the audit log records. */
 export const acts: Record<string, Act> = {
+  async placephoneorder({ act, shop }) {
+    const { draftNo } = (await act("startphoneorder", {})).body.value;
+    await act("addphoneline", { draftNo, itemNo: await boxInReno(shop, 61), units: 1 });
+    const { quote } = (await act("savephonedetails", { draftNo, contact, deliveryAddress: address, deliveryService: "freight" })).body
+      .value;
+    const placed = await act("placephoneorder", { draftNo, payment: "link", expectedTotalCents: quote.totals.totalCents });
+    return entry("order.taken", "order", placed.body.value.orderNo);
+  },
   async shiplines({ act, order }) {
     const { orderNo, lineId } = await order();
     await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
@@ -103,6 +112,11 @@ export const unrecorded: Record<string, string> = {
   signin: "opens a session, which the list of sessions shows",
   refresh: "renews a session",
   signout: "ends the caller's own session",
+  startphoneorder: "opens a draft, which changes nothing until it is placed",
+  setphonebuyer: "changes a draft",
+  addphoneline: "changes a draft",
+  changephoneline: "changes a draft",
+  savephonedetails: "changes a draft",
   picklines: "moves goods within the shop; the order's history names who did it",
   readylines: "moves goods within the shop; the order's history names who did it",
   deliverlines: "records what a carrier did; the order's history names who noted it",

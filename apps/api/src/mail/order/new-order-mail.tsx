@@ -109,6 +109,7 @@ function paymentOf({ currency }: OfficeOrder, payment: OfficeOrder["payments"][n
   const word = wordOf(status);
   if (method === "PayPal" && word !== "other")
     return text(language, `mail.newOrder.payPal.${word === "captured" || word === "authorized" ? "paid" : word}`, { amount });
+  if (method === "Link") return text(language, `mail.newOrder.link.${status === "unpaid" ? "returned" : "paid"}`, { amount });
   return text(language, `mail.newOrder.paid.${word}`, { card: accountName(payment, language), amount });
 }
 

@@ -116,6 +116,7 @@ function paymentName(payment: Receipt["payments"][number], currency: string, lan
   const amount = money(amountCents, currency, language);
   if (method === "Ach") return text(language, `mail.receipt.bank.${state}`, { amount, bank: accountName(payment, language) });
   if (method === "PayPal") return text(language, `mail.receipt.payPal.${state}`, { amount });
+  if (method === "Link") return text(language, `mail.receipt.link.${state === "returned" ? "returned" : "replaced"}`, { amount });
   if (dueOn) return text(language, "mail.receipt.onCredit", { amount, day: day(dueOn, language) });
   return last4 ? text(language, "mail.receipt.paidWith", { amount, brand: cardName(brand), last4 }) : "";
 }

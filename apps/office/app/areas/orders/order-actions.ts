@@ -18,7 +18,7 @@ interface Rule extends OrderAction {
 const units = (order: OfficeOrder, left: (line: OfficeOrder["lines"][number]) => number): number =>
   order.lines.reduce((sum, line) => sum + left(line), 0);
 const isOpen = ({ status }: OfficeOrder): boolean => status === "open";
-const isOwed = ({ payments }: OfficeOrder): boolean => payments.some(({ status }) => status === "returned");
+const isOwed = ({ payments }: OfficeOrder): boolean => payments.some(({ status }) => status === "returned" || status === "unpaid");
 
 const rules: readonly Rule[] = [
   { name: "boxLabels", key: "l", right: "orders.read", label: "action.boxLabels", isPossible: isOpen },

@@ -1,12 +1,15 @@
-import { Button } from "@azulejo/ui/button.tsx";
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
-import { Form, type LoaderFunctionArgs, redirect, useLoaderData, useSearchParams } from "react-router";
+import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
 import { Empty } from "../../frame/empty.tsx";
+import { KeyCap } from "../../frame/keys/key-cap.tsx";
+import { useKeys } from "../../frame/keys/use-keys.ts";
 import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
 import { Pager } from "../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { OrdersTable } from "./orders-table.tsx";
 import { isExact, readShown, shownOrders } from "./shown-orders.ts";
@@ -29,10 +32,23 @@ export function Component() {
   const status = oneOf(shownOrders, query.get("status"));
   const words = query.get("q") ?? "";
   const store = query.get("store") ?? "";
+  const mayWrite = useMay()("orders.write");
+  const navigate = useNavigate();
+  useKeys(mayWrite ? [{ keys: "n", label: t("orders.new"), run: () => void navigate("/orders/new"), inBar: true }] : []);
   const choices = shownOrders.map((value) => ({ value, label: t(`orders.status.${value}`) }));
   return (
     <>
-      <PageHeading title={t("section.orders")}>
+      <PageHeading
+        title={t("section.orders")}
+        actions={
+          mayWrite && (
+            <Link to="/orders/new" className={buttonClass("tool")}>
+              {t("orders.new")}
+              <KeyCap keys="n" />
+            </Link>
+          )
+        }
+      >
         <span className="soft tabular">{t(isExact(total) ? "orders.count" : "orders.countMany", { count: total })}</span>
       </PageHeading>
       <div className="filters">

@@ -34,6 +34,6 @@ export function OrdersTable({ caption, orders }: { caption: string; orders: read
 
 export function PaymentWord({ status }: { status: OfficeOrderRow["paymentStatus"] }) {
   const t = useText();
-  const isTrouble = status === "returned" || status === "declined";
+  const isTrouble = status === "returned" || status === "unpaid" || status === "declined";
   return <span className={isTrouble ? "warn" : undefined}>{t(`payment.${status ?? "none"}`)}</span>;
 }

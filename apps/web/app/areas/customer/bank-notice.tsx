@@ -9,14 +9,14 @@ type Receipt = Pick<ValueOf<typeof customer.receipt>, "payments" | "isCanceled">
 export function BankNotice({ receipt: { payments, isCanceled } }: { receipt: Receipt }) {
   const t = useText();
   const address = useAddress();
-  const debit = payments.findLast((one) => one.method === "Ach" || one.method === "PayPal");
+  const debit = payments.findLast((one) => one.method === "Ach" || one.method === "PayPal" || one.method === "Link");
   const state = debit?.state;
-  const by = debit?.method === "PayPal" ? "payPal" : "bank";
-  if (isCanceled || !state || state === "paid" || state === "replaced") return null;
+  if (isCanceled || !debit || !state || state === "paid" || state === "replaced") return null;
+  const by = debit.method === "PayPal" ? "payPal" : "bank";
   if (state === "pending") return <Notice>{t(`receipt.${by}.wait`)}</Notice>;
   return (
     <Notice kind="alert">
-      <p>{t(`receipt.${by}.owed`)}</p>
+      <p>{t(debit.method === "Link" ? "receipt.link.owed" : `receipt.${by}.owed`)}</p>
       <p className="mt-2">
         <a href={address("payorder")}>{t("receipt.bank.pay")}</a>
       </p>

@@ -30,9 +30,9 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
   if (refund?.state !== "requested") return;
   if (refund.creditCents === refund.amountCents) return bookCreditRefund(context, refund);
   const payment = await selectPayment(context.query, { id: refund.paymentId });
+  // There is nothing at a provider to send back.
+  if (payment?.status === "returned") return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   if (!payment?.providerId) throw new Error(`the payment of refund ${refundId} is not known to the provider`);
-  // There is nothing at the provider to send back.
-  if (payment.status === "returned") return refund.endsOrder ? bookVoid(context, refund, payment) : bookRefusal(context, refund);
   const { providerId } = payment;
   const provider = providerOf(context, payment);
   const state = refund.endsOrder ? await provider.cancel(providerId) : await provider.read(providerId);

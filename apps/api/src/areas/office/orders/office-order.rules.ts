@@ -12,7 +12,16 @@ export const statusOf = ({ canceledAt, finishedAt }: Pick<Order, "canceledAt" | 
 
 type WireStatus = OfficeOrder["payments"][number]["status"];
 const americanOf: Partial<Record<PaymentStatus, WireStatus>> = { authorised: "authorized", cancelled: "canceled" };
-export const paymentStatusOf = (status: PaymentStatus): WireStatus => americanOf[status] ?? (status as WireStatus);
+/** What is to be paid with a link is stored like what a bank didn't pay. */
+export const paymentStatusOf = ({ status, method }: { status: PaymentStatus; method: string | null }): WireStatus =>
+  status === "returned" && method === "Link" ? "unpaid" : (americanOf[status] ?? (status as WireStatus));
+
+const paying: PaymentStatus[] = ["authorised", "captured", "pending"];
+/** A payment that was asked for with a link gives way to the one that was made with it. */
+const shownPayments = (payments: OrderDetails["payments"]): OrderDetails["payments"] =>
+  payments.some((one) => one.requestId !== null && paying.includes(one.status))
+    ? payments.filter((one) => one.method !== "Link")
+    : payments;
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 const addressOf = (address: Order["deliveryAddress"]) => address && { ...address, kind: address.kind ?? ("residential" as const) };
@@ -57,11 +66,11 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     taxes: order.taxes,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
-    payments: payments.map((payment) => ({
+    payments: shownPayments(payments).map((payment) => ({
       provider: payment.provider,
       providerRef: payment.providerId,
       method: payment.method,
-      status: paymentStatusOf(payment.status),
+      status: paymentStatusOf(payment),
       amountCents: payment.amountCents,
       brand: payment.brand,
       last4: payment.last4,

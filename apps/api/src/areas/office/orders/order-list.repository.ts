@@ -27,6 +27,7 @@ export interface OrderRow {
   company: string | null;
   pickupPlaceId: number | null;
   paymentStatus: PaymentStatus | null;
+  paymentMethod: string | null;
   totalCents: number;
   currency: string;
   dueOn: string | null;
@@ -101,11 +102,12 @@ export async function selectOrders(query: Query, { offset, limit, ...which }: Wh
     counted as (select count(*)::int as total from (select from customer_order o where ${condition} limit ${MOST_COUNTED}) found)
     select o.order_no, coalesce(o.placed_at, o.reserved_at) as placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.company,
       o.pickup_place_id, o.total_cents, o.currency, o.due_on, counted.total,
-      (select status from payment where payment.order_id = o.id
-        and (payment.request_id is null or payment.status in ('authorised', 'captured', 'refunded')) order by payment.id desc limit 1) as payment_status,
+      paid.status as payment_status, paid.method as payment_method,
       (select coalesce(sum(quantity), 0)::int from order_line where order_line.order_id = o.id) as quantity,
       progress.*
     from matching join customer_order o on o.id = matching.id cross join counted
+    left join lateral (select status, method from payment where payment.order_id = o.id
+      and (payment.request_id is null or payment.status in ('authorised', 'captured', 'refunded')) order by payment.id desc limit 1) paid on true
     cross join lateral (
       select ${step("picked")} as picked, ${step("ready")} as ready, ${step("shipped")} as shipped, ${step("canceled")} as canceled
       from order_line line join order_line_step step on step.order_line_id = line.id where line.order_id = o.id) progress

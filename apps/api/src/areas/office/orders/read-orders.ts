@@ -23,13 +23,13 @@ export const listOrders: Verb<typeof office.orders> = async (context, { status, 
     limit: pageSize,
   });
   return {
-    orders: rows.map(({ placedAt, finishedAt, canceledAt, pickupPlaceId, paymentStatus, total: _, ...row }) => ({
+    orders: rows.map(({ placedAt, finishedAt, canceledAt, pickupPlaceId, paymentStatus, paymentMethod, total: _, ...row }) => ({
       ...row,
       status: statusOf({ finishedAt, canceledAt }),
       isLate: row.dueOn !== null && row.dueOn < today,
       placedAt: placedAt.toISOString(),
       store: stores.find((one) => one.id === pickupPlaceId)?.code ?? null,
-      paymentStatus: paymentStatus && paymentStatusOf(paymentStatus),
+      paymentStatus: paymentStatus && paymentStatusOf({ status: paymentStatus, method: paymentMethod }),
     })),
     total: rows[0]?.total ?? 0,
     page,

@@ -1,0 +1,17 @@
+import type { Context } from "../../context.ts";
+import type { OrderHead } from "../order/index.ts";
+import type { StoredBag } from "../webshoppingbag/index.ts";
+import { markWaiting } from "./limits/limit.repository.ts";
+import type { Agreed } from "./quote/agreed-order.ts";
+import { reserveOrder } from "./reserve-order.ts";
+import { placeReserved } from "./settle-order.ts";
+
+/**
+ * Places an order that its customer has yet to pay, in the caller's transaction: it holds its stock, nothing of it may be picked, and all of
+ * it is owed until a payment link is used or the order is canceled.
+ */
+export async function placeUnpaid(inside: Context, bag: StoredBag, agreed: Agreed): Promise<OrderHead> {
+  const { order } = await reserveOrder(inside, bag, { ...agreed, payment: { type: "Link" } });
+  await markWaiting(inside.query, order.id, inside.now());
+  return placeReserved(inside, order.id, "owed");
+}

@@ -1,0 +1,185 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { OfficePickupStore } from "@azulejo/contract/areas/office/orders.ts";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Segments } from "@azulejo/ui/segments.tsx";
+import { type FocusEvent, type FormEvent, useRef } from "react";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { readDetails } from "./read-details.ts";
+import type { Writing } from "./use-phone-order.ts";
+
+type Way = "DLVR" | "PKUP";
+interface Props extends Writing {
+  quote: Quote;
+  stores: readonly OfficePickupStore[];
+  way: Way;
+  onWay(way: Way): void;
+}
+
+/** Contact, and where the goods go. Saved as soon as it is left with everything that the shop needs to price it. */
+export function DetailsForm({ order, change, failureOf, quote, stores, way, onWay }: Props) {
+  const t = useText();
+  const { money, shortDay } = useFormats();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef("");
+  const { buyer } = order;
+  const { contact, deliveryAddress: to, bag } = quote;
+  const fields = failureOf("savePhoneDetails")?.fields ?? {};
+  const save = () => {
+    if (!form.current) return;
+    const details = readDetails(new FormData(form.current), way);
+    const written = JSON.stringify(details);
+    if (written === "{}" || written === sent.current) return;
+    sent.current = written;
+    void change("savePhoneDetails", details);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!form.current?.contains(event.relatedTarget)) save();
+  };
+  const goods = quote.deliveries.find(({ group }) => group === "goods");
+  return (
+    <form
+      ref={form}
+      key={buyer?.accountId ?? "guest"}
+      className="phone-part stack"
+      noValidate
+      onBlur={onBlur}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FailureNotice failure={failureOf("savePhoneDetails")} />
+      <fieldset className="stack">
+        <legend className="part-legend">{t("phone.contact")}</legend>
+        <div className="field-row">
+          <Field
+            name="firstName"
+            label={t("phone.firstName")}
+            defaultValue={contact?.firstName ?? buyer?.firstName}
+            error={fields["contact.firstName"]}
+            autoComplete="off"
+          />
+          <Field
+            name="lastName"
+            label={t("phone.lastName")}
+            defaultValue={contact?.lastName ?? buyer?.lastName}
+            error={fields["contact.lastName"]}
+            autoComplete="off"
+          />
+        </div>
+        <div className="field-row">
+          <Field
+            name="phone"
+            type="tel"
+            label={t("phone.phone")}
+            defaultValue={contact?.phone ?? buyer?.phone ?? undefined}
+            error={fields["contact.phone"]}
+            autoComplete="off"
+          />
+          <Field
+            name="email"
+            type="email"
+            label={t("phone.email")}
+            defaultValue={contact?.email ?? buyer?.email}
+            error={fields["contact.email"]}
+            autoComplete="off"
+          />
+        </div>
+        <div className="field-row">
+          <SelectField name="language" label={t("phone.language")} defaultValue={order.language}>
+            <option value="en">{t("language.en")}</option>
+            <option value="es">{t("language.es")}</option>
+          </SelectField>
+          {buyer?.business && (
+            <Field
+              name="purchaseOrderNo"
+              label={t("phone.po")}
+              defaultValue={quote.purchaseOrderNo ?? ""}
+              maxLength={40}
+              autoComplete="off"
+            />
+          )}
+        </div>
+        {buyer?.business && (
+          <Field name="jobName" label={t("phone.job")} defaultValue={quote.jobName ?? ""} maxLength={80} autoComplete="off" />
+        )}
+      </fieldset>
+      <Segments
+        name="way"
+        legend={t("phone.way")}
+        value={way}
+        choices={(["DLVR", "PKUP"] as const).map((value) => ({ value, label: t(`phone.way.${value}`) }))}
+        onChoose={(value) => onWay(value as Way)}
+      />
+      {way === "DLVR" ? (
+        <fieldset className="stack">
+          <legend className="sr-only">{t("phone.address")}</legend>
+          <Field
+            name="line1"
+            label={t("phone.line1")}
+            defaultValue={to?.line1}
+            error={fields["deliveryAddress.line1"]}
+            autoComplete="off"
+          />
+          <div className="address-row">
+            <Field
+              name="postalCode"
+              label={t("phone.postalCode")}
+              defaultValue={to?.postalCode}
+              error={fields["deliveryAddress.postalCode"]}
+              autoComplete="off"
+            />
+            <Field name="city" label={t("phone.city")} defaultValue={to?.city} error={fields["deliveryAddress.city"]} autoComplete="off" />
+            <Field
+              name="province"
+              label={t("phone.province")}
+              defaultValue={to?.province}
+              maxLength={2}
+              error={fields["deliveryAddress.province"]}
+              autoComplete="off"
+            />
+          </div>
+          {goods && goods.options.length > 0 && (
+            <SelectField
+              key={goods.chosen?.service}
+              name="deliveryService"
+              label={t("phone.service")}
+              defaultValue={goods.chosen?.service ?? ""}
+            >
+              {!goods.chosen && <option value="">{t("phone.chooseService")}</option>}
+              {goods.options.map(({ service, cents, from, until }) => (
+                <option key={service} value={service}>
+                  {t(`phone.service.${service}`, {
+                    price: cents === null ? "" : money(cents, quote.totals.currency),
+                    days: from === until ? shortDay(from) : t("phone.days", { from: shortDay(from), until: shortDay(until) }),
+                  })}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {quote.notDeliverable && <p className="warn">{t("phone.notDeliverable")}</p>}
+        </fieldset>
+      ) : (
+        <fieldset className="stack">
+          <legend className="sr-only">{t("phone.way.PKUP")}</legend>
+          <SelectField name="pickupStore" label={t("phone.store")} defaultValue={bag.pickupStore?.code ?? ""} onChange={save}>
+            <option value="">{t("phone.chooseStore")}</option>
+            {stores.map(({ code, name, city }) => (
+              <option key={code} value={code}>{`${name}, ${city}`}</option>
+            ))}
+          </SelectField>
+          <Field
+            name="pickupPerson"
+            label={t("phone.pickupPerson")}
+            defaultValue={quote.pickupPerson ?? ""}
+            maxLength={80}
+            autoComplete="off"
+          />
+          {quote.pickupReadyOn && <p>{t("phone.readyOn", { day: shortDay(quote.pickupReadyOn) })}</p>}
+        </fieldset>
+      )}
+    </form>
+  );
+}

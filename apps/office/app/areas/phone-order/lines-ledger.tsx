@@ -1,0 +1,124 @@
+import type { Bag, BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import type { Writing } from "./use-phone-order.ts";
+
+const AREA_SCALE = 10_000;
+
+/** The lines of the order, as the shop prices and reserves them. */
+export function LinesLedger({ bag, ...writing }: Writing & { bag: Bag }) {
+  const t = useText();
+  const unitOf = useTextOr();
+  const { money } = useFormats();
+  const { change, failureOf } = writing;
+  const shown = (cents: number | null): string => (cents === null ? "" : money(cents, bag.currency));
+  const columns: Column<BagLine>[] = [
+    {
+      label: t("line.item"),
+      cell: (line) => (
+        <div className="line-item">
+          {line.name}
+          <small>
+            {line.label}
+            <br />
+            {line.itemNo}
+          </small>
+          <Problems line={line} {...writing} />
+        </div>
+      ),
+    },
+    {
+      label: t("line.lots"),
+      cell: ({ lots }) =>
+        lots.length === 0 ? (
+          <span className="soft">—</span>
+        ) : (
+          lots.map(({ code, quantity }) => <div key={code}>{`${quantity} × ${code}`}</div>)
+        ),
+    },
+    {
+      label: t("phone.units"),
+      isFigure: true,
+      cell: (line) => (
+        <div>
+          <Units line={line} onChange={(units) => void change("changePhoneLine", { lineId: line.lineId, units })} />
+          <small>
+            {unitOf(`unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}
+            {line.areaPerUnit !== null && `, ${t("phone.area", { area: ((line.areaPerUnit * line.quantity) / AREA_SCALE).toFixed(2) })}`}
+          </small>
+        </div>
+      ),
+    },
+    { label: t("phone.price"), isFigure: true, cell: ({ unitPriceCents }) => shown(unitPriceCents) },
+    { label: t("line.amount"), isFigure: true, cell: ({ goodsCents }) => shown(goodsCents), foot: shown(bag.goodsCents) },
+    {
+      label: t("phone.remove"),
+      cell: ({ lineId, name }) => (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t("phone.removeOf", { name })}
+          onClick={() => void change("changePhoneLine", { lineId, units: 0 })}
+        >
+          {t("phone.remove")}
+        </button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <FailureNotice failure={failureOf("changePhoneLine")} />
+      {bag.lines.length > 0 && <Ledger caption={t("phone.lines")} columns={columns} rows={bag.lines} keyOf={({ lineId }) => lineId} />}
+    </>
+  );
+}
+
+/** A field that is sent when it is left or with Enter. */
+function Units({ line, onChange }: { line: BagLine; onChange(units: number): void }) {
+  const t = useText();
+  const [typed, setTyped] = useState(String(line.quantity));
+  useEffect(() => setTyped(String(line.quantity)), [line.quantity]);
+  const send = () => {
+    const units = Number(typed);
+    if (Number.isInteger(units) && units > 0 && units !== line.quantity) onChange(units);
+    else setTyped(String(line.quantity));
+  };
+  return (
+    <input
+      className="units-field"
+      inputMode="numeric"
+      aria-label={t("phone.unitsOf", { name: line.name })}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={send}
+      onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && send()}
+    />
+  );
+}
+
+function Problems({ line, change }: { line: BagLine } & Writing) {
+  const t = useText();
+  const problems = line.problems.filter(({ code }) => code !== "price_changed");
+  if (problems.length === 0) return null;
+  return (
+    <ul className="warn">
+      {problems.map(({ code, values }) => (
+        <li key={code}>
+          {t(`phone.problem.${code}`, values)}{" "}
+          {code === "lots_differ" && (
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => void change("changePhoneLine", { lineId: line.lineId, agreesToLots: true })}
+            >
+              {t("phone.agreeToLots")}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

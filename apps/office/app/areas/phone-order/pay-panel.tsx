@@ -1,0 +1,77 @@
+import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { useNavigate } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import type { Writing } from "./use-phone-order.ts";
+
+/** What it costs, and how it is paid. */
+export function PayPanel({ order, change, failureOf, isSending, quote }: Writing & { quote: Quote }) {
+  const t = useText();
+  const { money, shortDay } = useFormats();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { totals, missing, payment, bag } = quote;
+  const { creditLine } = payment;
+  const amount = (cents: number | null): string => (cents === null ? "—" : money(cents, totals.currency));
+  // The payment and the agreement are what the buttons stand for.
+  const needed = missing.filter((step) => step !== "payment" && step !== "agreeing");
+  const isComplete = totals.totalCents !== null && needed.length === 0 && bag.lines.length > 0;
+  const place = async (way: "link" | "credit") => {
+    const placed = await change("placePhoneOrder", { payment: way, expectedTotalCents: totals.totalCents ?? 0 });
+    if (placed?.orderNo) {
+      announce(t(`phone.placed.${way}`, { orderNo: String(placed.orderNo), email: quote.contact?.email ?? "" }));
+      await navigate(`/orders/${placed.orderNo}`);
+    }
+  };
+  return (
+    <section aria-labelledby="pay" className="phone-part stack">
+      <h2 id="pay">{t("phone.pay")}</h2>
+      <dl className="amounts">
+        {totals.discountCents ? <Amount label={t("money.discount")} value={amount(-totals.discountCents)} /> : null}
+        <Amount label={t("money.goods")} value={amount(totals.goodsCents)} />
+        <Amount label={t("money.delivery")} value={amount(totals.deliveryCents)} />
+        <Amount label={t("money.tax")} value={amount(totals.taxCents)} />
+        <Amount label={t("money.total")} value={amount(totals.totalCents)} isTotal />
+      </dl>
+      {bag.lines.length > 0 && needed.length > 0 && (
+        <p className="warn">{t("phone.missing", { steps: needed.map((step) => t(`phone.missing.${step}`)).join(", ") })}</p>
+      )}
+      <FailureNotice failure={failureOf("placePhoneOrder")} />
+      <div className="stack">
+        <div>
+          <Button type="button" className="w-full" disabled={!isComplete || isSending} onClick={() => void place("link")}>
+            {t("phone.placeLink")}
+          </Button>
+          <p className="soft mt-1">{t("phone.placeLinkHint")}</p>
+        </div>
+        {creditLine && (
+          <div>
+            <Button type="button" look="quiet" className="w-full" disabled={!isComplete || isSending} onClick={() => void place("credit")}>
+              {t("phone.placeCredit")}
+            </Button>
+            <p className="soft mt-1">
+              {t("phone.placeCreditHint", {
+                term: creditLine.term,
+                day: shortDay(creditLine.dueOn),
+                amount: amount(creditLine.availableCents),
+              })}
+            </p>
+          </div>
+        )}
+      </div>
+      <p className="soft">{t("phone.terms", { draftNo: String(order.draftNo) })}</p>
+    </section>
+  );
+}
+
+function Amount({ label, value, isTotal = false }: { label: string; value: string; isTotal?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={isTotal ? "font-medium" : undefined}>{isTotal ? <span className="double-line">{value}</span> : value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { deliveryChargeKinds } from "../checkout/delivery.ts";
+import { contact, jobName, pickupPerson, purchaseOrderNo, quote } from "../checkout.ts";
+
+/** Orders that staff write for a customer, each in a bag of its own with the shop's prices, lots, taxes and deliveries. */
+const draftNo = field.rowId.describe("The draft's number.");
+const queryDraftNo = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .meta({ description: "The draft's number.", examples: [42] });
+const orNull = (example: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ examples: [example] });
+
+const buyer = z
+  .object({
+    accountId: field.rowId,
+    firstName: field.text("Ana"),
+    lastName: field.text("Ruiz"),
+    email: field.text("ana@example.com"),
+    phone: orNull("775 555 0100"),
+    business: orNull("Ladera Floor & Tile").describe("The business account; null for a private customer."),
+    customerId: field.rowId.nullable().describe("The business account's id."),
+    isLocked: z.boolean().describe("Whether the business account is locked and can't order."),
+  })
+  .meta({ id: "OfficeBuyer", description: "A person with an account, whom staff can order for." });
+export type OfficeBuyer = z.infer<typeof buyer>;
+
+const phoneOrder = z
+  .object({
+    draftNo,
+    buyer: buyer.nullable().describe("On whose terms; null for a guest."),
+    language: z.enum(["en", "es"]).describe("The customer's language, of the receipt and the emails."),
+    orderNo: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "The order that was placed; null for a draft.", examples: [null] }),
+    quote: quote.nullable().describe("What the order is and costs now; null once it is placed."),
+  })
+  .meta({ id: "PhoneOrder", description: "An order that staff write for a customer." });
+export type PhoneOrder = z.infer<typeof phoneOrder>;
+
+const staff = { callers: "staff", right: "orders.write" } as const;
+const change = { ...staff, method: "POST", value: phoneOrder, idempotency: "allowed" } as const;
+const draftErrors = ["office_draft_not_found", "office_draft_placed"] as const;
+
+export const buyers = defineCall({
+  method: "GET",
+  path: "office/buyers",
+  summary: "Finds people to order for by the start of each word of their name or business, of an email, or by a phone number",
+  input: z.strictObject({
+    query: field.line
+      .min(2)
+      .max(120)
+      .meta({ description: "Words, an email or a phone number.", examples: ["ladera 0150"] }),
+  }),
+  value: z.array(buyer).describe("The first ten."),
+  errors: [],
+  ...staff,
+});
+
+export const startPhoneOrder = defineCall({
+  ...change,
+  path: "office/startphoneorder",
+  summary: "Begins an order for a customer",
+  input: z.strictObject({}),
+  errors: [],
+});
+
+export const readPhoneOrder = defineCall({
+  method: "GET",
+  path: "office/readphoneorder",
+  summary: "Returns an order that is being written, with today's prices, lots, taxes and deliveries",
+  input: z.strictObject({ draftNo: queryDraftNo }),
+  value: phoneOrder,
+  errors: ["office_draft_not_found"],
+  ...staff,
+});
+
+export const setPhoneBuyer = defineCall({
+  ...change,
+  path: "office/setphonebuyer",
+  summary: "Sets for whom an order is written, with their contact, preferred address and prices",
+  input: z.strictObject({ draftNo, accountId: field.rowId.nullable().describe("Null for a guest.") }),
+  errors: [...draftErrors, "office_buyer_not_found"],
+});
+
+export const addPhoneLine = defineCall({
+  ...change,
+  path: "office/addphoneline",
+  summary: "Adds an item by its number, as typed or scanned, in sell units or in square feet, which are rounded up to whole units",
+  input: z
+    .strictObject({
+      draftNo,
+      itemNo: field.itemNo,
+      units: field.quantity.optional().describe("In sell units; 1 if neither is given."),
+      squareFeet: z
+        .number()
+        .positive()
+        .max(1_000_000)
+        .optional()
+        .meta({ description: "In square feet, for an item that is sold by area.", examples: [120.5] }),
+      fulfilment: z.enum(["DLVR", "PKUP"]).default("DLVR"),
+    })
+    .meta({ examples: [{ draftNo: 42, itemNo: "POR-1224-GRAY", squareFeet: 120.5, fulfilment: "DLVR" }] }),
+  errors: [
+    ...draftErrors,
+    "product_not_found",
+    "office_no_area",
+    "webshoppingbag_full",
+    "webshoppingbag_quantity",
+    "webshoppingbag_samples",
+  ],
+});
+
+export const changePhoneLine = defineCall({
+  ...change,
+  path: "office/changephoneline",
+  summary: "Changes a line: its units, how it is handed over, or that the customer agrees to its lots",
+  input: z.strictObject({
+    draftNo,
+    lineId: field.rowId.describe("The line's id."),
+    units: z
+      .number()
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .optional()
+      .meta({ description: "In sell units; 0 removes the line.", examples: [12] }),
+    fulfilment: z.enum(["DLVR", "PKUP"]).optional(),
+    agreesToLots: z.literal(true).optional().describe("The customer agrees to the lots that the line has now."),
+  }),
+  errors: [
+    ...draftErrors,
+    "webshoppingbag_line_not_found",
+    "webshoppingbag_quantity",
+    "webshoppingbag_fulfilment",
+    "webshoppingbag_samples",
+  ],
+});
+
+export const savePhoneDetails = defineCall({
+  ...change,
+  path: "office/savephonedetails",
+  summary: "Saves contact, address, pickup store and the customer's own numbers; what is left out stays",
+  input: z.strictObject({
+    draftNo,
+    language: z.enum(["en", "es"]).optional().describe("The customer's language."),
+    contact: contact.optional(),
+    deliveryAddress: field.address.optional(),
+    deliveryService: z.enum(["parcel", "freight"]).optional(),
+    deliveryCharges: z.array(z.enum(deliveryChargeKinds)).max(2).optional().describe("What to add to the delivery of the goods."),
+    pickupStore: field.storeCode.optional().describe("A store's code."),
+    pickupPerson: pickupPerson.optional(),
+    purchaseOrderNo: purchaseOrderNo.optional().describe("The business's own number for the order."),
+    jobName: jobName.optional().describe("The project that the business orders for."),
+  }),
+  errors: [...draftErrors, "storelocator_not_found"],
+});
+
+export const placePhoneOrder = defineCall({
+  ...change,
+  path: "office/placephoneorder",
+  summary:
+    "Places an order for a customer: on the credit line of their business, or unpaid with a payment link by email; once, however often it is called",
+  input: z.strictObject({
+    draftNo,
+    payment: z
+      .enum(["link", "credit"])
+      .describe("`link`: the order holds its stock and waits for the payment. `credit`: the credit line pays."),
+    expectedTotalCents: field.cents.describe("The total in cents that the customer was told. The order is refused if it has changed."),
+  }),
+  errors: [
+    "office_draft_not_found",
+    "webshoppingbag_ordered",
+    "webshoppingbag_recipient_required",
+    "checkout_empty",
+    "checkout_incomplete",
+    "checkout_out_of_stock",
+    "checkout_lots_differ",
+    "checkout_item_gone",
+    "checkout_price_changed",
+    "checkout_total_changed",
+    "checkout_not_deliverable",
+    "checkout_gift_card_day",
+    "checkout_amount",
+    "checkout_approval_needed",
+    "checkout_samples_limit",
+    "checkout_sample_item_limit",
+    "checkout_no_rates",
+    "checkout_no_tax",
+    "checkout_credit_unavailable",
+    "checkout_credit_limit",
+    "checkout_in_progress",
+    "account_locked",
+    "account_role",
+  ],
+  idempotency: "required",
+});
