@@ -4,6 +4,7 @@ import { openLedger } from "@azulejo/api/areas/stock/index.ts";
 import { type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { readDemoRecords, readJson } from "./demo-records.ts";
 import { loadAccounts } from "./load-accounts.ts";
+import { loadContainers, type OnOrder } from "./load-containers.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadGallery } from "./load-gallery.ts";
 import { loadSlabs } from "./load-slabs.ts";
@@ -89,20 +90,13 @@ async function loadStock(query: Query): Promise<void> {
   const places = await query.selectFrom("place").select(["id", "code", "operationTypes"]).execute();
   const items = await query.selectFrom("item").select(["id", "itemNo", "kind", "sellUnit"]).where("kind", "<>", "electronic").execute();
   const lots: LotRow[] = [];
-  const incoming: { itemId: number; placeId: number; quantity: number; expectedOn: string; reason: string }[] = [];
+  const [distribution] = places.filter((place) => place.operationTypes.includes("distribution"));
+  const onOrder: OnOrder[] = [];
   for (const item of items) {
     for (const place of places) lots.push(...lotsOf(item, place));
-    const [first] = places.filter((place) => place.operationTypes.includes("distribution"));
-    if (first && chance(item.itemNo, "arrival") < 0.25) {
+    if (distribution && chance(item.itemNo, "arrival") < 0.25) {
       const days = 10 + Math.floor(chance(item.itemNo, "days") * 50);
-      const expected = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-      incoming.push({
-        itemId: item.id,
-        placeId: first.id,
-        quantity: item.sellUnit === "slab" ? 6 : 80,
-        expectedOn: expected,
-        reason: "container",
-      });
+      onOrder.push({ itemId: item.id, days, units: item.sellUnit === "slab" ? 6 : 80 });
     }
   }
   for (let start = 0; start < lots.length; start += 1000)
@@ -111,7 +105,7 @@ async function loadStock(query: Query): Promise<void> {
       .values(lots.slice(start, start + 1000))
       .execute();
   await openLedger(query);
-  if (incoming.length > 0) await query.insertInto("incoming").values(incoming).execute();
+  if (distribution) await loadContainers(query, distribution.id, onOrder);
 }
 
 function lotsOf(

@@ -29,6 +29,7 @@ export const fieldRules = [
   "field_price_item",
   "field_days_reversed",
   "field_format",
+  "field_same_place",
   "field_unknown",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

@@ -308,7 +308,7 @@ export interface ListingFilter {
   allUses?: string[];
 }
 
-export type StockMovementKind = "received" | "reserved" | "released" | "shipped" | "returned" | "adjusted" | "counted";
+export type StockMovementKind = "received" | "reserved" | "released" | "shipped" | "returned" | "adjusted" | "counted" | "transferred";
 
 /** What an event of an order's history says besides its lines and its amount. */
 export interface OrderEventDetail {

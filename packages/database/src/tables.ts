@@ -229,6 +229,38 @@ export interface ConnectAttempt {
   succeeded: boolean;
 }
 
+export interface Container {
+  announcedAt: Generated<Date>;
+  code: string;
+  /**
+   * null while nobody knows; then nothing is promised from it
+   */
+  expectedOn: string | null;
+  id: Generated<number>;
+  placeId: number;
+  storefrontId: number;
+  supplier: string;
+}
+
+export interface ContainerLine {
+  caliber: string | null;
+  containerId: number;
+  /**
+   * sell units that arrived; null until somebody has counted them
+   */
+  counted: number | null;
+  countedAt: Date | null;
+  countedBy: number | null;
+  /**
+   * sell units of the papers; 0 for what arrived without being on them
+   */
+  expected: number;
+  id: Generated<number>;
+  itemId: number;
+  lotCode: string;
+  shade: string | null;
+}
+
 export interface ContentAsset {
   alt: string | null;
   assetFolderId: number | null;
@@ -751,15 +783,6 @@ export interface Idempotency {
   requestHash: string;
   status: number | null;
   storefrontId: number;
-}
-
-export interface Incoming {
-  expectedOn: string;
-  id: Generated<number>;
-  itemId: number;
-  placeId: number;
-  quantity: number;
-  reason: string;
 }
 
 export interface Invitation {
@@ -1723,6 +1746,33 @@ export interface StaffStore {
   staffId: number;
 }
 
+export interface StockCount {
+  booked: Generated<boolean>;
+  endedAt: Date | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  placeId: number;
+  /**
+   * the beginning of the item numbers that are counted; empty for everything
+   */
+  scope: string;
+  startedAt: Date;
+  startedBy: number | null;
+  storefrontId: number;
+}
+
+export interface StockCountLine {
+  counted: number | null;
+  countedAt: Date | null;
+  countedBy: number | null;
+  countId: number;
+  /**
+   * sell units that the count changed; null until it is booked
+   */
+  difference: number | null;
+  lotId: number;
+}
+
 export interface StockMovement {
   at: Generated<Date>;
   document: string | null;
@@ -1737,6 +1787,33 @@ export interface StockMovement {
    * who adjusted the stock; null for a movement with another cause
    */
   staffId: number | null;
+}
+
+export interface StockTransfer {
+  fromPlaceId: number;
+  id: Generated<number>;
+  note: string | null;
+  receivedAt: Date | null;
+  receivedBy: number | null;
+  /**
+   * who sent it with which idempotency key, so that a repeat sends nothing
+   */
+  requestKey: string;
+  sentAt: Date;
+  sentBy: number | null;
+  storefrontId: number;
+  toPlaceId: number;
+}
+
+export interface StockTransferLine {
+  arrived: number | null;
+  id: Generated<number>;
+  /**
+   * the lot at the place that sent it
+   */
+  lotId: number;
+  transferId: number;
+  units: number;
 }
 
 export interface Storefront {
@@ -1870,6 +1947,8 @@ export interface DB {
   bagPromotion: BagPromotion;
   changeLog: ChangeLog;
   connectAttempt: ConnectAttempt;
+  container: Container;
+  containerLine: ContainerLine;
   "content.asset": ContentAsset;
   "content.component": ContentComponent;
   "content.datasource": ContentDatasource;
@@ -1902,7 +1981,6 @@ export interface DB {
   ideaBook: IdeaBook;
   ideaBookEntry: IdeaBookEntry;
   idempotency: Idempotency;
-  incoming: Incoming;
   invitation: Invitation;
   invoice: Invoice;
   invoiceLine: InvoiceLine;
@@ -1970,7 +2048,11 @@ export interface DB {
   staffInvitation: StaffInvitation;
   staffRole: StaffRole;
   staffStore: StaffStore;
+  stockCount: StockCount;
+  stockCountLine: StockCountLine;
   stockMovement: StockMovement;
+  stockTransfer: StockTransfer;
+  stockTransferLine: StockTransferLine;
   storefront: Storefront;
   storefrontPicture: StorefrontPicture;
   subscription: Subscription;

@@ -93,7 +93,7 @@ describe("a sale", () => {
       .where("item.kind", "=", "item")
       .executeTakeFirstOrThrow();
     const items = query().selectFrom("item").select("id").where("productId", "=", product.id);
-    await query().deleteFrom("incoming").execute();
+    await query().deleteFrom("container").execute();
     await query().updateTable("price").set({ saleCents: 101, saleFrom: FROM, saleUntil: UNTIL }).where("itemId", "in", items).execute();
     await server.changed("product", product.id);
     name = product.name;

@@ -6,6 +6,8 @@ import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 
+export * from "./office/containers.ts";
+export * from "./office/counts.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
 export * from "./office/orders.ts";
@@ -17,6 +19,7 @@ export * from "./office/quotes.ts";
 export * from "./office/slabs.ts";
 export * from "./office/stock.ts";
 export * from "./office/tax-exemptions.ts";
+export * from "./office/transfers.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
 const staff = z

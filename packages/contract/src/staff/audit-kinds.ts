@@ -11,6 +11,12 @@ export const auditKinds = [
   "customer.check",
   "price_level.saved",
   "stock.adjusted",
+  "container.announced",
+  "container.moved",
+  "container.received",
+  "transfer.sent",
+  "transfer.received",
+  "count.booked",
   "certificate.decided",
   "slab.state",
   "slab.released",
@@ -26,5 +32,18 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** What an act is about. Each has a name in the office's messages, `audit.subject.…`. */
-export const auditSubjects = ["order", "customer", "price_level", "lot", "certificate", "slab", "quote", "settings", "staff"] as const;
+export const auditSubjects = [
+  "order",
+  "customer",
+  "price_level",
+  "lot",
+  "container",
+  "transfer",
+  "count",
+  "certificate",
+  "slab",
+  "quote",
+  "settings",
+  "staff",
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -61,6 +61,7 @@ import { staffRoles } from "./0064-staff-roles.ts";
 
 import { officeOrderSearch } from "./0070-office-order-search.ts";
 import { phoneOrders } from "./0071-phone-orders.ts";
+import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "0064-staff-roles": staffRoles,
   "0070-office-order-search": officeOrderSearch,
   "0071-phone-orders": phoneOrders,
+  "0090-containers-transfers-counts": containersTransfersCounts,
 };

@@ -1,6 +1,11 @@
 import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { recordCheck } from "../checkout/index.ts";
+import { announceContainer, moveContainer } from "./containers/announce-container.ts";
+import { listContainers, readContainer } from "./containers/read-containers.ts";
+import { receiveContainer } from "./containers/receive-container.ts";
+import { countLots, endCount, startCount } from "./counts/count-stock.ts";
+import { listCounts, readCount } from "./counts/read-counts.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { saveTerms } from "./customers/save-terms.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
@@ -8,6 +13,7 @@ import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/ca
 import { cancelOrder } from "./money/cancel-order.ts";
 import { refundLine } from "./money/refund-line.ts";
 import { getOrder, listOrders, listPickupStores } from "./orders/read-orders.ts";
+import { containerLabels } from "./papers/container-labels.ts";
 import { orderPaper } from "./papers/order-paper.ts";
 import { listSavedPayments, requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
@@ -29,6 +35,9 @@ import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
 import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
+import { listTransfers, readTransfer } from "./transfers/read-transfers.ts";
+import { receiveTransfer } from "./transfers/receive-transfer.ts";
+import { sendTransfer } from "./transfers/send-transfer.ts";
 
 export const officeRoutes = [
   handle(office.signIn, signIn),
@@ -53,6 +62,21 @@ export const officeRoutes = [
   handle(office.deliverLines, deliverLines),
   handle(office.stock, readStock),
   handle(office.adjustStock, adjustStock),
+  handle(office.containers, listContainers),
+  handle(office.readContainer, readContainer),
+  handle(office.announceContainer, announceContainer),
+  handle(office.moveContainer, moveContainer),
+  handle(office.receiveContainer, receiveContainer),
+  handle(office.containerLabels, containerLabels),
+  handle(office.transfers, listTransfers),
+  handle(office.readTransfer, readTransfer),
+  handle(office.sendTransfer, sendTransfer),
+  handle(office.receiveTransfer, receiveTransfer),
+  handle(office.counts, listCounts),
+  handle(office.readCount, readCount),
+  handle(office.startCount, startCount),
+  handle(office.countLots, countLots),
+  handle(office.endCount, endCount),
   handle(office.slab, readSlab),
   handle(office.setSlabState, setSlabState),
   handle(office.releaseSlabHold, releaseSlabHold),

@@ -1,3 +1,4 @@
+export { lockLots, type NewLot, openLots, type StoredLot } from "./lot.repository.ts";
 export {
   hasMoved,
   type LineStock,
@@ -22,4 +23,5 @@ export {
   returned,
   shipped,
   takeUnits,
+  transferred,
 } from "./stock.rules.ts";

@@ -66,9 +66,9 @@ export async function moveLockedLots(query: Query, moves: { lotId: number; movem
       update lot set on_hand = lot.on_hand + row."onHand", reserved = lot.reserved + row.reserved,
         short = greatest(0, lot.reserved + row.reserved - lot.on_hand - row."onHand")
       from row where lot.id = row."lotId" returning lot.id)
-    insert into stock_movement (lot_id, kind, on_hand, reserved, document, note, at)
+    insert into stock_movement (lot_id, kind, on_hand, reserved, document, note, staff_id, at)
     select row."lotId", row.kind, row."onHand", row.reserved, ${about.document ?? null}::text, ${about.note ?? null}::text,
-      coalesce(${about.at ?? null}::timestamptz, now())
+      ${about.staffId ?? null}::int, coalesce(${about.at ?? null}::timestamptz, now())
     from row join moved on moved.id = row."lotId"`.execute(query);
 }
 

@@ -20,6 +20,8 @@ export const released = (units: number): Movement => ({ kind: "released", onHand
 export const shipped = (units: number): Movement => ({ kind: "shipped", onHand: -units, reserved: -units });
 export const returned = (units: number): Movement => ({ kind: "returned", onHand: units, reserved: 0 });
 export const adjusted = (units: number): Movement => ({ kind: "adjusted", onHand: units, reserved: 0 });
+/** @param units what leaves a place, negative, or arrives in another */
+export const transferred = (units: number): Movement => ({ kind: "transferred", onHand: units, reserved: 0 });
 /** @param difference the count minus the ledger's figure */
 const counted = (difference: number): Movement => ({ kind: "counted", onHand: difference, reserved: 0 });
 

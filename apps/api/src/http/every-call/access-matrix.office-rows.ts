@@ -33,6 +33,27 @@ export const officeRows: Record<string, Row> = {
   "POST office/releaseslabhold": row({ code: "NONE-1" }, "slabs_not_found"),
   "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
   "POST office/adjuststock": row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
+  "GET office/containers": row({}),
+  "GET office/readcontainer": row({ code: "NONE" }, "office_container_not_found"),
+  "GET office/containerlabels": row({ code: "NONE" }, "office_container_not_found"),
+  "POST office/announcecontainer": row(
+    { code: "NONE", store: "reno", expectedOn: null, lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] },
+    orOtherStore("office_items_unknown"),
+  ),
+  "POST office/movecontainer": row({ code: "NONE", expectedOn: null }, "office_container_not_found"),
+  "POST office/receivecontainer": row({ code: "NONE", lines: [{ lineId: 1, counted: 1 }] }, "office_container_not_found"),
+  "GET office/transfers": row({}),
+  "GET office/readtransfer": row({ transferNo: 2_000_000_000 }, "office_transfer_not_found"),
+  "POST office/sendtransfer": row(
+    { from: "reno", to: "san-diego", lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] },
+    orOtherStore("office_items_unknown"),
+  ),
+  "POST office/receivetransfer": row({ transferNo: 2_000_000_000, lines: [{ lineId: 1, arrived: 1 }] }, "office_transfer_not_found"),
+  "GET office/counts": row({}),
+  "GET office/readcount": row({ countNo: 2_000_000_000 }, "office_count_not_found"),
+  "POST office/startcount": row({ store: "reno", scope: "NO-SUCH-ITEM" }, orOtherStore("office_count_empty")),
+  "POST office/countlots": row({ countNo: 2_000_000_000, lots: [{ lotId: 1, counted: 1 }] }, "office_count_not_found"),
+  "POST office/endcount": row({ countNo: 2_000_000_000, book: true }, "office_count_not_found"),
   "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
   "GET office/customers": row({}),
   "POST office/saveterms": row(
@@ -93,4 +114,9 @@ function officeRow(more: object, says: string): Row {
     ...row(({ orderNo }) => ({ orderNo, ...more }), orElsewhere(says)),
     other: { input: () => ({ ...more, orderNo: 1 }), says: "office_order_not_found" },
   };
+}
+
+/** Staff of another store find no such place. */
+function orOtherStore(says: string): Says {
+  return ({ isElsewhere }) => (isElsewhere ? "storelocator_not_found" : says);
 }

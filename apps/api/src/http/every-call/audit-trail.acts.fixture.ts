@@ -64,6 +64,36 @@ export const acts: Record<string, Act> = {
     await act("adjuststock", { itemNo, store: "reno", lot: lot.code, units: -1, note: "Chipped" });
     return entry("stock.adjusted", "lot", `${itemNo} / reno / ${lot.code}`);
   },
+  async announcecontainer({ act, shop }) {
+    await act("announcecontainer", { ...containerOf(await boxInReno(shop, 61)), code: "AUDIT-1" });
+    return entry("container.announced", "container", "AUDIT-1");
+  },
+  async movecontainer({ act, shop }) {
+    await act("announcecontainer", { ...containerOf(await boxInReno(shop, 61)), code: "AUDIT-2" });
+    await act("movecontainer", { code: "AUDIT-2", expectedOn: "2099-01-01" });
+    return [entry("container.announced", "container", "AUDIT-2"), entry("container.moved", "container", "AUDIT-2")];
+  },
+  async receivecontainer({ act, shop }) {
+    const { body } = await act("announcecontainer", { ...containerOf(await boxInReno(shop, 61)), code: "AUDIT-3" });
+    await act("receivecontainer", { code: "AUDIT-3", lines: [{ lineId: body.value.contents[0].lineId, counted: 9 }] });
+    return [entry("container.announced", "container", "AUDIT-3"), entry("container.received", "container", "AUDIT-3")];
+  },
+  async sendtransfer({ act, shop, read }) {
+    const { transferNo } = await sendOne(act, shop, read);
+    return entry("transfer.sent", "transfer", transferNo);
+  },
+  async receivetransfer({ act, shop, read }) {
+    const { transferNo, lines } = await sendOne(act, shop, read);
+    await act("receivetransfer", { transferNo, lines: [{ lineId: lines[0].lineId, arrived: 1 }] });
+    return [entry("transfer.sent", "transfer", transferNo), entry("transfer.received", "transfer", transferNo)];
+  },
+  async endcount({ act, shop }) {
+    const { body } = await act("startcount", { store: "reno", scope: await boxInReno(shop, 63) });
+    const { countNo, lines } = body.value;
+    await act("countlots", { countNo, lots: [{ lotId: lines[0].lotId, counted: 1 }] });
+    await act("endcount", { countNo, book: true });
+    return entry("count.booked", "count", countNo);
+  },
   async setslabstate({ act }) {
     await act("setslabstate", { code: "S19-2", state: "sold" });
     return entry("slab.state", "slab", "S19-2");
@@ -107,6 +137,18 @@ export const acts: Record<string, Act> = {
   },
 };
 
+const containerOf = (itemNo: string) => ({ store: "reno", expectedOn: null, lines: [{ itemNo, lot: "AUDIT", units: 10 }] });
+
+/** Sends a unit from the demo's first store to another. */
+async function sendOne(act: Office["act"], shop: Office["shop"], read: Office["read"]) {
+  const itemNo = await boxInReno(shop, 62);
+  const lot = (await read(`stock?itemNo=${itemNo}`)).lots.find(
+    (one: { store: string; onHand: number }) => one.store === "reno" && one.onHand > 0,
+  );
+  const to = (await read("pickupstores")).find(({ code }: { code: string }) => code !== "reno").code;
+  return (await act("sendtransfer", { from: "reno", to, lines: [{ itemNo, lot: lot.code, units: 1 }] })).body.value;
+}
+
 /** Calls that change something and leave no entry, with the reason. */
 export const unrecorded: Record<string, string> = {
   signin: "opens a session, which the list of sessions shows",
@@ -120,5 +162,7 @@ export const unrecorded: Record<string, string> = {
   picklines: "moves goods within the shop; the order's history names who did it",
   readylines: "moves goods within the shop; the order's history names who did it",
   deliverlines: "records what a carrier did; the order's history names who noted it",
+  startcount: "changes no stock; the count names who started it",
+  countlots: "changes no stock; each line names who counted it",
   writequotemessage: "is itself kept in the quote, with who wrote it",
 };

@@ -4,7 +4,9 @@ import * as field from "../../fields.ts";
 
 const movement = z.object({
   at: field.moment,
-  kind: z.enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted"]).meta({ examples: ["adjusted"] }),
+  kind: z
+    .enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted", "transferred"])
+    .meta({ examples: ["adjusted"] }),
   onHand: z
     .number()
     .int()

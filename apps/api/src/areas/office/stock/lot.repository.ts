@@ -18,6 +18,20 @@ export async function selectItem(query: Query, storefrontId: number, itemNo: str
   return row ?? null;
 }
 
+/** @param itemNos in lower case */
+export async function selectItems(query: Query, storefrontId: number, itemNos: string[]): Promise<StockedItem[]> {
+  const { rows } = await sql<StockedItem>`
+    select id, item_no, product_id from item where storefront_id = ${storefrontId} and lower(item_no) = any(${itemNos}::text[])
+      and kind <> 'electronic'`.execute(query);
+  return rows;
+}
+
+/** What staff see of an item and lot, beside `item` and `product_text`. */
+export const goodsColumns = sql`item.item_no, coalesce(product_text.name, item.item_no) as name, item.size, item.sell_unit`;
+/** @param language of the product's name */
+export const joinProductText = (language: string) =>
+  sql`left join product_text on product_text.product_id = item.product_id and product_text.language = ${language}`;
+
 export async function selectLotId(query: Query, itemId: number, placeId: number, code: string): Promise<number | null> {
   const row = await query
     .selectFrom("lot")

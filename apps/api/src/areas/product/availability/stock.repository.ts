@@ -1,4 +1,5 @@
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 /** A place's stock of an item, by lot. */
 export interface LotStock {
@@ -32,15 +33,15 @@ export async function selectLots(query: Query, itemIds: number[]): Promise<LotSt
     .sort((a, b) => b.available - a.available || a.lotId - b.lotId);
 }
 
+/** Returns what containers bring that nobody has counted yet, by the day on which they are expected. */
 export async function selectArrivals(query: Query, itemIds: number[], from: string): Promise<Arrival[]> {
   if (itemIds.length === 0) return [];
-  return query
-    .selectFrom("incoming")
-    .select(["itemId", "placeId", "quantity", "expectedOn"])
-    .where("itemId", "in", itemIds)
-    .where("expectedOn", ">=", from)
-    .orderBy("expectedOn")
-    .execute();
+  const { rows } = await sql<Arrival>`
+    select item_id, place_id, sum(expected)::int as quantity, expected_on::text as expected_on
+    from container_line join container on container.id = container_line.container_id
+    where item_id = any(${itemIds}::int[]) and counted is null and expected_on >= ${from}::date
+    group by item_id, place_id, expected_on having sum(expected) > 0 order by expected_on`.execute(query);
+  return rows;
 }
 
 export function selectItemsByNo(query: Query, storefrontId: number, itemNos: string[]) {

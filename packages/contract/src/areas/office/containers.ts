@@ -1,0 +1,149 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { by, countedUnits, goods, grade, lotCode, movedUnits, page, total } from "./goods-lines.ts";
+
+/** Goods on their way to a place. What is expected is promised to buyers until it has been counted. */
+export const containerStates = ["expected", "counting", "received"] as const;
+
+const containerCode = field.line
+  .min(1, "field_required")
+  .max(40, "field_long")
+  .meta({ description: "The number on the container or its papers.", examples: ["MSKU-907323-4"] });
+
+const supplier = field.line
+  .max(80, "field_long")
+  .default("")
+  .meta({ description: "Whom it comes from.", examples: ["Cerámica Norte"] });
+
+const containerRow = z
+  .object({
+    code: field.text("MSKU-907323-4"),
+    supplier: field.text("Cerámica Norte"),
+    store: field.storeCode.describe("The code of the place that receives it."),
+    expectedOn: field.day.nullable().describe("The day at that place; null while nobody knows."),
+    state: z.enum(containerStates).describe("`counting`: some lines have been counted."),
+    lines: z
+      .number()
+      .int()
+      .meta({ description: "Lines in all.", examples: [24] }),
+    expected: field.sellUnits.describe("Sell units of the papers."),
+    counted: field.sellUnits.describe("Sell units counted so far."),
+  })
+  .meta({ id: "ContainerRow" });
+export type ContainerRow = z.infer<typeof containerRow>;
+
+const containerLine = z.object({
+  lineId: field.rowId,
+  ...goods,
+  expected: field.sellUnits.describe("Sell units of the papers; 0 for what isn't on them."),
+  counted: field.sellUnits.nullable().describe("Sell units that arrived; null until somebody has counted them."),
+  countedAt: field.moment.nullable(),
+  by,
+});
+export type ContainerLine = z.infer<typeof containerLine>;
+
+const container = containerRow.extend({ contents: z.array(containerLine) }).meta({ id: "Container" });
+export type OfficeContainer = z.infer<typeof container>;
+
+export const containers = defineCall({
+  method: "GET",
+  path: "office/containers",
+  summary: "Lists containers: those that are expected by their day, others newest first",
+  input: z.strictObject({
+    state: z.enum(["open", "received", "all"]).default("open").describe("`open`: something hasn't been counted."),
+    page: page("containers"),
+  }),
+  value: z.object({ containers: z.array(containerRow), total: total("containers") }),
+  errors: [],
+  callers: "staff",
+  right: "stock.receive",
+});
+
+export const readContainer = defineCall({
+  method: "GET",
+  path: "office/readcontainer",
+  summary: "Returns a container with its lines: expected, counted, and who counted them",
+  input: z.strictObject({ code: containerCode }),
+  value: container,
+  errors: ["office_container_not_found"],
+  callers: "staff",
+  right: "stock.receive",
+});
+
+export const announceContainer = defineCall({
+  method: "POST",
+  path: "office/announcecontainer",
+  summary: "Announces a container with what its papers say; from then on its goods are promised to buyers for its day",
+  input: z.strictObject({
+    code: containerCode,
+    supplier,
+    store: field.storeCode.describe("The code of the place that receives it."),
+    expectedOn: field.day.nullable().describe("Null while nobody knows; then nothing is promised from it."),
+    lines: z
+      .array(z.strictObject({ itemNo: field.itemNo, lot: lotCode, shade: grade, caliber: grade, units: movedUnits }))
+      .min(1, "field_required")
+      .max(2_000)
+      .describe("What the papers say."),
+  }),
+  value: container,
+  errors: ["storelocator_not_found", "office_container_exists", "office_items_unknown", "office_lot_twice"],
+  callers: "staff",
+  right: "stock.receive",
+  idempotency: "allowed",
+});
+
+export const moveContainer = defineCall({
+  method: "POST",
+  path: "office/movecontainer",
+  summary: "Changes the day on which a container is expected",
+  input: z.strictObject({ code: containerCode, expectedOn: field.day.nullable() }),
+  value: container,
+  errors: ["office_container_not_found", "office_container_counted"],
+  callers: "staff",
+  right: "stock.receive",
+});
+
+export const receiveContainer = defineCall({
+  method: "POST",
+  path: "office/receivecontainer",
+  summary: "Books counted lines of a container into stock; each line is booked once",
+  input: z
+    .strictObject({
+      code: containerCode,
+      lines: z.array(z.strictObject({ lineId: field.rowId, counted: countedUnits })).max(2_000),
+      extra: z
+        .array(z.strictObject({ itemNo: field.itemNo, lot: lotCode, shade: grade, caliber: grade, counted: movedUnits }))
+        .max(200)
+        .default([])
+        .describe("What arrived without being on the papers."),
+    })
+    .refine(({ lines, extra }) => lines.length + extra.length > 0, "field_required")
+    .meta({ examples: [{ code: "MSKU-907323-4", lines: [{ lineId: 42, counted: 79 }], extra: [] }] }),
+  value: container,
+  errors: [
+    "office_container_not_found",
+    "office_container_line_not_found",
+    "office_container_line_counted",
+    "office_items_unknown",
+    "office_lot_twice",
+  ],
+  callers: "staff",
+  right: "stock.receive",
+  idempotency: "allowed",
+});
+
+export const containerLabels = defineCall({
+  method: "GET",
+  path: "office/containerlabels",
+  summary: "Returns a label for each lot of a container as a PDF: item, lot, shade, caliber and place",
+  input: z.strictObject({ code: containerCode }),
+  value: z.object({
+    name: field.text("labels-MSKU-907323-4.pdf").describe("The name of the file."),
+    type: z.literal("application/pdf"),
+    data: z.string().meta({ description: "The PDF in base64.", examples: ["JVBERi0xLjMK"] }),
+  }),
+  errors: ["office_container_not_found"],
+  callers: "staff",
+  right: "stock.receive",
+});

@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { by, countedUnits, goods, page, rowNumber, total } from "./goods-lines.ts";
+
+export const countStates = ["open", "booked", "discarded"] as const;
+
+const countRow = z
+  .object({
+    countNo: field.rowId,
+    store: field.storeCode.describe("The code of the counted place."),
+    scope: z.string().meta({ description: "The beginning of the counted item numbers; empty for everything.", examples: ["POR-"] }),
+    state: z.enum(countStates),
+    startedAt: field.moment,
+    startedBy: by,
+    endedAt: field.moment.nullable(),
+    lots: z
+      .number()
+      .int()
+      .meta({ description: "Lots to count.", examples: [120] }),
+    counted: z
+      .number()
+      .int()
+      .meta({ description: "Lots counted so far.", examples: [80] }),
+    different: z
+      .number()
+      .int()
+      .meta({ description: "Counted lots whose count differs from the ledger.", examples: [2] }),
+  })
+  .meta({ id: "CountRow" });
+export type CountRow = z.infer<typeof countRow>;
+
+const count = countRow
+  .extend({
+    lines: z
+      .array(
+        z.object({
+          lotId: field.rowId,
+          ...goods,
+          counted: field.sellUnits.nullable().describe("Null until somebody has counted it."),
+          countedAt: field.moment.nullable(),
+          by,
+          difference: field.sellUnits
+            .nullable()
+            .describe("What booking the count changes, or has changed: movements after the count are kept. Null until it is counted."),
+        }),
+      )
+      .describe("One page, by item number."),
+    total: total("lots"),
+  })
+  .meta({ id: "Count" });
+export type OfficeCount = z.infer<typeof count>;
+
+const countNo = rowNumber("count");
+const bodyCountNo = z
+  .int32()
+  .positive()
+  .meta({ description: "The count's number.", examples: [12] });
+
+export const counts = defineCall({
+  method: "GET",
+  path: "office/counts",
+  summary: "Lists stock counts, newest first",
+  input: z.strictObject({ state: z.enum(["open", "all"]).default("open"), page: page("counts") }),
+  value: z.object({ counts: z.array(countRow), total: total("counts") }),
+  errors: [],
+  callers: "staff",
+  right: "stock.count",
+});
+
+export const readCount = defineCall({
+  method: "GET",
+  path: "office/readcount",
+  summary: "Returns a count with one page of its lots",
+  input: z.strictObject({
+    countNo,
+    show: z.enum(["all", "left", "different"]).default("all").describe("`left`: not counted yet."),
+    page: page("lots"),
+  }),
+  value: count,
+  errors: ["office_count_not_found"],
+  callers: "staff",
+  right: "stock.count",
+});
+
+export const startCount = defineCall({
+  method: "POST",
+  path: "office/startcount",
+  summary: "Starts a count of the lots that a place has by the ledger; a place has one open count at a time",
+  input: z.strictObject({
+    store: field.storeCode.describe("The code of the place to count."),
+    scope: field.line
+      .max(40, "field_long")
+      .default("")
+      .meta({ description: "The beginning of the item numbers to count; empty for everything.", examples: ["POR-"] }),
+  }),
+  value: count,
+  errors: ["storelocator_not_found", "office_count_open", "office_count_empty"],
+  callers: "staff",
+  right: "stock.count",
+});
+
+export const countLots = defineCall({
+  method: "POST",
+  path: "office/countlots",
+  summary: "Writes down what was counted; nothing changes in stock until the count is booked",
+  input: z.strictObject({
+    countNo: bodyCountNo,
+    lots: z
+      .array(z.strictObject({ lotId: field.rowId, counted: countedUnits }))
+      .min(1, "field_required")
+      .max(500),
+  }),
+  value: count,
+  errors: ["office_count_not_found", "office_count_ended", "office_count_lot_not_found"],
+  callers: "staff",
+  right: "stock.count",
+});
+
+export const endCount = defineCall({
+  method: "POST",
+  path: "office/endcount",
+  summary: "Books the differences of what was counted, or discards the count; lots that nobody counted stay as they are",
+  input: z.strictObject({ countNo: bodyCountNo, book: z.boolean().describe("False discards it.") }),
+  value: count,
+  errors: ["office_count_not_found", "office_count_ended"],
+  callers: "staff",
+  right: "stock.count",
+});
