@@ -10,22 +10,30 @@ export type CallValue<Name extends CallName> = ValueOf<Calls[Name]>;
 /** Calls made with GET. The contract itself stays out of the browser's files. */
 export const reads: ReadonlySet<string> = new Set<CallName>([
   "buyers",
+  "containerLabels",
+  "containers",
+  "counts",
   "customerPrices",
   "customers",
   "order",
   "orderPaper",
   "orders",
   "pickupStores",
+  "places",
   "priceLevels",
   "quote",
   "quotes",
+  "readContainer",
+  "readCount",
   "readPhoneOrder",
+  "readTransfer",
   "savedPayments",
   "session",
   "slab",
   "stock",
   "taxExemptionDocument",
   "taxExemptions",
+  "transfers",
 ]);
 
 /** Returns the path of a call below `/office/api/`. */

@@ -2,6 +2,7 @@ import { type Language, useLanguage } from "./language.ts";
 import type certificates from "./messages/en/certificates.json";
 import type customers from "./messages/en/customers.json";
 import type frame from "./messages/en/frame.json";
+import type goods from "./messages/en/goods.json";
 import type history from "./messages/en/history.json";
 import type order from "./messages/en/order.json";
 import type orderActions from "./messages/en/order-actions.json";
@@ -17,6 +18,7 @@ export type MessageKey =
   | keyof typeof certificates
   | keyof typeof customers
   | keyof typeof frame
+  | keyof typeof goods
   | keyof typeof history
   | keyof typeof order
   | keyof typeof orderActions

@@ -1,4 +1,5 @@
 import { day, money, shortDay } from "@azulejo/web/app/i18n/formats.ts";
+import { figure, list, signed } from "./figures.ts";
 import { useLanguage } from "./language.ts";
 import { moment } from "./moments.ts";
 
@@ -10,5 +11,9 @@ export function useFormats() {
     day: (date: string) => day(date, language),
     shortDay: (date: string) => shortDay(date, language),
     moment: (at: string) => moment(at, language),
+    /** A change of units with its sign. */
+    signed: (units: number) => signed(units, language),
+    figure: (units: number) => figure(units, language),
+    list: (words: readonly string[]) => list(words, language),
   };
 }

@@ -27,6 +27,7 @@ import {
   setPhoneBuyer,
   startPhoneOrder,
 } from "./phone-orders/write-phone-order.ts";
+import { listPlaces } from "./places/list-places.ts";
 import { readCustomerPrices, saveCustomerPrices } from "./prices/customer-prices.ts";
 import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
@@ -60,6 +61,7 @@ export const officeRoutes = [
   handle(office.readyLines, readyLines),
   handle(office.shipLines, shipLines),
   handle(office.deliverLines, deliverLines),
+  handle(office.places, listPlaces),
   handle(office.stock, readStock),
   handle(office.adjustStock, adjustStock),
   handle(office.containers, listContainers),

@@ -33,6 +33,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/releaseslabhold": row({ code: "NONE-1" }, "slabs_not_found"),
   "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
   "POST office/adjuststock": row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
+  "GET office/places": row({}),
   "GET office/containers": row({}),
   "GET office/readcontainer": row({ code: "NONE" }, "office_container_not_found"),
   "GET office/containerlabels": row({ code: "NONE" }, "office_container_not_found"),

@@ -6,9 +6,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 
 type Movement = OfficeLot["movements"][number];
 
-const signed = (units: number): string => (units > 0 ? `+${units}` : String(units).replace("-", "−"));
-
-function changeOf({ onHand, reserved }: Movement, t: Text): string {
+function changeOf({ onHand, reserved }: Movement, t: Text, signed: (units: number) => string): string {
   const parts = [
     onHand !== 0 && t("stock.changeOnHand", { units: signed(onHand) }),
     reserved !== 0 && t("stock.changeReserved", { units: signed(reserved) }),
@@ -19,7 +17,7 @@ function changeOf({ onHand, reserved }: Movement, t: Text): string {
 /** What happened to each lot, newest first. */
 export function Movements({ lots }: { lots: readonly OfficeLot[] }) {
   const t = useText();
-  const { moment } = useFormats();
+  const { moment, signed } = useFormats();
   return (
     <section aria-labelledby="movements" className="mt-6">
       <div className="bar-heading">
@@ -33,7 +31,7 @@ export function Movements({ lots }: { lots: readonly OfficeLot[] }) {
               {movements.map((movement, index) => (
                 <li key={`${movement.at} ${index}`}>
                   <span>
-                    {t(`movement.${movement.kind}`)} {changeOf(movement, t)}
+                    {t(`movement.${movement.kind}`)} {changeOf(movement, t, signed)}
                     <small>
                       {movement.orderNo !== null && (
                         <Link to={`/orders/${movement.orderNo}`}>{t("order.title", { orderNo: String(movement.orderNo) })}</Link>

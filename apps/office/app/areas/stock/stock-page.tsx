@@ -12,6 +12,7 @@ import { AdjustDialog } from "./adjust-dialog.tsx";
 import { LotsTable } from "./lots-table.tsx";
 import { Movements } from "./movements.tsx";
 import { readItemStock } from "./read-stock.ts";
+import { StockPages } from "./stock-pages.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => readItemStock(request);
 
@@ -28,6 +29,7 @@ export function Component() {
   return (
     <>
       <PageHeading title={stock ? t("stock.of", { item: stock.itemNo }) : t("section.stock")} />
+      <StockPages />
       <Form role="search" className="filters">
         <div className="field-slot">
           <Field key={itemNo} name="item" label={t("stock.item")} defaultValue={itemNo} required maxLength={60} autoComplete="off" />

@@ -1,0 +1,119 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { Empty } from "../../../frame/empty.tsx";
+import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
+import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
+import { Pager } from "../../../frame/ledger/pager.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { placeName } from "../place-name.ts";
+import { type TypedUnits, unitsOf } from "../typed-units.ts";
+import { CountTable } from "./count-table.tsx";
+import { EndDialog } from "./end-dialog.tsx";
+
+const PAGE_SIZE = 50;
+const views = ["all", "left", "different"] as const;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const which = { countNo: Number(params["countNo"]), show: oneOf(views, query.get("show")), page: pageOf(query) };
+  const [count, places] = await Promise.all([load("readCount", which, request), load("places", {}, request)]);
+  return { count, places };
+}
+
+export function Component() {
+  const t = useText();
+  const { moment } = useFormats();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { count, places } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { send, isSending, failure } = useCall("countLots");
+  const [typed, setTyped] = useState<TypedUnits>({});
+  const [ending, setEnding] = useState<"book" | "discard" | null>(null);
+  const isOpen = count.state === "open";
+  const ready = unitsOf(typed);
+  const save = async (): Promise<boolean> => {
+    if (ready.length === 0) return true;
+    const saved = await send({ countNo: count.countNo, lots: ready.map(({ id, units }) => ({ lotId: id, counted: units })) });
+    if (!saved) return false;
+    setTyped({});
+    announce(t("goods.countSaved", { count: ready.length }));
+    void revalidate();
+    return true;
+  };
+  const ended = (words: string) => {
+    announce(words);
+    void revalidate();
+  };
+  const end = async (how: "book" | "discard") => {
+    if (await save()) setEnding(how);
+  };
+  return (
+    <>
+      <PageHeading title={t("goods.count", { number: String(count.countNo) })}>
+        <Link to="/stock/counts">{t("goods.counts")}</Link>
+      </PageHeading>
+      <dl className="facts-line">
+        <div>
+          <dt>{t("stock.place")}</dt>
+          <dd>{placeName(places, count.store)}</dd>
+        </div>
+        <div>
+          <dt>{t("goods.scope")}</dt>
+          <dd>{count.scope || t("goods.everything")}</dd>
+        </div>
+        <div>
+          <dt>{t("goods.state")}</dt>
+          <dd>{t(`goods.countState.${count.state}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("goods.started")}</dt>
+          <dd>{[moment(count.startedAt), count.startedBy].filter(Boolean).join(", ")}</dd>
+        </div>
+        <div>
+          <dt>{t("goods.countedLots")}</dt>
+          <dd>{t("goods.ofLots", { counted: count.counted, lots: count.lots })}</dd>
+        </div>
+      </dl>
+      <div className="filters">
+        <FilterLinks
+          label={t("goods.show")}
+          name="show"
+          usual="all"
+          chosen={oneOf(views, query.get("show"))}
+          choices={views.map((value) => ({ value, label: t(`goods.show.${value}`) }))}
+        />
+      </div>
+      <div className="px-5">
+        <FailureNotice failure={failure} />
+      </div>
+      {count.lines.length > 0 ? (
+        <CountTable lines={count.lines} isOpen={isOpen} typed={typed} onType={(id, value) => setTyped({ ...typed, [id]: value })} />
+      ) : (
+        <Empty title={t("goods.nothingHere")}>{t("goods.nothingHereHint")}</Empty>
+      )}
+      <Pager page={pageOf(query)} pageSize={PAGE_SIZE} total={count.total} />
+      {isOpen && (
+        <div className="page-buttons">
+          <Button type="button" disabled={isSending || ready.length === 0} onClick={() => void save()}>
+            {t("goods.saveCount")}
+          </Button>
+          <Button type="button" look="tool" disabled={isSending} onClick={() => void end("book")}>
+            {t("goods.bookCount")}
+          </Button>
+          <Button type="button" look="quiet" disabled={isSending} onClick={() => setEnding("discard")}>
+            {t("goods.discardCount")}
+          </Button>
+        </div>
+      )}
+      {ending && <EndDialog count={count} how={ending} onEnded={ended} onClose={() => setEnding(null)} />}
+    </>
+  );
+}

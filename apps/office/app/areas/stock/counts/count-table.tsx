@@ -1,0 +1,51 @@
+import type { OfficeCount } from "@azulejo/contract/areas/office.ts";
+import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { goodsColumns } from "../lot-cells.tsx";
+import type { TypedUnits } from "../typed-units.ts";
+import { UnitsInput } from "../units-input.tsx";
+
+type Line = OfficeCount["lines"][number];
+
+interface Props {
+  lines: readonly Line[];
+  isOpen: boolean;
+  typed: TypedUnits;
+  onType(lotId: number, value: string): void;
+}
+
+/** The ledger's figure isn't shown before a lot has been counted, so that nobody writes down what they expect. */
+export function CountTable({ lines, isOpen, typed, onType }: Props) {
+  const t = useText();
+  const { moment, signed } = useFormats();
+  const columns: Column<Line>[] = [
+    ...goodsColumns(t),
+    {
+      label: t("goods.counted"),
+      isFigure: true,
+      cell: ({ lotId, itemNo, lot, counted }) =>
+        isOpen ? (
+          <UnitsInput
+            label={t("goods.countedOf", { lot, item: itemNo })}
+            value={typed[lotId] ?? (counted === null ? "" : String(counted))}
+            onChange={(value) => onType(lotId, value)}
+          />
+        ) : (
+          (counted ?? "—")
+        ),
+    },
+    {
+      label: t("goods.difference"),
+      isFigure: true,
+      cell: ({ difference }) =>
+        difference === null ? (
+          "—"
+        ) : (
+          <span className={difference === 0 ? undefined : "warn"}>{difference === 0 ? t("goods.agrees") : signed(difference)}</span>
+        ),
+    },
+    { label: t("goods.countedBy"), cell: ({ by, countedAt }) => (countedAt ? [by, moment(countedAt)].filter(Boolean).join(", ") : "—") },
+  ];
+  return <Ledger caption={t("goods.lotsToCount")} columns={columns} rows={lines} keyOf={({ lotId }) => lotId} />;
+}

@@ -1,0 +1,16 @@
+import type { Language } from "./language.ts";
+
+const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
+const signs = {
+  en: new Intl.NumberFormat(regions.en, { signDisplay: "exceptZero" }),
+  es: new Intl.NumberFormat(regions.es, { signDisplay: "exceptZero" }),
+};
+const figures = { en: new Intl.NumberFormat(regions.en), es: new Intl.NumberFormat(regions.es) };
+const lists = { en: new Intl.ListFormat(regions.en), es: new Intl.ListFormat(regions.es) };
+
+/** Formats a change with its sign: `+3`, `−2`. */
+export const signed = (change: number, language: Language): string => signs[language].format(change).replace("-", "−");
+
+export const figure = (units: number, language: Language): string => figures[language].format(units);
+
+export const list = (words: readonly string[], language: Language): string => lists[language].format(words);
