@@ -61,7 +61,7 @@ export const counts = defineCall({
   method: "GET",
   path: "office/counts",
   summary: "Lists stock counts, newest first",
-  input: z.strictObject({ state: z.enum(["open", "all"]).default("open"), page: page("counts") }),
+  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: not ended yet."), page: page("counts") }),
   value: z.object({ counts: z.array(countRow), total: total("counts") }),
   errors: [],
   callers: "staff",

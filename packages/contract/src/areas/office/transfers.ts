@@ -43,7 +43,7 @@ export const transfers = defineCall({
   method: "GET",
   path: "office/transfers",
   summary: "Lists transfers between places, newest first; by default those on their way",
-  input: z.strictObject({ state: z.enum(["open", "all"]).default("open"), page: page("transfers") }),
+  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: on their way."), page: page("transfers") }),
   value: z.object({ transfers: z.array(transferRow), total: total("transfers") }),
   errors: [],
   callers: "staff",
