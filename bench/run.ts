@@ -9,6 +9,7 @@ import { measureDesk } from "./measures/desk/measure-desk.ts";
 import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLimits } from "./measures/limits/measure-limits.ts";
+import { measurePhoneOrder } from "./measures/office/phone-order.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
 import { measurePages } from "./measures/pages/measure-pages.ts";
 import { measurePublish } from "./measures/publish.ts";
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   gallery: measureGallery,
   stores: measureStores,
   accounts: measureSignIn,
+  office: () => measurePhoneOrder(chromium),
   pages: measurePages,
   limits: measureLimits,
   visits: measureVisits,

@@ -1,5 +1,6 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { OfficePickupStore } from "@azulejo/contract/areas/office/orders.ts";
+import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { type FocusEvent, type FormEvent, useRef } from "react";
@@ -180,6 +181,9 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
           {quote.pickupReadyOn && <p>{t("phone.readyOn", { day: shortDay(quote.pickupReadyOn) })}</p>}
         </fieldset>
       )}
+      <Button type="submit" look="tool" className="justify-self-start">
+        {t("phone.update")}
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useAnnounce } from "../../frame/announcement.tsx";
@@ -8,19 +9,23 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import type { Writing } from "./use-phone-order.ts";
 
 /** What it costs, and how it is paid. */
-export function PayPanel({ order, change, failureOf, isSending, quote }: Writing & { quote: Quote }) {
+export function PayPanel({ order, change, failureOf, quote }: Writing & { quote: Quote }) {
   const t = useText();
   const { money, shortDay } = useFormats();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { totals, missing, payment, bag } = quote;
   const { creditLine } = payment;
+  const [isPlacing, setPlacing] = useState(false);
   const amount = (cents: number | null): string => (cents === null ? "—" : money(cents, totals.currency));
   // The payment and the agreement are what the buttons stand for.
   const needed = missing.filter((step) => step !== "payment" && step !== "agreeing");
   const isComplete = totals.totalCents !== null && needed.length === 0 && bag.lines.length > 0;
+  // Other changes don't lock the buttons: an order waits for what was sent before it, and is refused if that changed its total.
   const place = async (way: "link" | "credit") => {
+    setPlacing(true);
     const placed = await change("placePhoneOrder", { payment: way, expectedTotalCents: totals.totalCents ?? 0 });
+    setPlacing(false);
     if (placed?.orderNo) {
       announce(t(`phone.placed.${way}`, { orderNo: String(placed.orderNo), email: quote.contact?.email ?? "" }));
       await navigate(`/orders/${placed.orderNo}`);
@@ -42,14 +47,14 @@ export function PayPanel({ order, change, failureOf, isSending, quote }: Writing
       <FailureNotice failure={failureOf("placePhoneOrder")} />
       <div className="stack">
         <div>
-          <Button type="button" className="w-full" disabled={!isComplete || isSending} onClick={() => void place("link")}>
+          <Button type="button" className="w-full" disabled={!isComplete || isPlacing} onClick={() => void place("link")}>
             {t("phone.placeLink")}
           </Button>
           <p className="soft mt-1">{t("phone.placeLinkHint")}</p>
         </div>
         {creditLine && (
           <div>
-            <Button type="button" look="quiet" className="w-full" disabled={!isComplete || isSending} onClick={() => void place("credit")}>
+            <Button type="button" look="quiet" className="w-full" disabled={!isComplete || isPlacing} onClick={() => void place("credit")}>
               {t("phone.placeCredit")}
             </Button>
             <p className="soft mt-1">
