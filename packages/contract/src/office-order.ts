@@ -74,6 +74,7 @@ const line = z
     delivered: units.describe("Sell units that the carrier has delivered."),
     canceled: units.describe("Sell units that will not be handed over."),
     returned: units.describe("Sell units that came back into stock."),
+    leftToReturn: units.describe("Sell units that were handed over and are in no return."),
     refunded: units.describe("Sell units that were or are being refunded."),
   })
   .meta({ id: "OfficeOrderLine" });
@@ -134,6 +135,40 @@ const promiseMove = z
       ),
   })
   .meta({ id: "OfficePromiseMove" });
+
+const orderReturn = z
+  .object({
+    returnNo: field.rowId,
+    state: z
+      .enum(["announced", "received", "inspected", "refunded", "withdrawn"])
+      .describe("`received`: the goods are here. `inspected`: what is sellable is back in stock."),
+    reason: field.text("Ordered too much"),
+    ourFault: z.boolean().describe("The shop sent something wrong or broken, so nothing is withheld."),
+    by: field.text("staff@shop.example").describe("The email of the member of staff."),
+    announcedAt: field.moment,
+    receivedAt: field.moment.nullable(),
+    lines: z.array(
+      z.object({
+        lineId,
+        itemNo: field.itemNo,
+        units: units.describe("Sell units that were announced."),
+        sellable: units.nullable().describe("Sell units that went back into stock; null before the inspection."),
+        broken: units.nullable().describe("Sell units that came back and can't be sold."),
+        missing: units.nullable().describe("Sell units that didn't come."),
+      }),
+    ),
+  })
+  .meta({ id: "OfficeReturn" });
+
+const note = z
+  .object({
+    id: field.rowId,
+    kind: z.enum(["note", "message"]).describe("`note`: only staff see it. `message`: it was mailed to the customer."),
+    at: field.moment,
+    by: field.text("staff@shop.example").describe("The email of the member of staff."),
+    text: field.text("The driver should call Luis at the gate."),
+  })
+  .meta({ id: "OfficeOrderNote" });
 
 export const officeOrder = z
   .object({
@@ -202,6 +237,8 @@ export const officeOrder = z
     delays: z.array(openDelay).describe("Questions about slips that wait for the customer's answer."),
     shipments: z.array(shipment),
     refunds: z.array(refund),
+    returns: z.array(orderReturn).describe("Newest first."),
+    notes: z.array(note).describe("What staff wrote, newest first."),
     events: z.array(event).describe("The order's history, oldest first."),
   })
   .meta({ id: "OfficeOrder" });

@@ -1025,7 +1025,12 @@ export interface OrderEvent {
     | "promise_moved"
     | "delay_accepted"
     | "delivered"
-    | "taken_by_phone";
+    | "taken_by_phone"
+    | "message_sent"
+    | "return_announced"
+    | "return_received"
+    | "return_inspected"
+    | "return_withdrawn";
   orderId: number;
   staffId: number | null;
 }
@@ -1082,12 +1087,51 @@ export interface OrderLineStep {
   units: number;
 }
 
+export interface OrderNote {
+  at: Date;
+  id: Generated<number>;
+  /**
+   * a note stays with the staff; a message was mailed to the customer
+   */
+  kind: "note" | "message";
+  orderId: number;
+  staffId: number;
+  text: string;
+}
+
 export interface OrderPromotion {
   code: string;
   deliveryDiscountCents: number;
   discountCents: number;
   name: Json<Localized>;
   orderId: number;
+}
+
+export interface OrderReturn {
+  announcedAt: Date;
+  endedAt: Date | null;
+  id: Generated<number>;
+  orderId: number;
+  /**
+   * the shop sent something wrong or broken: no time limit, and nothing is withheld
+   */
+  ourFault: boolean;
+  reason: string;
+  receivedAt: Date | null;
+  staffId: number;
+  state: Generated<"announced" | "received" | "inspected" | "refunded" | "withdrawn">;
+}
+
+export interface OrderReturnLine {
+  broken: number | null;
+  missing: number | null;
+  orderLineId: number;
+  returnId: number;
+  sellable: number | null;
+  /**
+   * sell units that the customer announced; sellable, broken and missing are what the inspection found
+   */
+  units: number;
 }
 
 export interface OutboxBeforeQueues {
@@ -1458,6 +1502,11 @@ export interface RefundLine {
   taxCents: number;
   units: number;
   withDelivery: boolean;
+  /**
+   * what the shop kept for restocking; goods_cents is what went back
+   */
+  withheldGoodsCents: Generated<number>;
+  withheldTaxCents: Generated<number>;
 }
 
 export interface SalesQuote {
@@ -1998,7 +2047,10 @@ export interface DB {
   orderLine: OrderLine;
   orderLineLot: OrderLineLot;
   orderLineStep: OrderLineStep;
+  orderNote: OrderNote;
   orderPromotion: OrderPromotion;
+  orderReturn: OrderReturn;
+  orderReturnLine: OrderReturnLine;
   outboxBeforeQueues: OutboxBeforeQueues;
   passkey: Passkey;
   payment: Payment;

@@ -190,6 +190,13 @@ export const letters = {
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },
+  orderMessage: {
+    subject: "mail.orderMessage.subject",
+    heading: "mail.orderMessage.heading",
+    lines: ["mail.orderMessage.line"],
+    actions: ["mail.news.see"],
+    after: ["mail.orderMessage.reply", "mail.questions"],
+  },
   slabHeld: {
     subject: "mail.slabHold.held.subject",
     heading: "mail.slabHold.held.heading",

@@ -24,6 +24,7 @@ export const queues = {
   "mail.receipt": mail,
   "mail.newOrder": mail,
   "mail.orderNews": mail,
+  "mail.orderMessage": mail,
   "mail.paymentNews": mail,
   "mail.paymentLink": mail,
   "mail.paymentAuthorization": mail,

@@ -10,6 +10,7 @@ import type orders from "./messages/en/orders.json";
 import type phoneOrder from "./messages/en/phone-order.json";
 import type prices from "./messages/en/prices.json";
 import type quotes from "./messages/en/quotes.json";
+import type returns from "./messages/en/returns.json";
 import type signIn from "./messages/en/sign-in.json";
 import type stock from "./messages/en/stock.json";
 import type today from "./messages/en/today.json";
@@ -26,6 +27,7 @@ export type MessageKey =
   | keyof typeof phoneOrder
   | keyof typeof prices
   | keyof typeof quotes
+  | keyof typeof returns
   | keyof typeof signIn
   | keyof typeof stock
   | keyof typeof today;

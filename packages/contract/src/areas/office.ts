@@ -10,6 +10,7 @@ export * from "./office/containers.ts";
 export * from "./office/counts.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
+export * from "./office/notes.ts";
 export * from "./office/orders.ts";
 export * from "./office/papers.ts";
 export * from "./office/phone-orders.ts";
@@ -17,6 +18,7 @@ export * from "./office/places.ts";
 export * from "./office/prices.ts";
 export * from "./office/promises.ts";
 export * from "./office/quotes.ts";
+export * from "./office/returns.ts";
 export * from "./office/slabs.ts";
 export * from "./office/stock.ts";
 export * from "./office/tax-exemptions.ts";
@@ -240,6 +242,7 @@ export const refundLine = defineCall({
       .boolean()
       .optional()
       .describe("Whether their share of the delivery is refunded too; by default for units that never left."),
+    restocking: z.boolean().optional().describe("Whether the shop withholds its percentage for restocking; no by default."),
     reason,
   }),
   errors: [

@@ -183,13 +183,18 @@ export const storefrontSettings = z.object({
     .default([{ from: "2026-01-01", days: 14 }]),
   /** The number of days after its introduction that a product counts as new. */
   newForDays: z.number().int().min(1).max(3650),
-  /** The return policy of full, sealed boxes, for search engines; null tells them nothing. */
+  /** The rule for returns of full, sealed boxes, for staff and search engines; null sets no limit, withholds nothing and tells nobody. */
   returns: z
     .strictObject({
       /** Days after receipt. */
       days: z.number().int().min(1).max(365),
       /** The restocking fee, in percent of the price. */
       restockingPercent: z.number().min(0).max(100),
+      /** What can't be sent back. */
+      final: z
+        .array(z.enum(["sample", "slab", "electronic"]))
+        .max(3)
+        .default(["sample", "slab", "electronic"]),
     })
     .nullable()
     .default(null),

@@ -4,6 +4,7 @@ export const auditKinds = [
   "order.shipped",
   "order.canceled",
   "order.refund_requested",
+  "order.return_inspected",
   "order.payment_requested",
   "order.promise_moved",
   "customer.terms",

@@ -56,11 +56,10 @@ import { ownPrices } from "./0060-own-prices.ts";
 import { approvals } from "./0061-approvals.ts";
 import { largeLists } from "./0062-large-lists.ts";
 import { auditLog } from "./0063-audit-log.ts";
-
 import { staffRoles } from "./0064-staff-roles.ts";
-
 import { officeOrderSearch } from "./0070-office-order-search.ts";
 import { phoneOrders } from "./0071-phone-orders.ts";
+import { returnsAndNotes } from "./0072-returns-and-notes.ts";
 import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
@@ -125,5 +124,6 @@ export const migrations: Record<string, Migration> = {
   "0064-staff-roles": staffRoles,
   "0070-office-order-search": officeOrderSearch,
   "0071-phone-orders": phoneOrders,
+  "0072-returns-and-notes": returnsAndNotes,
   "0090-containers-transfers-counts": containersTransfersCounts,
 };

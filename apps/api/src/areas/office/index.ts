@@ -1,5 +1,7 @@
 export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
+export { selectOrderMessage } from "./notes/order-note.repository.ts";
+export { ORDER_MESSAGE_MAIL } from "./notes/write-note.ts";
 export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
 export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";

@@ -11,7 +11,8 @@ import { saveTerms } from "./customers/save-terms.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
-import { refundLine } from "./money/refund-line.ts";
+import { previewRefund, refundLine } from "./money/refund-line.ts";
+import { addOrderNote, sendOrderMessage } from "./notes/write-note.ts";
 import { getOrder, listOrders, listPickupStores } from "./orders/read-orders.ts";
 import { containerLabels } from "./papers/container-labels.ts";
 import { orderPaper } from "./papers/order-paper.ts";
@@ -33,6 +34,9 @@ import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
+import { announceReturn } from "./returns/announce-return.ts";
+import { previewReturn, refundReturn } from "./returns/refund-return.ts";
+import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
 import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
@@ -83,6 +87,15 @@ export const officeRoutes = [
   handle(office.setSlabState, setSlabState),
   handle(office.releaseSlabHold, releaseSlabHold),
   handle(office.refundLine, refundLine),
+  handle(office.previewRefund, previewRefund),
+  handle(office.addOrderNote, addOrderNote),
+  handle(office.sendOrderMessage, sendOrderMessage),
+  handle(office.announceReturn, announceReturn),
+  handle(office.receiveReturn, receiveReturn),
+  handle(office.withdrawReturn, withdrawReturn),
+  handle(office.inspectReturn, inspectReturn),
+  handle(office.previewReturn, previewReturn),
+  handle(office.refundReturn, refundReturn),
   handle(office.cancelOrder, cancelOrder),
   handle(office.sendPaymentLink, sendPaymentLink),
   handle(office.savedPayments, listSavedPayments),

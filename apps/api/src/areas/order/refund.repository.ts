@@ -26,6 +26,9 @@ export interface NewRefundLine {
   goodsCents: number;
   taxCents: number;
   deliveryCents: number;
+  /** What the shop keeps for restocking; not part of the amounts above. */
+  withheldGoodsCents?: number;
+  withheldTaxCents?: number;
 }
 
 /** Records a refund. A refund of zero is completed immediately, because no provider accepts it. @returns its id */

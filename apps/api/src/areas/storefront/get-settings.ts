@@ -46,7 +46,7 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
       heading: heading[language],
       links: links.map((entry) => linkIn(entry, language)),
     })),
-    returns: settings.returns,
+    returns: settings.returns && { days: settings.returns.days, restockingPercent: settings.returns.restockingPercent },
     handlingDays: settings.delivery.handlingDays,
     features: offeredFeatures(settings, texts),
     checkout: settings.checkout,

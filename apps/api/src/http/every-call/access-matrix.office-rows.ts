@@ -55,6 +55,21 @@ export const officeRows: Record<string, Row> = {
   "POST office/startcount": row({ store: "reno", scope: "NO-SUCH-ITEM" }, orOtherStore("office_count_empty")),
   "POST office/countlots": row({ countNo: 2_000_000_000, lots: [{ lotId: 1, counted: 1 }] }, "office_count_not_found"),
   "POST office/endcount": row({ countNo: 2_000_000_000, book: true }, "office_count_not_found"),
+  "POST office/previewrefund": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
+  "POST office/addordernote": officeRow({ text: "Call first" }, "ok"),
+  "POST office/sendordermessage": officeRow({ text: "Hello" }, "ok"),
+  "POST office/announcereturn": officeRow(
+    { lines: [{ lineId: 2_000_000_000, units: 1 }], reason: "Too much", ourFault: false },
+    "office_line_not_found",
+  ),
+  "POST office/receivereturn": officeRow({ returnNo: 2_000_000_000 }, "office_return_not_found"),
+  "POST office/withdrawreturn": officeRow({ returnNo: 2_000_000_000 }, "office_return_not_found"),
+  "POST office/inspectreturn": officeRow(
+    { returnNo: 2_000_000_000, lines: [{ lineId: 1, sellable: 1, broken: 0, missing: 0 }] },
+    "office_return_not_found",
+  ),
+  "POST office/previewreturn": officeRow({ returnNo: 2_000_000_000 }, "office_return_not_found"),
+  "POST office/refundreturn": officeRow({ returnNo: 2_000_000_000, expectedCents: 0 }, "office_return_not_found"),
   "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
   "GET office/customers": row({}),
   "POST office/saveterms": row(

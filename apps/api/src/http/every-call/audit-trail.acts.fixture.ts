@@ -13,6 +13,15 @@ interface Expected {
 
 const entry = (kind: AuditKind, subject: AuditSubject, no: string | number): Expected => ({ kind, subject, no });
 
+/** Ships a unit and announces that it comes back. */
+async function announced({ act, order, read }: Office) {
+  const { orderNo, lineId } = await order();
+  await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
+  await act("announcereturn", { orderNo, lines: [{ lineId, units: 1 }], reason: "Too much", ourFault: false });
+  const { returnNo } = (await read(`order?orderNo=${orderNo}`)).returns[0];
+  return { orderNo, lineId, returnNo };
+}
+
 /** One successful change by each call of staff that the audit log records. */
 export const acts: Record<string, Act> = {
   async placephoneorder({ act, shop }) {
@@ -22,6 +31,18 @@ export const acts: Record<string, Act> = {
       .value;
     const placed = await act("placephoneorder", { draftNo, payment: "link", expectedTotalCents: quote.totals.totalCents });
     return entry("order.taken", "order", placed.body.value.orderNo);
+  },
+  async inspectreturn(office) {
+    const { orderNo, lineId, returnNo } = await announced(office);
+    await office.act("inspectreturn", { orderNo, returnNo, lines: [{ lineId, sellable: 1, broken: 0, missing: 0 }] });
+    return entry("order.return_inspected", "order", orderNo);
+  },
+  async refundreturn(office) {
+    const { orderNo, lineId, returnNo } = await announced(office);
+    await office.act("inspectreturn", { orderNo, returnNo, lines: [{ lineId, sellable: 1, broken: 0, missing: 0 }] });
+    const { amountCents } = (await office.act("previewreturn", { orderNo, returnNo })).body.value;
+    await office.act("refundreturn", { orderNo, returnNo, expectedCents: amountCents });
+    return entry("order.refund_requested", "order", orderNo);
   },
   async shiplines({ act, order }) {
     const { orderNo, lineId } = await order();
@@ -159,6 +180,11 @@ export const unrecorded: Record<string, string> = {
   addphoneline: "changes a draft",
   changephoneline: "changes a draft",
   savephonedetails: "changes a draft",
+  addordernote: "is itself kept with the order, with who wrote it",
+  sendordermessage: "is itself kept with the order, with who wrote it",
+  announcereturn: "moves neither goods nor money; the order's history names who did it",
+  receivereturn: "moves neither goods nor money; the order's history names who did it",
+  withdrawreturn: "moves neither goods nor money; the order's history names who did it",
   picklines: "moves goods within the shop; the order's history names who did it",
   readylines: "moves goods within the shop; the order's history names who did it",
   deliverlines: "records what a carrier did; the order's history names who noted it",

@@ -1,5 +1,5 @@
 import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
-import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL } from "../../areas/office/index.ts";
+import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, ORDER_MESSAGE_MAIL } from "../../areas/office/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { MessageKind } from "../../outbox/queues.ts";
@@ -10,6 +10,7 @@ import { cancellationCourier } from "../order/send-cancellation.ts";
 import { delayCourier } from "../order/send-delay.ts";
 import { delayOverCourier } from "../order/send-delay-over.ts";
 import { newOrderCourier } from "../order/send-new-order.ts";
+import { orderMessageCourier } from "../order/send-order-message.ts";
 import { orderNewsCourier } from "../order/send-order-news.ts";
 import { paymentNewsCourier } from "../order/send-payment-news.ts";
 import { receiptCourier } from "../order/send-receipt.ts";
@@ -31,6 +32,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     "mail.receipt": receiptCourier(services, mailer, services.publicUrl),
     "mail.newOrder": newOrderCourier(services, mailer),
     "mail.orderNews": orderNewsCourier(services, mailer),
+    [ORDER_MESSAGE_MAIL]: orderMessageCourier(services, mailer),
     "mail.paymentNews": paymentNewsCourier(services, mailer),
     [CANCELLATION_MAIL]: cancellationCourier(services, mailer),
     [DELAY_MAIL]: delayCourier(services, mailer),

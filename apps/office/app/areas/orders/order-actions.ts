@@ -2,7 +2,22 @@ import type { OfficeOrder, StaffRight } from "@azulejo/contract";
 import type { MessageKey } from "../../i18n/text.ts";
 import { leftToDeliver, leftToPick, leftToReady, leftToRefund, leftToShip } from "./line-figures.ts";
 
-export type ActionName = "pick" | "ready" | "ship" | "deliver" | "refund" | "move" | "paymentLink" | "cancel" | "pickList" | "boxLabels";
+export type ActionName =
+  | "pick"
+  | "ready"
+  | "ship"
+  | "deliver"
+  | "refund"
+  | "move"
+  | "paymentLink"
+  | "cancel"
+  | "pickList"
+  | "boxLabels"
+  | "note"
+  | "message"
+  | "return"
+  | "inspect"
+  | "refundReturn";
 
 export interface OrderAction {
   name: ActionName;
@@ -36,6 +51,13 @@ const rules: readonly Rule[] = [
     right: "payments.request",
     label: "action.paymentLink",
     isPossible: (order) => order.status !== "canceled" && isOwed(order),
+  },
+  {
+    name: "return",
+    key: "b",
+    right: "returns.write",
+    label: "action.return",
+    isPossible: (order) => order.status !== "canceled" && units(order, ({ leftToReturn }) => leftToReturn) > 0,
   },
   {
     name: "cancel",

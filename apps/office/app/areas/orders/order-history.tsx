@@ -39,7 +39,12 @@ function useSentence(currency: string): (event: Event) => string {
   const { money } = useFormats();
   return ({ kind, actor, by, amountCents, reason, lines }) => {
     const who = by ?? t(`history.by.${actor}`);
-    const values = { who, what: unitsOfLines(lines, language), amount: amountCents === null ? "" : money(amountCents, currency) };
+    const values = {
+      who,
+      has: lines.length > 0 ? "yes" : "no",
+      what: unitsOfLines(lines, language),
+      amount: amountCents === null ? "" : money(amountCents, currency),
+    };
     const words = textOr(language, `event.${kind}`, `${who}: ${kind}`, values);
     return reason ? `${words} (${reason})` : words;
   };

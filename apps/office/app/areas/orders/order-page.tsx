@@ -15,8 +15,10 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderMoves } from "./order-moves.tsx";
+import { OrderNotes } from "./order-notes.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
 import { useOpenPaper } from "./use-open-paper.tsx";
 
@@ -32,6 +34,7 @@ export function Component() {
 interface Opened {
   name: ActionName;
   lineId?: number;
+  returnNo?: number;
 }
 
 function OrderPage({ loaded }: { loaded: OfficeOrder }) {
@@ -52,6 +55,15 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
     setOrder(changed);
     announce(words);
   };
+  const mayWrite = rights.includes("orders.write");
+  useKeys(
+    mayWrite
+      ? [
+          { keys: "e", label: t("notes.title.message", { orderNo: "" }), run: () => setOpened({ name: "message" }) },
+          { keys: "n", label: t("notes.title.note", { orderNo: "" }), run: () => setOpened({ name: "note" }) },
+        ]
+      : [],
+  );
   useKeys(actions.map(({ name, key, label }) => ({ keys: key, label: t(label), run: () => start(name), inBar: true })));
 
   return (
@@ -77,11 +89,13 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
           <div className="order-panels">
             <OrderMoney order={order} />
             <OrderShipments shipments={order.shipments} />
+            <OrderReturns order={order} onOpen={(name, returnNo) => setOpened({ name, returnNo })} onDone={done} />
             <OrderRefunds order={order} />
             <OrderMoves promiseMoves={order.promiseMoves} />
           </div>
         </div>
         <aside>
+          <OrderNotes notes={order.notes} onWrite={(name) => setOpened({ name })} />
           <OrderHistory order={order} />
         </aside>
       </div>

@@ -1,39 +1,31 @@
-import { type office, ShopError } from "@azulejo/contract";
+import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import type { OfficeRefundAmounts } from "@azulejo/contract/areas/office/returns.ts";
 import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
 import { money } from "../../../mail/formats.ts";
-import type { LineProgress } from "../../order/index.ts";
-import { insertRefund, post, releaseLines, returnLines } from "../../order/index.ts";
+import type { LineProgress, NewRefundLine } from "../../order/index.ts";
+import { insertRefund, post, releaseLines, returnLines, selectLineProgress } from "../../order/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
+import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
+import { isOwnOrder } from "../staff/own-stores.ts";
 import { creditPartOf, sumOf } from "./refund.rules.ts";
-import { readRefundable, toRefundLine } from "./refund-plan.ts";
+import { type Refundable, readRefundable, toRefundLine } from "./refund-plan.ts";
+import type { PaidPayment } from "./refundable.repository.ts";
 
 /**
  * Refunds units of a line. Units that were not handed over are canceled and their stock is free again; units that came back return to
  * their lots. The money goes back through the outbox, so that no crash loses it and no repeat doubles it.
  */
-export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, lineId, units, shipped, returned, withDelivery, reason }) =>
+export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, returned, reason, ...wanted }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
-    const line = lineOf(change, lineId);
-    const left = shipped ? line.shipped - line.refundedShipped : line.canceled - line.refundedCanceled + leftToShip(line);
-    if (units > left) throw new ShopError("office_refund_left", { itemNo: line.itemNo, left });
-    const { payment, lines, leftCents, leftCreditCents } = await readRefundable(inside.query, order);
-    const paid = lines.find((one) => one.lineId === lineId);
-    if (!payment || !paid) throw new ShopError("server_error");
-    if (payment.status === "pending" || payment.status === "returned")
-      throw new ShopError(`office_payment_${payment.status}`, { orderNo: String(orderNo) });
-    if (payment.status === "authorised") throw new ShopError("office_not_captured", { orderNo: String(orderNo) });
-    // Goods that never left were not delivered either.
-    const part = toRefundLine(paid, units, shipped, withDelivery ?? !shipped);
+    const { units, shipped } = wanted;
+    const { line, part, refundable } = await planRefund(change, wanted);
+    const payment = refusePayment(refundable, order);
     const amountCents = sumOf(part);
-    if (amountCents > leftCents) {
-      const amounts = {
-        amount: money(amountCents, order.currency, inside.language),
-        left: money(leftCents, order.currency, inside.language),
-      };
-      throw new ShopError("office_refund_amount", amounts);
-    }
+    const { leftCents, leftCreditCents } = refundable;
+    refuseAmount(inside, order, amountCents, leftCents);
     const toCancel = shipped ? 0 : Math.max(0, units - (line.canceled - line.refundedCanceled));
     const eventId = await recordRefund(change, line, { units, toCancel, toReturn: shipped && returned ? units : 0, amountCents, reason });
     const creditCents = creditPartOf(amountCents, leftCreditCents);
@@ -47,6 +39,67 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, l
       lines: [part],
     });
   });
+
+/** Returns exactly what such a refund would be. */
+export const previewRefund: Verb<typeof office.previewRefund> = async (context, { orderNo, ...wanted }) => {
+  const { query, storefront } = context;
+  const order = await lockOrder(query, storefront.id, { orderNo }, false);
+  if (!order || !(await isOwnOrder(context, order.id))) throw new ShopError("office_order_not_found");
+  const progress = await selectLineProgress(query, order.id);
+  const { part, refundable } = await planRefund({ inside: context, order, progress }, wanted);
+  return toAmounts([part], refundable);
+};
+
+export function toAmounts(parts: NewRefundLine[], { leftCents, leftCreditCents }: Refundable): OfficeRefundAmounts {
+  const sum = (of: (part: NewRefundLine) => number): number => parts.reduce((all, part) => all + of(part), 0);
+  const amountCents = sum(sumOf);
+  return {
+    goodsCents: sum((part) => part.goodsCents),
+    taxCents: sum((part) => part.taxCents),
+    deliveryCents: sum((part) => part.deliveryCents),
+    withheldCents: sum(({ withheldGoodsCents = 0, withheldTaxCents = 0 }) => withheldGoodsCents + withheldTaxCents),
+    amountCents,
+    creditCents: creditPartOf(amountCents, leftCreditCents),
+    leftCents,
+  };
+}
+
+type Wanted = Omit<ParsedInputOf<typeof office.previewRefund>, "orderNo">;
+
+/** @throws office_line_not_found, office_refund_left */
+async function planRefund(
+  change: Pick<Change, "inside" | "order" | "progress">,
+  { lineId, units, shipped, withDelivery, restocking }: Wanted,
+) {
+  const { inside, order } = change;
+  const line = lineOf(change, lineId);
+  const left = shipped ? line.shipped - line.refundedShipped : line.canceled - line.refundedCanceled + leftToShip(line);
+  if (units > left) throw new ShopError("office_refund_left", { itemNo: line.itemNo, left });
+  const refundable = await readRefundable(inside.query, order);
+  const paid = refundable.lines.find((one) => one.lineId === lineId);
+  if (!paid) throw new ShopError("server_error");
+  const withheldPercent = restocking ? (inside.storefront.settings.returns?.restockingPercent ?? 0) : 0;
+  // Goods that never left were not delivered either.
+  return { line, part: toRefundLine(paid, units, shipped, withDelivery ?? !shipped, withheldPercent), refundable };
+}
+
+/** Returns the payment that a refund goes back to. @throws office_payment_pending, office_payment_returned, office_not_captured */
+export function refusePayment({ payment }: Refundable, { orderNo }: Pick<LockedOrder, "orderNo">): PaidPayment {
+  if (!payment) throw new ShopError("server_error");
+  if (payment.status === "pending" || payment.status === "returned")
+    throw new ShopError(`office_payment_${payment.status}`, { orderNo: String(orderNo) });
+  if (payment.status === "authorised") throw new ShopError("office_not_captured", { orderNo: String(orderNo) });
+  return payment;
+}
+
+/** @throws office_refund_amount for more than is left of what was paid */
+export function refuseAmount({ language }: Context, { currency }: LockedOrder, amountCents: number, leftCents: number): void {
+  if (amountCents <= leftCents) return;
+  throw new ShopError("office_refund_amount", {
+    amount: money(amountCents, currency, language),
+    left: money(leftCents, currency, language),
+  });
+}
 
 interface Moves {
   units: number;

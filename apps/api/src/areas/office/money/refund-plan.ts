@@ -66,11 +66,17 @@ function withDelivery(order: LockedOrder, lines: PaidLine[]): RefundableLine[] {
   return lines.map((line) => ({ ...line, deliveryCents: parts.get(line.lineId) ?? 0 }));
 }
 
-/** Returns the refund of units of a line. */
-export const toRefundLine = (line: RefundableLine, units: number, shipped: boolean, delivery: boolean): NewRefundLine => ({
+/** Returns the refund of units of a line. @param withheldPercent what the shop keeps for restocking */
+export const toRefundLine = (
+  line: RefundableLine,
+  units: number,
+  shipped: boolean,
+  delivery: boolean,
+  withheldPercent = 0,
+): NewRefundLine => ({
   orderLineId: line.lineId,
   units,
   shipped,
   withDelivery: delivery,
-  ...sharesOf(line, units, delivery),
+  ...sharesOf(line, units, delivery, withheldPercent),
 });

@@ -16,28 +16,38 @@ export interface RefundableLine {
   refundedDeliveryCents: number;
 }
 
+/** What goes back for units of a line, and what the shop keeps for restocking. Amounts in cents. */
 export interface RefundShares {
+  withheldGoodsCents: number;
+  withheldTaxCents: number;
   goodsCents: number;
   taxCents: number;
   deliveryCents: number;
 }
 
 /**
- * Returns what units of a line are worth: what all its refunded units are worth together, less what was refunded. So any sequence of
- * refunds of the whole line adds up to the line, to the cent.
+ * Returns what units of a line are worth: what all its refunded units are worth together, less what was refunded or withheld. So any
+ * sequence of refunds of the whole line adds up to the line, to the cent.
+ * @param withheldPercent of the goods and their tax, which the shop keeps
  */
-export function sharesOf(line: RefundableLine, units: number, withDelivery: boolean): RefundShares {
+export function sharesOf(line: RefundableLine, units: number, withDelivery: boolean, withheldPercent = 0): RefundShares {
   const refunded = line.refundedUnits + units;
   const delivered = line.refundedWithDelivery + units;
   const due = (cents: number, of: number, before: number): number => Math.max(0, partOf(cents, of, line.quantity) - before);
+  const goods = due(line.goodsCents, refunded, line.refundedGoodsCents);
+  const tax = due(line.taxCents, refunded, line.refundedTaxCents);
+  const [withheldGoodsCents, withheldTaxCents] = [partOf(goods, withheldPercent, 100), partOf(tax, withheldPercent, 100)];
   return {
-    goodsCents: due(line.goodsCents, refunded, line.refundedGoodsCents),
-    taxCents: due(line.taxCents, refunded, line.refundedTaxCents),
+    goodsCents: goods - withheldGoodsCents,
+    taxCents: tax - withheldTaxCents,
+    withheldGoodsCents,
+    withheldTaxCents,
     deliveryCents: withDelivery ? due(line.deliveryCents, delivered, line.refundedDeliveryCents) : 0,
   };
 }
 
-export const sumOf = ({ goodsCents, taxCents, deliveryCents }: RefundShares): number => goodsCents + taxCents + deliveryCents;
+export const sumOf = ({ goodsCents, taxCents, deliveryCents }: Pick<RefundShares, "goodsCents" | "taxCents" | "deliveryCents">): number =>
+  goodsCents + taxCents + deliveryCents;
 
 /**
  * Returns the part of a refund that goes back to the credit line: a debt is reduced before money is sent out.

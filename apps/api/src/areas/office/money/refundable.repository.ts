@@ -25,7 +25,8 @@ export async function selectPaidLines(query: Query, orderId: number): Promise<Pa
     left join item on item.id = line.item_id
     cross join lateral (
       select coalesce(sum(units), 0)::int as refunded_units, coalesce(sum(units) filter (where with_delivery), 0)::int as refunded_with_delivery,
-        coalesce(sum(goods_cents), 0)::bigint as refunded_goods_cents, coalesce(sum(tax_cents), 0)::bigint as refunded_tax_cents,
+        coalesce(sum(goods_cents + withheld_goods_cents), 0)::bigint as refunded_goods_cents,
+        coalesce(sum(tax_cents + withheld_tax_cents), 0)::bigint as refunded_tax_cents,
         coalesce(sum(delivery_cents), 0)::bigint as refunded_delivery_cents
       from refund_line join refund on refund.id = refund_line.refund_id
       where refund_line.order_line_id = line.id and refund.state <> 'failed') refunded

@@ -3,6 +3,7 @@ import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { PaymentStatus } from "@azulejo/database";
 import { openDelays, reasonIn } from "../../customer/index.ts";
 import type { Store } from "../../storelocator/index.ts";
+import { leftToReturn } from "../returns/return.rules.ts";
 import type { OrderDetails } from "./order-details.repository.ts";
 
 type Order = OrderDetails["order"];
@@ -92,6 +93,13 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
     delays: openDelays(details.delayLines),
     shipments: details.events.filter((one) => one.kind === "shipped").map((one) => toShipment(details, one)),
     refunds: details.refunds.map((one) => toRefund(details, one)),
+    returns: details.returns.map(({ id, announcedAt, receivedAt, ...one }) => ({
+      ...one,
+      returnNo: id,
+      announcedAt: announcedAt.toISOString(),
+      receivedAt: isoOf(receivedAt),
+    })),
+    notes: details.notes.map((one) => ({ ...one, at: one.at.toISOString() })),
     events: details.events.map((one) => ({
       kind: one.kind,
       at: one.at.toISOString(),
@@ -120,7 +128,7 @@ export function moneyBackOf(
 }
 
 function toLine(
-  { lots, progress, refunds, refundLines }: OrderDetails,
+  { lots, progress, refunds, refundLines, returns }: OrderDetails,
   line: OrderDetails["lines"][number],
   stores: Store[],
   language: Language,
@@ -155,6 +163,7 @@ function toLine(
     delivered: done?.delivered ?? 0,
     canceled: done?.canceled ?? 0,
     returned: done?.returned ?? 0,
+    leftToReturn: done ? leftToReturn(done, returns) : 0,
     refunded: (done?.refundedCanceled ?? 0) + (done?.refundedShipped ?? 0),
   };
 }

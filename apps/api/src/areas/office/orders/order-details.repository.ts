@@ -7,6 +7,9 @@ import {
   selectPromiseMoves,
 } from "../../order/index.ts";
 
+import { selectOrderNotes } from "../notes/order-note.repository.ts";
+import { selectReturns } from "../returns/return.repository.ts";
+
 /** Which placed order: by the number that people use, or by its row. */
 export type WhichOrder = { storefrontId: number; orderNo: number } | { orderId: number };
 
@@ -25,27 +28,59 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     .where("customerOrder.status", "=", "placed")
     .executeTakeFirst();
   if (!order) return null;
-  const [lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack, promiseMoves, delayLines] =
-    await Promise.all([
-      query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
-      selectLots(query, order.id),
-      selectLineProgress(query, order.id),
-      selectOrderPromotions(query, order.id),
-      query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
-      selectEvents(query, order.id),
-      selectSteps(query, order.id),
-      query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
-      query
-        .selectFrom("refundLine")
-        .innerJoin("refund", "refund.id", "refundLine.refundId")
-        .selectAll("refundLine")
-        .where("refund.orderId", "=", order.id)
-        .execute(),
-      selectMoneyBack(query, order.id),
-      selectPromiseMoves(query, order.id),
-      selectOpenDelayLines(query, order.id),
-    ]);
-  return { order, lines, lots, progress, promotions, payments, events, steps, refunds, refundLines, moneyBack, promiseMoves, delayLines };
+  const [
+    lines,
+    lots,
+    progress,
+    promotions,
+    payments,
+    events,
+    steps,
+    refunds,
+    refundLines,
+    moneyBack,
+    promiseMoves,
+    delayLines,
+    returns,
+    notes,
+  ] = await Promise.all([
+    query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
+    selectLots(query, order.id),
+    selectLineProgress(query, order.id),
+    selectOrderPromotions(query, order.id),
+    query.selectFrom("payment").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
+    selectEvents(query, order.id),
+    selectSteps(query, order.id),
+    query.selectFrom("refund").selectAll().where("orderId", "=", order.id).orderBy("id").execute(),
+    query
+      .selectFrom("refundLine")
+      .innerJoin("refund", "refund.id", "refundLine.refundId")
+      .selectAll("refundLine")
+      .where("refund.orderId", "=", order.id)
+      .execute(),
+    selectMoneyBack(query, order.id),
+    selectPromiseMoves(query, order.id),
+    selectOpenDelayLines(query, order.id),
+    selectReturns(query, order.id),
+    selectOrderNotes(query, order.id),
+  ]);
+  return {
+    order,
+    lines,
+    lots,
+    progress,
+    promotions,
+    payments,
+    events,
+    steps,
+    refunds,
+    refundLines,
+    moneyBack,
+    promiseMoves,
+    delayLines,
+    returns,
+    notes,
+  };
 }
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof selectOrderDetails>>>;

@@ -22,6 +22,7 @@ const recorded: Partial<Record<OrderEventKind, AuditKind>> = {
   shipped: "order.shipped",
   canceled: "order.canceled",
   refund_requested: "order.refund_requested",
+  return_inspected: "order.return_inspected",
   payment_requested: "order.payment_requested",
   promise_moved: "order.promise_moved",
 };

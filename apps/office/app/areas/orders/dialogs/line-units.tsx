@@ -5,12 +5,14 @@ import { LineLots } from "../line-lots.tsx";
 interface Props {
   lines: readonly OrderLine[];
   left(line: OrderLine): number;
+  /** Starts with no units instead of all that are left. */
+  startsEmpty?: boolean;
 }
 
 const nameOf = (lineId: number): string => `units-${lineId}`;
 
 /** Fields for units of lines, filled with all that is left. */
-export function LineUnits({ lines, left }: Props) {
+export function LineUnits({ lines, left, startsEmpty = false }: Props) {
   const t = useText();
   return (
     <table className="units-table">
@@ -45,7 +47,7 @@ export function LineUnits({ lines, left }: Props) {
                 min={0}
                 max={left(line)}
                 step={1}
-                defaultValue={left(line)}
+                defaultValue={startsEmpty ? 0 : left(line)}
               />
             </td>
           </tr>

@@ -2,12 +2,21 @@ import type { ActionName } from "../order-actions.ts";
 import { AdvanceDialog } from "./advance-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { InspectDialog } from "./inspect-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
 import { PaymentLinkDialog } from "./payment-link-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { RefundReturnDialog } from "./refund-return-dialog.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
 
 /** The dialog of an action. */
-export function OrderDialog({ name, lineId, ...rest }: OrderDialogProps & { name: ActionName; lineId?: number }) {
+export function OrderDialog({
+  name,
+  lineId,
+  returnNo,
+  ...rest
+}: OrderDialogProps & { name: ActionName; lineId?: number; returnNo?: number }) {
   switch (name) {
     case "pick":
     case "ready":
@@ -22,6 +31,15 @@ export function OrderDialog({ name, lineId, ...rest }: OrderDialogProps & { name
       return <MoveDialog {...rest} />;
     case "paymentLink":
       return <PaymentLinkDialog {...rest} />;
+    case "note":
+    case "message":
+      return <NoteDialog {...rest} kind={name} />;
+    case "return":
+      return <ReturnDialog {...rest} />;
+    case "inspect":
+      return <InspectDialog {...rest} returnNo={returnNo} />;
+    case "refundReturn":
+      return <RefundReturnDialog {...rest} returnNo={returnNo} />;
     default:
       return null;
   }

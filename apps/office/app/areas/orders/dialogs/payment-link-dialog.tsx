@@ -1,28 +1,74 @@
+import type { OfficeSavedPayment } from "@azulejo/contract/areas/office.ts";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { useEffect, useState } from "react";
+import { callOffice } from "../../../call/call-office.ts";
+import { signedInCall } from "../../../call/sign-in-again.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { readDollars } from "../../../i18n/read-dollars.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 
-/** Emails a link to pay what is owed. */
+const LINK = "link";
+
+/** Emails a link to pay what is owed, or asks the customer to authorize a card that they have saved. */
 export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
-  const { send, isSending, failure } = useCall("sendPaymentLink");
+  const link = useCall("sendPaymentLink");
+  const request = useCall("requestPayment");
+  const cards = useSavedCards(order.orderNo);
+  const [way, setWay] = useState(LINK);
   const { email } = order.customer;
-  const confirm = async (): Promise<boolean> => {
-    const changed = await send({ orderNo: order.orderNo });
-    if (changed) onDone(changed, t("done.paymentLink", { email }));
+  const isLink = way === LINK;
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const { orderNo } = order;
+    const typed = String(form.get("amount") ?? "").trim();
+    const amountCents = typed === "" ? undefined : readDollars(typed);
+    if (amountCents === null) {
+      request.fail({ code: null, messages: [t("paymentLink.amountFault")], fields: {} });
+      return false;
+    }
+    const changed = isLink
+      ? await link.send({ orderNo })
+      : await request.send({ orderNo, savedPaymentId: Number(way), ...(amountCents !== undefined && { amountCents }) });
+    if (changed) onDone(changed, t(isLink ? "done.paymentLink" : "done.paymentRequest", { email }));
     return changed !== null;
   };
   return (
     <ActionDialog
       title={t("paymentLink.title")}
-      confirm={t("paymentLink.confirm")}
-      isSending={isSending}
-      failure={failure}
+      confirm={t(isLink ? "paymentLink.confirm" : "paymentLink.ask")}
+      isSending={link.isSending || request.isSending}
+      failure={isLink ? link.failure : request.failure}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>{t("paymentLink.happens", { email })}</p>
+      {cards.length > 0 && (
+        <SelectField name="way" label={t("paymentLink.way")} value={way} onChange={({ currentTarget }) => setWay(currentTarget.value)}>
+          <option value={LINK}>{t("paymentLink.link")}</option>
+          {cards.map(({ id, brand, last4 }) => (
+            <option key={id} value={String(id)}>
+              {t("paymentLink.card", { card: [brand, last4 && `•••• ${last4}`].filter(Boolean).join(" ") })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {!isLink && (
+        <Field name="amount" label={t("paymentLink.amount")} hint={t("paymentLink.amountHint")} inputMode="decimal" autoComplete="off" />
+      )}
+      <p>{t(isLink ? "paymentLink.happens" : "paymentLink.asks", { email })}</p>
     </ActionDialog>
   );
+}
+
+function useSavedCards(orderNo: number): OfficeSavedPayment[] {
+  const [cards, setCards] = useState<OfficeSavedPayment[]>([]);
+  useEffect(() => {
+    const asking = new AbortController();
+    void signedInCall(() => callOffice("savedPayments", { orderNo }, { signal: asking.signal }))
+      .then(setCards)
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [orderNo]);
+  return cards;
 }

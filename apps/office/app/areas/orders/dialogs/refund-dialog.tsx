@@ -6,8 +6,9 @@ import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { leftToRefund } from "../line-figures.ts";
-import { estimateRefund } from "../refund-estimate.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { RefundSums } from "./refund-sums.tsx";
+import { usePreview } from "./use-preview.ts";
 
 /** Refunds units of one line, and says before what that will do. */
 export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProps & { lineId: number | undefined }) {
@@ -20,24 +21,19 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
   const [wasShipped, setWasShipped] = useState(true);
   const [cameBack, setCameBack] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  if (!line) return null;
+  const [withDelivery, setWithDelivery] = useState(false);
+  const [restocking, setRestocking] = useState(false);
   // Only units of one kind may be left.
-  const shipped = leftToRefund(line, true) === 0 ? false : leftToRefund(line, false) === 0 ? true : wasShipped;
-  const most = leftToRefund(line, shipped);
+  const shipped = !line || leftToRefund(line, true) === 0 ? false : leftToRefund(line, false) === 0 ? true : wasShipped;
+  const most = line ? leftToRefund(line, shipped) : 0;
   const units = Math.min(most, Math.max(0, Math.trunc(Number(typed ?? most)) || 0));
-  const estimate = estimateRefund(line, units);
+  const wanted = { orderNo: order.orderNo, lineId: line?.lineId ?? 0, units, shipped, ...(shipped && { withDelivery, restocking }) };
+  const { amounts, refusal } = usePreview("previewRefund", line && units > 0 ? wanted : null);
+  if (!line) return null;
 
   const confirm = async (form: FormData): Promise<boolean> => {
     const reason = String(form.get("reason")).trim();
-    const withDelivery = form.get("withDelivery") !== null;
-    const changed = await send({
-      orderNo: order.orderNo,
-      lineId: line.lineId,
-      units,
-      shipped,
-      ...(shipped && { returned: cameBack, withDelivery }),
-      ...(reason && { reason }),
-    });
+    const changed = await send({ ...wanted, ...(shipped && { returned: cameBack }), ...(reason && { reason }) });
     if (changed) onDone(changed, t("done.refund", { count: units, item: line.itemNo }));
     return changed !== null;
   };
@@ -45,8 +41,8 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
   return (
     <ActionDialog
       title={t("refund.title", { orderNo: String(order.orderNo) })}
-      confirm={t("refund.confirm", { amount: money(estimate.goodsCents + estimate.taxCents, order.currency) })}
-      isSending={isSending || units === 0}
+      confirm={t("refund.confirm", { amount: money(amounts?.amountCents ?? 0, order.currency) })}
+      isSending={isSending || units === 0 || !amounts}
       failure={failure}
       onConfirm={confirm}
       onClose={onClose}
@@ -105,13 +101,25 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
             ]}
             onChoose={(value) => setCameBack(value === "yes")}
           />
-          {line.fulfilment === "DLVR" && <Checkbox name="withDelivery" label={t("refund.withDelivery")} />}
+          {line.fulfilment === "DLVR" && (
+            <Checkbox
+              name="withDelivery"
+              label={t("refund.withDelivery")}
+              checked={withDelivery}
+              onChange={({ currentTarget }) => setWithDelivery(currentTarget.checked)}
+            />
+          )}
+          <Checkbox
+            name="restocking"
+            label={t("refund.restocking")}
+            checked={restocking}
+            onChange={({ currentTarget }) => setRestocking(currentTarget.checked)}
+          />
         </>
       )}
       <Field name="reason" label={t("refund.reason")} hint={t("refund.reasonHint")} maxLength={200} autoComplete="off" />
       <div className="what-happens" aria-live="polite">
-        <p>{t("refund.goods", { amount: money(estimate.goodsCents, order.currency) })}</p>
-        <p>{t("refund.tax", { amount: money(estimate.taxCents, order.currency) })}</p>
+        <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />
         <p>{t(stockWords(shipped, cameBack), { count: units })}</p>
         <p>{t(shipped || line.fulfilment !== "DLVR" ? "refund.mail" : "refund.mailDelivery")}</p>
       </div>

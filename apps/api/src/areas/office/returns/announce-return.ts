@@ -1,0 +1,44 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { requireStaff } from "../../../context.ts";
+import { type Change, changeOrder, joined, lineOf } from "../progress/change-order.ts";
+import { insertReturn, type OrderReturn, type ReturnableLine, selectReturnableLines, selectReturns } from "./return.repository.ts";
+import { leftToReturn, refusalOf } from "./return.rules.ts";
+
+/** Announces that goods come back. The shop's rule decides what may, unless the shop is at fault. */
+export const announceReturn: Verb<typeof office.announceReturn> = (context, { orderNo, lines, reason, ourFault }) =>
+  changeOrder(context, orderNo, async (change) => {
+    const { inside, order } = change;
+    const wanted = joined(lines);
+    const [returns, returnable] = [await selectReturns(inside.query, order.id), await selectReturnableLines(inside.query, order.id)];
+    for (const line of wanted) refuseLine(change, line, { returns, returnable, ourFault });
+    const announcedAt = inside.now();
+    await insertReturn(inside.query, {
+      orderId: order.id,
+      staffId: requireStaff(inside).staffId,
+      reason,
+      ourFault,
+      announcedAt,
+      lines: wanted,
+    });
+    await change.record({ kind: "return_announced", steps: [], detail: { reason } });
+  });
+
+interface Known {
+  returns: OrderReturn[];
+  returnable: ReturnableLine[];
+  ourFault: boolean;
+}
+
+/** @throws office_line_not_found, office_return_left, office_return_final, office_return_late */
+function refuseLine(change: Change, { lineId, units }: { lineId: number; units: number }, { returns, returnable, ourFault }: Known): void {
+  const line = lineOf(change, lineId);
+  const { itemNo } = line;
+  const left = leftToReturn(line, returns);
+  if (units > left) throw new ShopError("office_return_left", { itemNo, left });
+  const known = returnable.find((one) => one.lineId === lineId);
+  const rule = change.inside.storefront.settings.returns;
+  const refusal = ourFault || !known || !rule ? null : refusalOf(known, rule, change.inside.now());
+  if (refusal === "final") throw new ShopError("office_return_final", { itemNo });
+  if (refusal === "late") throw new ShopError("office_return_late", { itemNo, days: rule?.days ?? 0 });
+}

@@ -1,0 +1,108 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+export type ReturnState = "announced" | "received" | "inspected" | "refunded" | "withdrawn";
+
+/** Units of a line that a customer announced; what the inspection found is null until then. */
+export interface ReturnedLine {
+  lineId: number;
+  itemNo: string;
+  units: number;
+  sellable: number | null;
+  broken: number | null;
+  missing: number | null;
+}
+
+export interface OrderReturn {
+  id: number;
+  state: ReturnState;
+  reason: string;
+  ourFault: boolean;
+  by: string;
+  announcedAt: Date;
+  receivedAt: Date | null;
+  lines: ReturnedLine[];
+}
+
+/** Returns an order's returns, newest first. */
+export async function selectReturns(query: Query, orderId: number): Promise<OrderReturn[]> {
+  const returns = await query
+    .selectFrom("orderReturn")
+    .innerJoin("staff", "staff.id", "orderReturn.staffId")
+    .select(["orderReturn.id", "state", "reason", "ourFault", "staff.email as by", "announcedAt", "receivedAt"])
+    .where("orderId", "=", orderId)
+    .orderBy("orderReturn.id", "desc")
+    .execute();
+  if (returns.length === 0) return [];
+  const lines = await query
+    .selectFrom("orderReturnLine")
+    .innerJoin("orderLine", "orderLine.id", "orderReturnLine.orderLineId")
+    .select(["returnId", "orderLine.id as lineId", "itemNo", "units", "sellable", "broken", "missing"])
+    .where("orderLine.orderId", "=", orderId)
+    .orderBy("orderLine.position")
+    .execute();
+  return returns.map((one) => ({
+    ...one,
+    lines: lines.filter(({ returnId }) => returnId === one.id).map(({ returnId: _, ...line }) => line),
+  }));
+}
+
+interface NewReturn {
+  orderId: number;
+  staffId: number;
+  reason: string;
+  ourFault: boolean;
+  announcedAt: Date;
+  lines: { lineId: number; units: number }[];
+}
+
+/** @returns its number */
+export async function insertReturn(query: Query, { lines, ...announced }: NewReturn): Promise<number> {
+  const { id } = await query.insertInto("orderReturn").values(announced).returning("id").executeTakeFirstOrThrow();
+  await query
+    .insertInto("orderReturnLine")
+    .values(lines.map(({ lineId, units }) => ({ returnId: id, orderLineId: lineId, units })))
+    .execute();
+  return id;
+}
+
+/** Moves a return on. @returns false when it was in another state */
+export async function moveReturn(
+  query: Query,
+  id: number,
+  from: ReturnState[],
+  change: { state: ReturnState; receivedAt?: Date; endedAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("orderReturn")
+    .set(change)
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export type Inspected = { lineId: number; sellable: number; broken: number; missing: number };
+
+export async function storeInspection(query: Query, returnId: number, lines: Inspected[]): Promise<void> {
+  for (const { lineId, ...found } of lines)
+    await query.updateTable("orderReturnLine").set(found).where("returnId", "=", returnId).where("orderLineId", "=", lineId).execute();
+}
+
+/** What the shop's rule for returns needs to know about a line. */
+export interface ReturnableLine {
+  lineId: number;
+  kind: "item" | "sample" | "electronic";
+  sellUnit: string;
+  /** When units of it were last handed over; null before that. */
+  handedOverAt: Date | null;
+}
+
+export async function selectReturnableLines(query: Query, orderId: number): Promise<ReturnableLine[]> {
+  const { rows } = await sql<ReturnableLine>`
+    select line.id as line_id, coalesce(item.kind, 'item') as kind, line.sell_unit,
+      (select max(event.at) from order_line_step step join order_event event on event.id = step.event_id
+        where step.order_line_id = line.id and step.kind = 'shipped') as handed_over_at
+    from order_line line left join item on item.id = line.item_id where line.order_id = ${orderId}`.execute(query);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import { returnLines } from "../../order/index.ts";
+import { type Change, changeOrder } from "../progress/change-order.ts";
+import { moveReturn, type OrderReturn, type ReturnState, selectReturns, storeInspection } from "./return.repository.ts";
+
+/** @throws office_return_not_found for a return of another order as for one that doesn't exist */
+export async function requireReturn({ query }: Pick<Context, "query">, orderId: number, returnNo: number): Promise<OrderReturn> {
+  const found = (await selectReturns(query, orderId)).find((one) => one.id === returnNo);
+  if (!found) throw new ShopError("office_return_not_found", { returnNo: String(returnNo) });
+  return found;
+}
+
+/** @throws office_return_not_found, office_return_state when somebody else was faster */
+export async function advanceReturn(
+  { inside, order }: Pick<Change, "inside" | "order">,
+  returnNo: number,
+  from: ReturnState[],
+  change: Parameters<typeof moveReturn>[3],
+): Promise<OrderReturn> {
+  const found = await requireReturn(inside, order.id, returnNo);
+  if (!(await moveReturn(inside.query, returnNo, from, change))) throw new ShopError("office_return_state", { returnNo: String(returnNo) });
+  return found;
+}
+
+export const receiveReturn: Verb<typeof office.receiveReturn> = (context, { orderNo, returnNo }) =>
+  changeOrder(context, orderNo, async (change) => {
+    await advanceReturn(change, returnNo, ["announced"], { state: "received", receivedAt: change.inside.now() });
+    await change.record({ kind: "return_received", steps: [] });
+  });
+
+export const withdrawReturn: Verb<typeof office.withdrawReturn> = (context, { orderNo, returnNo }) =>
+  changeOrder(context, orderNo, async (change) => {
+    await advanceReturn(change, returnNo, ["announced"], { state: "withdrawn", endedAt: change.inside.now() });
+    await change.record({ kind: "return_withdrawn", steps: [] });
+  });
+
+type Found = ParsedInputOf<typeof office.inspectReturn>["lines"];
+
+/** What is sellable goes back into the lots that it came from; what is broken or missing does not. */
+export const inspectReturn: Verb<typeof office.inspectReturn> = (context, { orderNo, returnNo, lines }) =>
+  changeOrder(context, orderNo, async (change) => {
+    const { inside, order, progress } = change;
+    const announced = await advanceReturn(change, returnNo, ["announced", "received"], { state: "inspected" });
+    refuseOtherUnits(announced, lines);
+    await storeInspection(inside.query, returnNo, lines);
+    const back = lines.filter(({ sellable }) => sellable > 0).map(({ lineId, sellable }) => ({ lineId, units: sellable }));
+    await change.record({
+      kind: "return_inspected",
+      steps: back.map(({ lineId, units }) => ({ lineId, kind: "returned", units })),
+      after: { returnNo, found: announced.lines.map(({ itemNo, lineId }) => ({ itemNo, ...countsOf(lines, lineId) })) },
+    });
+    const stocked = back.filter(({ lineId }) => progress.find((line) => line.lineId === lineId)?.fulfilment !== "ELTR");
+    await returnLines(inside.query, order.id, stocked, `return:${returnNo}`);
+  });
+
+const countsOf = (lines: Found, lineId: number) => {
+  const { sellable = 0, broken = 0, missing = 0 } = lines.find((one) => one.lineId === lineId) ?? {};
+  return { sellable, broken, missing };
+};
+
+/** @throws office_return_units unless every announced unit is accounted for, once */
+function refuseOtherUnits(announced: OrderReturn, found: Found): void {
+  for (const { lineId, itemNo, units } of announced.lines) {
+    const given = found.filter((one) => one.lineId === lineId);
+    const sum = given.reduce((all, { sellable, broken, missing }) => all + sellable + broken + missing, 0);
+    if (given.length !== 1 || sum !== units) throw new ShopError("office_return_units", { itemNo, units });
+  }
+  const other = found.find((one) => !announced.lines.some(({ lineId }) => lineId === one.lineId));
+  if (other) throw new ShopError("office_return_units", { itemNo: String(other.lineId), units: 0 });
+}

@@ -1,0 +1,75 @@
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useText } from "../../../i18n/text.ts";
+import type { OrderDialogProps } from "./dialog-props.ts";
+
+const parts = ["sellable", "broken", "missing"] as const;
+
+/** Records what came back, unit by unit. */
+export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogProps & { returnNo: number | undefined }) {
+  const t = useText();
+  const { send, isSending, failure } = useCall("inspectReturn");
+  const found = order.returns.find((one) => one.returnNo === returnNo);
+  if (!found) return null;
+  const number = String(found.returnNo);
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const read = (part: string, lineId: number): number => Number(form.get(`${part}-${lineId}`)) || 0;
+    const lines = found.lines.map(({ lineId }) => ({
+      lineId,
+      sellable: read("sellable", lineId),
+      broken: read("broken", lineId),
+      missing: read("missing", lineId),
+    }));
+    const changed = await send({ orderNo: order.orderNo, returnNo: found.returnNo, lines });
+    if (changed) onDone(changed, t("returns.done.inspected", { number }));
+    return changed !== null;
+  };
+  return (
+    <ActionDialog
+      title={t("returns.inspectTitle", { number })}
+      confirm={t("returns.inspectConfirm")}
+      isSending={isSending}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="what-happens">{t("returns.inspectHappens")}</p>
+      <table className="units-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("line.item")}</th>
+            <th scope="col" className="figure">
+              {t("returns.announced")}
+            </th>
+            {parts.map((part) => (
+              <th key={part} scope="col" className="figure">
+                {t(`returns.${part}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {found.lines.map(({ lineId, itemNo, units }) => (
+            <tr key={lineId}>
+              <td>{itemNo}</td>
+              <td className="figure">{units}</td>
+              {parts.map((part) => (
+                <td key={part} className="figure">
+                  <input
+                    type="number"
+                    name={`${part}-${lineId}`}
+                    aria-label={t("returns.partOf", { part: t(`returns.${part}`), item: itemNo })}
+                    min={0}
+                    max={units}
+                    step={1}
+                    defaultValue={part === "sellable" ? units : 0}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { OrderDialogProps } from "./dialog-props.ts";
+import { RefundSums } from "./refund-sums.tsx";
+import { usePreview } from "./use-preview.ts";
+
+/** Refunds what a return brought back. */
+export function RefundReturnDialog({ order, returnNo, onDone, onClose }: OrderDialogProps & { returnNo: number | undefined }) {
+  const t = useText();
+  const { money } = useFormats();
+  const { send, isSending, failure } = useCall("refundReturn");
+  const { amounts, refusal } = usePreview("previewReturn", returnNo === undefined ? null : { orderNo: order.orderNo, returnNo });
+  if (returnNo === undefined) return null;
+  const amount = money(amounts?.amountCents ?? 0, order.currency);
+  const number = String(returnNo);
+  const confirm = async (): Promise<boolean> => {
+    const changed = await send({ orderNo: order.orderNo, returnNo, expectedCents: amounts?.amountCents ?? 0 });
+    if (changed) onDone(changed, t("returns.done.refunded", { number, amount }));
+    return changed !== null;
+  };
+  return (
+    <ActionDialog
+      title={t("returns.refundTitle", { number })}
+      confirm={amounts ? t("refund.confirm", { amount }) : t("returns.refund")}
+      isSending={isSending || !amounts}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="what-happens" aria-live="polite">
+        <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />
+        <p>{t("refund.mail")}</p>
+      </div>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { Field } from "@azulejo/ui/field.tsx";
+import { Segments } from "@azulejo/ui/segments.tsx";
+import { useState } from "react";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useText } from "../../../i18n/text.ts";
+import type { OrderDialogProps } from "./dialog-props.ts";
+import { LineUnits, readUnits } from "./line-units.tsx";
+
+/** Announces that goods come back. */
+export function ReturnDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { send, isSending, failure, fail } = useCall("announceReturn");
+  const [ourFault, setOurFault] = useState(false);
+  const lines = order.lines.filter(({ leftToReturn }) => leftToReturn > 0);
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const chosen = readUnits(form, lines);
+    if (chosen.length === 0) {
+      fail({ code: null, messages: [t("advance.noUnits")], fields: {} });
+      return false;
+    }
+    const changed = await send({ orderNo: order.orderNo, lines: chosen, reason: String(form.get("reason")), ourFault });
+    if (changed) onDone(changed, t("returns.done.announced", { number: String(changed.returns[0]?.returnNo ?? "") }));
+    return changed !== null;
+  };
+  return (
+    <ActionDialog
+      title={t("returns.announceTitle", { orderNo: String(order.orderNo) })}
+      confirm={t("returns.announce")}
+      isSending={isSending}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+      place="side"
+    >
+      <LineUnits lines={lines} left={({ leftToReturn }) => leftToReturn} startsEmpty={lines.length > 1} />
+      <Segments
+        name="fault"
+        legend={t("returns.fault")}
+        value={ourFault ? "ours" : "theirs"}
+        choices={[
+          { value: "theirs", label: t("returns.fault.theirs") },
+          { value: "ours", label: t("returns.fault.ours") },
+        ]}
+        onChoose={(value) => setOurFault(value === "ours")}
+      />
+      <p className="what-happens">{t(ourFault ? "returns.happens.ours" : "returns.happens.theirs")}</p>
+      <Field name="reason" label={t("refund.reason")} maxLength={200} required autoComplete="off" error={failure?.fields["reason"]} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { signedInStaff } from "../../fixtures/caller.ts";
+import { guestOrder } from "../../fixtures/guest-order.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign in",
+    note: "note",
+    message: "message",
+    text: "Text",
+    saveNote: "Save note",
+    send: "Send message",
+    noted: "Note saved.",
+    back: "Take back",
+    reason: "Reason",
+    announce: "Announce return",
+    units: /^Units of /,
+    received: "Received",
+    inspect: "Inspect",
+    saveInspection: "Save inspection",
+    refund: "Refund",
+    refundAmount: /^Refund \$/,
+    found: /2 sellable/,
+    refunded: /^Refunded\. /,
+  },
+  es: {
+    locale: "es-MX",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    signIn: "Iniciar sesión",
+    note: "nota",
+    message: "mensaje",
+    text: "Texto",
+    saveNote: "Guardar nota",
+    send: "Enviar mensaje",
+    noted: "Nota guardada.",
+    back: "Recibir devolución",
+    reason: "Motivo",
+    announce: "Anunciar devolución",
+    units: /^Unidades de /,
+    received: "Ya llegó",
+    inspect: "Revisar",
+    saveInspection: "Guardar revisión",
+    refund: "Reembolsar",
+    refundAmount: /^Reembolsar \$/,
+    found: /2 vendibles/,
+    refunded: /^Reembolsada\. /,
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`staff write about an order, take goods back and refund them (${language})`, async ({ page }) => {
+      const { orderNo } = await guestOrder(language);
+      const call = await signedInStaff();
+      const { lines } = (await call(`office/order?orderNo=${orderNo}`)) as { lines: { lineId: number; quantity: number }[] };
+      const handedOver = lines.map(({ lineId, quantity }) => ({ lineId, units: quantity }));
+      await expect.poll(() => call("office/shiplines", { orderNo, lines: handedOver, carrier: "UPS" }).then(() => "ok", String)).toBe("ok");
+
+      await page.goto(`/office/orders/${orderNo}`);
+      await page.getByLabel(own.email).fill("staff@demo.test");
+      await page.getByLabel(own.password).fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await page.getByRole("button", { name: own.note }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(own.text).fill("Pays late, always pays.");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: own.saveNote }).click();
+      await expect(page.getByText("Pays late, always pays.")).toBeVisible();
+      await page.getByRole("button", { name: own.message }).click();
+      await dialog.getByLabel(own.text).fill("The truck comes at 8.");
+      await dialog.getByRole("button", { name: own.send }).click();
+      await expect(page.getByText("The truck comes at 8.")).toBeVisible();
+
+      await page.getByRole("button", { name: own.back, exact: true }).first().click();
+      await dialog.getByLabel(own.units).first().fill("2");
+      await dialog.getByLabel(own.reason).fill("Ordered too much");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: own.announce }).click();
+      await page.getByRole("button", { name: own.received, exact: true }).click();
+      await page.getByRole("button", { name: own.inspect, exact: true }).click();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: own.saveInspection }).click();
+      await expect(page.getByText(own.found)).toBeVisible();
+      await page
+        .getByRole("region", { name: /Returns|Devoluciones/ })
+        .getByRole("button", { name: own.refund })
+        .click();
+      await dialog.getByRole("button", { name: own.refundAmount }).click();
+      await expect(page.getByText(own.refunded)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-returns-${language}`);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import { officeOrder } from "../../office-order.ts";
+
+const orderNo = z
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: "The order's number.", examples: [100_042] });
+const text = z
+  .string()
+  .trim()
+  .min(1, "field_required")
+  .max(2000, "field_long")
+  .meta({ examples: ["The driver should call Luis at the gate."] });
+const write = { method: "POST", value: officeOrder, callers: "staff", right: "orders.write", idempotency: "required" } as const;
+
+export const addOrderNote = defineCall({
+  ...write,
+  path: "office/addordernote",
+  summary: "Adds a note to an order, which only staff see",
+  input: z.strictObject({ orderNo, text }),
+  errors: ["office_order_not_found"],
+});
+
+export const sendOrderMessage = defineCall({
+  ...write,
+  path: "office/sendordermessage",
+  summary: "Emails the customer of an order, in the frame of their language; the answer goes to the shop's address",
+  input: z.strictObject({ orderNo, text }),
+  errors: ["office_order_not_found"],
+});
