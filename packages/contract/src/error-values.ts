@@ -102,6 +102,7 @@ export const errorValues = {
   customer_quote_messages: limit,
   office_quote_not_found: { quoteNo: "text" },
   office_draft_not_found: { draftNo: "text" },
+  office_application_decided: { reference: "text" },
   office_return_left: { itemNo: "text", left: "number" },
   office_return_late: { itemNo: "text", days: "number" },
   office_return_final: { itemNo: "text" },

@@ -49,6 +49,10 @@ export interface Account {
   hidePrices: Generated<boolean>;
   id: Generated<number>;
   language: string;
+  /**
+   * why staff locked the account, for staff; null unless they did
+   */
+  lockReason: string | null;
   passwordHash: string | null;
   phone: string | null;
   pricesWithheld: Generated<boolean>;
@@ -413,6 +417,10 @@ export interface Customer {
   creditLimitCents: number | null;
   id: Generated<number>;
   locked: Generated<boolean>;
+  /**
+   * why staff locked the account, for staff
+   */
+  lockReason: string | null;
   name: string;
   paymentTerm: Generated<string>;
   /**
@@ -520,11 +528,18 @@ export interface CustomerOrder {
 
 export interface CustomerRequest {
   accountId: number;
+  /**
+   * what staff wrote to the applicant last: a question, or the reason of a refusal
+   */
+  answer: string | null;
+  askedAt: Date | null;
   createdAt: Generated<Date>;
+  decidedAt: Date | null;
   fields: Json<Fields>;
   id: Generated<number>;
   kind: "business" | "professional";
   reference: string;
+  staffId: number | null;
   status: Generated<"open" | "accepted" | "refused">;
 }
 

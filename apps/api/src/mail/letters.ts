@@ -98,6 +98,27 @@ export const letters = {
     actions: [],
     after: ["mail.questions"],
   },
+  applicationAccepted: {
+    subject: "mail.application.accepted.subject",
+    heading: "mail.application.accepted.heading",
+    lines: ["mail.application.accepted.line"],
+    actions: ["mail.application.see"],
+    after: ["mail.questions"],
+  },
+  applicationRefused: {
+    subject: "mail.application.refused.subject",
+    heading: "mail.application.refused.heading",
+    lines: ["mail.application.refused.line", "mail.application.text"],
+    actions: [],
+    after: ["mail.questions"],
+  },
+  applicationAsked: {
+    subject: "mail.application.asked.subject",
+    heading: "mail.application.asked.heading",
+    lines: ["mail.application.asked.line", "mail.application.text"],
+    actions: [],
+    after: ["mail.orderMessage.reply", "mail.questions"],
+  },
   paymentLink: {
     subject: "mail.paymentLink.subject",
     heading: "mail.paymentLink.heading",

@@ -9,7 +9,10 @@ export type CallValue<Name extends CallName> = ValueOf<Calls[Name]>;
 
 /** Calls made with GET. The contract itself stays out of the browser's files. */
 export const reads: ReadonlySet<string> = new Set<CallName>([
+  "applicationDocument",
+  "applications",
   "buyers",
+  "customer",
   "containerLabels",
   "containers",
   "counts",
@@ -18,6 +21,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "order",
   "orderPaper",
   "orders",
+  "people",
+  "person",
   "pickupStores",
   "places",
   "priceLevels",
@@ -25,6 +30,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "quotes",
   "readContainer",
   "readCount",
+  "readApplication",
   "readPhoneOrder",
   "readTransfer",
   "savedPayments",

@@ -16,7 +16,7 @@ export const sections: readonly (readonly Section[])[] = [
     { path: "/", label: "section.today", key: "t", right: null },
     { path: "/orders", label: "section.orders", key: "o", right: "orders.read" },
     { path: "/quotes", label: "section.quotes", key: "q", right: "quotes.write" },
-    { path: "/customers", label: "section.customers", key: "c", right: "customers.write" },
+    { path: "/customers", label: "section.customers", key: "c", right: "customers.read" },
   ],
   [
     { path: "/prices", label: "section.prices", key: "p", right: "prices.write" },

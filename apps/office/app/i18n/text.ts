@@ -7,6 +7,7 @@ import type history from "./messages/en/history.json";
 import type order from "./messages/en/order.json";
 import type orderActions from "./messages/en/order-actions.json";
 import type orders from "./messages/en/orders.json";
+import type people from "./messages/en/people.json";
 import type phoneOrder from "./messages/en/phone-order.json";
 import type prices from "./messages/en/prices.json";
 import type quotes from "./messages/en/quotes.json";
@@ -24,6 +25,7 @@ export type MessageKey =
   | keyof typeof order
   | keyof typeof orderActions
   | keyof typeof orders
+  | keyof typeof people
   | keyof typeof phoneOrder
   | keyof typeof prices
   | keyof typeof quotes

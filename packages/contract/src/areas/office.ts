@@ -13,6 +13,7 @@ export * from "./office/invoices.ts";
 export * from "./office/notes.ts";
 export * from "./office/orders.ts";
 export * from "./office/papers.ts";
+export * from "./office/people.ts";
 export * from "./office/phone-orders.ts";
 export * from "./office/places.ts";
 export * from "./office/prices.ts";

@@ -8,6 +8,9 @@ export const auditKinds = [
   "order.payment_requested",
   "order.promise_moved",
   "customer.terms",
+  "customer.locked",
+  "application.decided",
+  "application.asked",
   "customer.prices",
   "customer.check",
   "price_level.saved",
@@ -36,6 +39,8 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditSubjects = [
   "order",
   "customer",
+  "person",
+  "application",
   "price_level",
   "lot",
   "container",

@@ -60,6 +60,7 @@ import { staffRoles } from "./0064-staff-roles.ts";
 import { officeOrderSearch } from "./0070-office-order-search.ts";
 import { phoneOrders } from "./0071-phone-orders.ts";
 import { returnsAndNotes } from "./0072-returns-and-notes.ts";
+import { officeCustomers } from "./0073-office-customers.ts";
 import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
@@ -125,5 +126,6 @@ export const migrations: Record<string, Migration> = {
   "0070-office-order-search": officeOrderSearch,
   "0071-phone-orders": phoneOrders,
   "0072-returns-and-notes": returnsAndNotes,
+  "0073-office-customers": officeCustomers,
   "0090-containers-transfers-counts": containersTransfersCounts,
 };

@@ -13,6 +13,8 @@ export interface StoredAccount {
   language: Language;
   passwordHash: string | null;
   blocked: boolean;
+  /** Staff locked it. */
+  isLocked: boolean;
   details: Record<string, unknown>;
 }
 
@@ -30,6 +32,7 @@ const selectAccounts = (query: Query) =>
       "language",
       "passwordHash",
       "blockedAt",
+      "lockReason",
       "details",
     ])
     .where("deletedAt", "is", null);
@@ -38,8 +41,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectAccounts>["executeTakeFirs
 
 function toAccount(row: Row | undefined): StoredAccount | null {
   if (!row) return null;
-  const { emailProvedAt, blockedAt, language, ...account } = row;
-  return { ...account, language: language as Language, emailProved: emailProvedAt !== null, blocked: blockedAt !== null };
+  const { emailProvedAt, blockedAt, lockReason, language, ...account } = row;
+  return {
+    ...account,
+    language: language as Language,
+    emailProved: emailProvedAt !== null,
+    blocked: blockedAt !== null,
+    isLocked: lockReason !== null,
+  };
 }
 
 /** Returns the account that has confirmed this address. There is at most one. */

@@ -1,3 +1,5 @@
+export { selectApplicationNews } from "./applications/application.repository.ts";
+export { APPLICATION_MAIL } from "./applications/applications.ts";
 export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { selectOrderMessage } from "./notes/order-note.repository.ts";

@@ -1,12 +1,21 @@
 import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { recordCheck } from "../checkout/index.ts";
+import {
+  askApplicant,
+  decideApplication,
+  listApplications,
+  readApplication,
+  readApplicationDocument,
+} from "./applications/applications.ts";
 import { announceContainer, moveContainer } from "./containers/announce-container.ts";
 import { listContainers, readContainer } from "./containers/read-containers.ts";
 import { receiveContainer } from "./containers/receive-container.ts";
 import { countLots, endCount, startCount } from "./counts/count-stock.ts";
 import { listCounts, readCount } from "./counts/read-counts.ts";
+import { lockCustomer, readCustomer } from "./customers/customer-details.ts";
 import { listCustomers } from "./customers/list-customers.ts";
+import { listPeople, lockPerson, readPerson, unlockPerson } from "./customers/people.ts";
 import { saveTerms } from "./customers/save-terms.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
@@ -109,6 +118,17 @@ export const officeRoutes = [
   handle(customer.answerDelay, answerDelay),
   handle(office.customers, listCustomers),
   handle(office.saveTerms, saveTerms),
+  handle(office.customer, readCustomer),
+  handle(office.lockCustomer, lockCustomer),
+  handle(office.people, listPeople),
+  handle(office.person, readPerson),
+  handle(office.lockPerson, lockPerson),
+  handle(office.unlockPerson, unlockPerson),
+  handle(office.applications, listApplications),
+  handle(office.readApplication, readApplication),
+  handle(office.applicationDocument, readApplicationDocument),
+  handle(office.decideApplication, decideApplication),
+  handle(office.askApplicant, askApplicant),
   handle(office.priceLevels, listPriceLevels),
   handle(office.savePriceLevel, savePriceLevel),
   handle(office.customerPrices, readCustomerPrices),

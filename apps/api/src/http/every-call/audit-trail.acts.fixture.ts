@@ -1,6 +1,6 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
-import { boxInReno } from "@azulejo/testing/people.ts";
+import { bearer, boxInReno, provedPerson } from "@azulejo/testing/people.ts";
 import type { Office } from "./audit-trail.fixture.ts";
 
 /** Makes a call that changes something. @returns the entries that it has to leave, in order */
@@ -20,6 +20,18 @@ async function announced({ act, order, read }: Office) {
   await act("announcereturn", { orderNo, lines: [{ lineId, units: 1 }], reason: "Too much", ourFault: false });
   const { returnNo } = (await read(`order?orderNo=${orderNo}`)).returns[0];
   return { orderNo, lineId, returnNo };
+}
+
+const personOf = async ({ read }: Office, email: string) => (await read(`people?query=${email}`)).people[0];
+
+/** Applies for a business account as somebody who has none. */
+async function applied({ shop, as, read }: Office) {
+  const { pair } = await provedPerson(shop);
+  const where = { line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
+  const fields = { kind: "business", type: "dealer", company: "Ruiz Tile", phone: "775 555 0100", address: where };
+  const { reference } = await as(bearer(pair), "customer/createcustomerrequest", fields);
+  const { applications } = await read("applications");
+  return applications.find((one: { reference: string }) => one.reference === reference);
 }
 
 /** One successful change by each call of staff that the audit log records. */
@@ -127,6 +139,32 @@ export const acts: Record<string, Act> = {
   async saveterms({ act, dealerId }) {
     await act("saveterms", { customerId: dealerId, paymentTerm: "NET45", creditLimitCents: 9_000_000, locked: false });
     return entry("customer.terms", "customer", dealerId);
+  },
+  async lockcustomer({ act, dealerId }) {
+    await act("lockcustomer", { customerId: dealerId, locked: true, reason: "Returned checks" });
+    await act("lockcustomer", { customerId: dealerId, locked: false });
+    return entry("customer.locked", "customer", dealerId);
+  },
+  async lockperson(office) {
+    const { accountId, email } = await personOf(office, "locked@demo.test");
+    await office.act("lockperson", { accountId, reason: "Returned checks" });
+    return entry("customer.locked", "person", email);
+  },
+  async unlockperson(office) {
+    const { accountId, email } = await personOf(office, "locked@demo.test");
+    await office.act("lockperson", { accountId, reason: "Again" });
+    await office.act("unlockperson", { accountId });
+    return entry("customer.locked", "person", email);
+  },
+  async decideapplication(office) {
+    const { id, reference } = await applied(office);
+    await office.act("decideapplication", { id, accepted: true });
+    return entry("application.decided", "application", reference);
+  },
+  async askapplicant(office) {
+    const { id, reference } = await applied(office);
+    await office.act("askapplicant", { id, question: "Which state?" });
+    return entry("application.asked", "application", reference);
   },
   async savepricelevel({ act }) {
     const line = { scope: "all", key: "", offBasisPoints: 500, cents: null };

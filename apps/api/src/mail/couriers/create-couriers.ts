@@ -4,6 +4,7 @@ import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { MessageKind } from "../../outbox/queues.ts";
 import type { Mailer } from "../../ports/mailer.ts";
+import { applicationCouriers } from "../business/send-application-news.ts";
 import { approvalCouriers } from "../business/send-approvals.ts";
 import { connectionCouriers } from "../business/send-connection.ts";
 import { cancellationCourier } from "../order/send-cancellation.ts";
@@ -46,6 +47,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     ...paymentCouriers(services, mailer),
     ...invoicePaymentCouriers(services, mailer),
     ...quoteCouriers(services, mailer),
+    ...applicationCouriers(services, mailer),
     ...approvalCouriers(services, mailer),
     ...connectionCouriers(services, mailer),
     ...subscriptionCouriers(services, mailer),

@@ -12,6 +12,7 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { CustomerTabs } from "./customer-tabs.tsx";
 import { termWords } from "./term-words.ts";
 import { TermsDialog } from "./terms-dialog.tsx";
 
@@ -42,15 +43,18 @@ export function Component() {
       <PageHeading title={t("section.customers")}>
         <span className="soft tabular">{t("customers.count", { count: total })}</span>
       </PageHeading>
-      <Form role="search" className="filters">
-        <div className="field-slot">
-          <Field key={query} name="query" label={t("customers.find")} defaultValue={query} maxLength={80} autoComplete="off" />
-        </div>
-        <Button type="submit" look="tool">
-          {t("frame.findGo")}
-        </Button>
-        {query && <Link to="/customers">{t("customers.showAll")}</Link>}
-      </Form>
+      <div className="filters">
+        <CustomerTabs />
+        <Form role="search" className="filter-form">
+          <div className="field-slot">
+            <Field key={query} name="query" label={t("customers.find")} defaultValue={query} maxLength={80} autoComplete="off" />
+          </div>
+          <Button type="submit" look="tool">
+            {t("frame.findGo")}
+          </Button>
+          {query && <Link to="/customers">{t("customers.showAll")}</Link>}
+        </Form>
+      </div>
       {customers.length > 0 ? (
         <CustomersTable customers={customers} onEdit={setEdited} />
       ) : (
@@ -70,11 +74,7 @@ function CustomersTable({ customers, onEdit }: { customers: readonly Customer[];
   const columns: Column<Customer>[] = [
     {
       label: t("customers.name"),
-      cell: (customer) => (
-        <button type="button" className="link-button text-left" onClick={() => onEdit(customer)}>
-          {customer.name}
-        </button>
-      ),
+      cell: (customer) => <Link to={`/customers/${customer.customerId}`}>{customer.name}</Link>,
     },
     { label: t("customers.type"), cell: ({ type }) => typeOf(`customerType.${type}`, type) },
     { label: t("customers.terms"), cell: ({ paymentTerm }) => termWords(paymentTerm, t) },
@@ -97,6 +97,21 @@ function CustomersTable({ customers, onEdit }: { customers: readonly Customer[];
       cell: ({ locked }) => (locked ? <span className="warn">{t("customers.locked")}</span> : t("customers.open")),
     },
   ];
+  if (may("customers.write")) {
+    columns.push({
+      label: t("customer.terms"),
+      cell: (customer) => (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t("customer.termsOf", { name: customer.name })}
+          onClick={() => onEdit(customer)}
+        >
+          {t("customer.terms")}
+        </button>
+      ),
+    });
+  }
   if (may("prices.write")) {
     columns.push({
       label: t("customers.prices"),

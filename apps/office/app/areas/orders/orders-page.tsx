@@ -18,12 +18,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const store = query.get("store")?.trim() || undefined;
   const words = query.get("q")?.trim() || undefined;
-  const which = { ...readShown(query.get("status")), page: pageOf(query), ...(store && { store }), ...(words && { query: words }) };
+  const [customerId, accountId] = [idOf(query.get("customer")), idOf(query.get("account"))];
+  const which = {
+    ...(customerId && { customerId }),
+    ...(accountId && { accountId }),
+    ...readShown(query.get("status")),
+    page: pageOf(query),
+    ...(store && { store }),
+    ...(words && { query: words }),
+  };
   const [found, stores] = await Promise.all([load("orders", which, request), load("pickupStores", {}, request)]);
   // Whoever types an order's number means that order.
   if (words && found.orders.some(({ orderNo }) => String(orderNo) === words)) throw redirect(`/orders/${words}`);
   return { ...found, stores };
 }
+
+/** Returns an id of the address; undefined for anything else. */
+const idOf = (value: string | null): number | undefined => (value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined);
 
 export function Component() {
   const t = useText();
@@ -54,6 +65,9 @@ export function Component() {
       <div className="filters">
         <FilterLinks label={t("orders.status")} name="status" usual="open" chosen={status} choices={choices} />
         <Form key={`${words} ${store}`} className="filter-form">
+          {["customer", "account"].map(
+            (name) => query.has(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />,
+          )}
           {status !== "open" && <input type="hidden" name="status" value={status} />}
           <Field name="q" type="search" label={t("orders.find")} defaultValue={words} maxLength={120} autoComplete="off" />
           <SelectField name="store" label={t("orders.store")} defaultValue={store}>

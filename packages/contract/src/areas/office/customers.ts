@@ -7,7 +7,7 @@ const paymentTerm = z
   .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")
   .meta({ description: "`CASH`: with the order. `NET30`: in thirty days.", examples: ["NET30"] });
 
-const officeCustomer = z
+export const officeCustomer = z
   .object({
     customerId: field.rowId,
     name: field.text("Ladera Floor & Tile"),
@@ -29,12 +29,12 @@ export type OfficeCustomer = z.infer<typeof officeCustomer>;
 export const customers = defineCall({
   method: "GET",
   path: "office/customers",
-  summary: "Lists business accounts by name, with their terms and what they owe",
+  summary: "Lists business accounts by name, with their terms and what they owe; a search also finds them by their people and number",
   input: z.strictObject({
     query: field.line
       .max(80)
       .optional()
-      .meta({ description: "A part of the name.", examples: ["Ladera"] }),
+      .meta({ description: "A part of the name, its number, or words, an email or a phone number of its people.", examples: ["Ladera"] }),
     page: z.coerce
       .number()
       .int()
@@ -52,7 +52,7 @@ export const customers = defineCall({
   }),
   errors: [],
   callers: "staff",
-  right: "customers.write",
+  right: "customers.read",
 });
 
 export const saveTerms = defineCall({

@@ -3,6 +3,13 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { officeOrderRow } from "../../office-order.ts";
 
+const queryId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .meta({ examples: [42] });
+
 /** What orders wait for. */
 export const orderWork = ["confirm", "pick", "ready", "ship", "late"] as const;
 export type OrderWork = (typeof orderWork)[number];
@@ -28,6 +35,8 @@ export const orders = defineCall({
         "What open orders wait for. `confirm`: a payment, or the customer's answer about a date. `pick`: units on the shelf. `ready`: a customer who picks up. `ship`: a carrier. `late`: a promised date has passed.",
       ),
     store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
+    customerId: queryId.optional().describe("A business account's id: only its orders."),
+    accountId: queryId.optional().describe("A person's id: only the orders that they placed."),
     page: z.coerce
       .number()
       .int()

@@ -1,6 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
+import { contactPhone } from "../../storelocator/index.ts";
 import { selectAccountByEmail } from "../account.repository.ts";
 import { checkCode } from "../second-factor/check-code.ts";
 import { admitTry, countFailure, forgetFailures, triesToSignIn } from "./sign-in-guard.ts";
@@ -14,8 +15,9 @@ export interface Credentials {
 
 /**
  * Returns the id of the account with this email address, password and, where required, code. Every address costs one password hash,
- * and an unknown, unconfirmed or blocked account is refused like a wrong password.
- * @throws account_too_many, account_captcha_required, account_captcha, account_credentials, account_code_required, account_code_wrong
+ * and an unknown, unconfirmed or blocked account is refused like a wrong password. Whoever knows the password of an account that staff
+ * locked is told to call.
+ * @throws account_locked, account_too_many, account_captcha_required, account_captcha, account_credentials, account_code_required, account_code_wrong
  */
 export async function authenticate(context: Context, { userName, password, code, captchaToken }: Credentials): Promise<number> {
   const key = emailKey(userName);
@@ -23,6 +25,7 @@ export async function authenticate(context: Context, { userName, password, code,
   await admitTry(context, tries, captchaToken);
   const found = await selectAccountByEmail(context.query, context.storefront.id, key);
   const right = await context.passwords.verify(password, found?.passwordHash ?? null);
+  if (found?.isLocked && right) throw new ShopError("account_locked", { phone: await contactPhone(context) });
   if (!found || !right || found.blocked) {
     await countFailure(context, tries);
     throw new ShopError("account_credentials");

@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { termQuery } from "../../../domain/term-query.ts";
 import { creditHeld, creditOwed } from "../../order/index.ts";
 
 /** A business account with its terms and what its credit line carries, in cents. */
@@ -32,7 +33,8 @@ export async function selectCustomers(query: Query, which: WhichCustomers): Prom
     with matching as (
       select customer.*, count(*) over ()::int as total from customer
       where storefront_id = ${storefrontId} and (${customerId}::int is null or id = ${customerId})
-        and (${part}::text is null or position(lower(${part}) in lower(name)) > 0)
+        and (${part}::text is null or position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
+          or id in (select account.customer_id from account where account.search @@ ${termQuery(part ?? "", `s${storefrontId}`)}::tsquery))
       order by lower(name), id offset ${offset} limit ${limit})
     select matching.id as customer_id, matching.name, matching.type, matching.payment_term, matching.credit_limit_cents, matching.locked,
       matching.postal_code,

@@ -9,6 +9,9 @@ export interface WhichOrders {
   /** Only orders with lines that are picked up at these places; null for all orders. */
   placeIds: number[] | null;
   work: OrderWork | null;
+  /** Only orders of this business account, or placed by this person. */
+  customerId: number | null;
+  accountId: number | null;
   /** Words, a number or a phone number; null for any order. */
   search: string | null;
   /** The storefront's day. */
@@ -62,10 +65,12 @@ const waiting: Record<OrderWork, (today: string) => RawBuilder<boolean>> = {
 
 type Narrowing = Omit<WhichOrders, "offset" | "limit">;
 
-function matching({ storefrontId, status, placeIds, work, today }: Narrowing): RawBuilder<boolean> {
+function matching({ storefrontId, status, placeIds, work, customerId, accountId, today }: Narrowing): RawBuilder<boolean> {
   const parts = [
     sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${conditions[status]}`,
     ...(work ? [sql`o.finished_at is null and ${waiting[work](today)}`] : []),
+    ...(customerId === null ? [] : [sql`o.customer_id = ${customerId}`]),
+    ...(accountId === null ? [] : [sql`o.account_id = ${accountId}`]),
     ...(placeIds === null
       ? []
       : [

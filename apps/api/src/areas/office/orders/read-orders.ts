@@ -8,7 +8,10 @@ import { paymentStatusOf, statusOf, toOfficeOrder } from "./office-order.rules.t
 import { selectOrderDetails } from "./order-details.repository.ts";
 import { selectOrders } from "./order-list.repository.ts";
 
-export const listOrders: Verb<typeof office.orders> = async (context, { status, query, work, store, page, pageSize }) => {
+export const listOrders: Verb<typeof office.orders> = async (
+  context,
+  { status, query, work, store, customerId, accountId, page, pageSize },
+) => {
   const stores = await readStores(context, context.storefront.id);
   const placeIds = store === undefined ? (context.staff?.placeIds ?? null) : [(await requireOwnStore(context, store)).id];
   const today = todayAt(context);
@@ -17,6 +20,8 @@ export const listOrders: Verb<typeof office.orders> = async (context, { status, 
     status,
     placeIds,
     work: work ?? null,
+    customerId: customerId ?? null,
+    accountId: accountId ?? null,
     search: query || null,
     today,
     offset: (page - 1) * pageSize,

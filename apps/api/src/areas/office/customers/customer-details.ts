@@ -1,0 +1,43 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { OfficeCustomerDetails } from "@azulejo/contract/areas/office/people.ts";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
+import { todayAt } from "../../product/index.ts";
+import { selectCustomers } from "./customer.repository.ts";
+import { selectCustomerDetails, updateCustomerLock } from "./customer-details.repository.ts";
+import { toPerson } from "./people.ts";
+import { selectBusinessPeople } from "./person.repository.ts";
+
+export const readCustomer: Verb<typeof office.customer> = (context, { customerId }) => showCustomer(context, customerId);
+
+async function showCustomer(context: Context, customerId: number): Promise<OfficeCustomerDetails> {
+  const { query, storefront } = context;
+  const [terms] = (await selectCustomers(query, { storefrontId: storefront.id, customerId, offset: 0, limit: 1 })).customers;
+  if (!terms) throw new ShopError("office_customer_not_found", { customerId: String(customerId) });
+  const { quotes, ...details } = await selectCustomerDetails(query, customerId, todayAt(context));
+  const users = await selectBusinessPeople(query, storefront.id, customerId);
+  return {
+    ...terms,
+    ...details,
+    currency: storefront.settings.currency,
+    users: users.map(toPerson),
+    quotes: quotes.map(({ requestedAt, ...quote }) => ({ ...quote, askedAt: requestedAt.toISOString() })),
+  };
+}
+
+/** The customer's open sessions follow at once, because a session reads its account's terms anew at every request. */
+export const lockCustomer: Verb<typeof office.lockCustomer> = (context, { customerId, locked, reason }) =>
+  inTransaction(context, async (inside) => {
+    const before = await showCustomer(inside, customerId);
+    if (locked && !reason) throw new ShopError("office_reason_required");
+    await updateCustomerLock(inside.query, customerId, locked ? (reason ?? "") : null);
+    await recordAct(inside, {
+      kind: "customer.locked",
+      subject: "customer",
+      no: customerId,
+      before: { locked: before.locked, reason: before.lockReason },
+      after: { locked, reason: locked ? reason : null },
+    });
+    return showCustomer(inside, customerId);
+  });

@@ -1,0 +1,51 @@
+import { type Language, type office, ShopError } from "@azulejo/contract";
+import type { OfficePersonDetails } from "@azulejo/contract/areas/office/people.ts";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction } from "../../../context.ts";
+import { endSessionsOf } from "../../../session/session.repository.ts";
+import { recordAct } from "../../audit/index.ts";
+import { selectAddresses } from "../../customer/index.ts";
+import { type PersonRow, selectPeople, selectPersonDetails, updatePersonLock } from "./person.repository.ts";
+
+const PAGE_SIZE = 50;
+
+export const listPeople: Verb<typeof office.people> = async ({ query: database, storefront }, { query, page }) => {
+  const which = { storefrontId: storefront.id, search: query || null, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const { people, total } = await selectPeople(database, which);
+  return { people: people.map(toPerson), total };
+};
+
+export const toPerson = ({ createdAt, ...person }: PersonRow) => ({ ...person, createdAt: createdAt.toISOString() });
+
+export const readPerson: Verb<typeof office.person> = (context, { accountId }) => showPerson(context, accountId);
+
+async function showPerson({ query, storefront }: Context, accountId: number): Promise<OfficePersonDetails> {
+  const person = await selectPersonDetails(query, storefront.id, accountId);
+  if (!person) throw new ShopError("office_person_not_found");
+  const addresses = await selectAddresses(query, accountId);
+  return {
+    ...person,
+    createdAt: person.createdAt.toISOString(),
+    language: person.language as Language,
+    addresses: addresses.map(({ id: _, ...address }) => address),
+  };
+}
+
+export const lockPerson: Verb<typeof office.lockPerson> = (context, { accountId, reason }) => setLock(context, accountId, reason);
+export const unlockPerson: Verb<typeof office.unlockPerson> = (context, { accountId }) => setLock(context, accountId, null);
+
+/** Open sessions end at once. */
+const setLock = (context: Context, accountId: number, reason: string | null): Promise<OfficePersonDetails> =>
+  inTransaction(context, async (inside) => {
+    const before = await showPerson(inside, accountId);
+    await updatePersonLock(inside.query, accountId, reason, inside.now());
+    if (reason !== null) await endSessionsOf(inside.query, accountId, "locked", inside.now());
+    await recordAct(inside, {
+      kind: "customer.locked",
+      subject: "person",
+      no: before.email,
+      before: { locked: before.isBlocked, reason: before.lockReason },
+      after: { locked: reason !== null, reason },
+    });
+    return showPerson(inside, accountId);
+  });

@@ -1,0 +1,161 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { TextArea } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { callOffice } from "../../call/call-office.ts";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { load } from "../../call/load.ts";
+import { openFile } from "../../call/open-file.ts";
+import { signedInCall } from "../../call/sign-in-again.ts";
+import { useCall } from "../../call/use-call.ts";
+import { ActionDialog } from "../../frame/action-dialog.tsx";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { answersOf } from "./answers-of.ts";
+
+const noId = 2_147_483_647;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  load("readApplication", { id: Number(params["id"]?.replaceAll(/\D/g, "") || 0) || noId }, request);
+
+/** An application, with what was sent and what staff can answer. */
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const { moment } = useFormats();
+  const loaded = useLoaderData<typeof loader>();
+  const [changed, setChanged] = useState<typeof loaded | null>(null);
+  const application = changed?.id === loaded.id ? changed : loaded;
+  const decide = useCall("decideApplication");
+  const ask = useCall("askApplicant");
+  const [opened, setOpened] = useState<"refuse" | "ask" | null>(null);
+  const { id, reference, status, person, documents, kind } = application;
+  const mayDecide = useMay()("customers.write") && status === "open";
+  const done = (answer: typeof loaded | null, words: string): boolean => {
+    if (answer) {
+      setChanged(answer);
+      announce(words);
+    }
+    return answer !== null;
+  };
+  const accept = async () => done(await decide.send({ id, accepted: true }), t("application.done.accepted", { reference }));
+  const answer = async (form: FormData): Promise<boolean> => {
+    const text = String(form.get("text"));
+    return opened === "ask"
+      ? done(await ask.send({ id, question: text }), t("application.done.asked", { reference }))
+      : done(await decide.send({ id, accepted: false, reason: text }), t("application.done.refused", { reference }));
+  };
+  return (
+    <>
+      <PageHeading
+        title={application.company || reference}
+        actions={
+          mayDecide && (
+            <>
+              <Button type="button" look="tool" onClick={() => setOpened("ask")}>
+                {t("application.ask")}
+              </Button>
+              <Button type="button" look="tool" onClick={() => setOpened("refuse")}>
+                {t("application.refuse")}
+              </Button>
+              <Button type="button" look="tool" disabled={decide.isSending} onClick={() => void accept()}>
+                {t("application.accept")}
+              </Button>
+            </>
+          )
+        }
+      >
+        <span className="soft">{t(`application.state.${status}`)}</span>
+      </PageHeading>
+      <FailureNotice failure={opened ? null : decide.failure} />
+      <dl className="facts-line">
+        {(
+          [
+            [t("application.number"), reference],
+            [t("application.kind"), t(`application.kind.${kind}`)],
+            [t("people.name"), person.name],
+            [t("people.email"), person.email],
+            [t("people.language"), t(`language.${application.language}`)],
+            [t("application.sent"), moment(application.sentAt)],
+            [t("application.asked"), application.askedAt && moment(application.askedAt)],
+            [
+              t("application.decided"),
+              application.decidedAt && [moment(application.decidedAt), application.decidedBy].filter(Boolean).join(", "),
+            ],
+          ] as const
+        )
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{t("application.person")}</dt>
+          <dd>
+            <Link to={`/people/${person.accountId}`}>{t("application.toPerson")}</Link>
+          </dd>
+        </div>
+      </dl>
+      {application.answer && (
+        <p className="page-text">
+          <strong>{t("application.answer")}</strong> {application.answer}
+        </p>
+      )}
+      <div className="order-panels">
+        <section aria-labelledby="fields">
+          <div className="bar-heading">
+            <h2 id="fields">{t("application.fields")}</h2>
+          </div>
+          <ul className="entries">
+            {answersOf(application.fields).map(([field, value]) => (
+              <li key={field}>
+                <span className="soft">{t(`application.field.${field}`)}</span>
+                <span className="whitespace-pre-line">{value}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="documents">
+          <div className="bar-heading">
+            <h2 id="documents">{t("application.documents")}</h2>
+          </div>
+          {documents.length === 0 && <p className="page-text soft">{t("application.noDocuments")}</p>}
+          <ul className="entries">
+            {documents.map((document) => (
+              <li key={document.id}>
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => void signedInCall(() => callOffice("applicationDocument", { id: document.id })).then(openFile)}
+                >
+                  {document.name}
+                </button>
+                <span>{t("application.size", { kilobytes: Math.ceil(document.bytes / 1000) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {opened && (
+        <ActionDialog
+          title={t(`application.${opened}Title`, { reference })}
+          confirm={t(`application.${opened}`)}
+          isSending={ask.isSending || decide.isSending}
+          failure={opened === "ask" ? ask.failure : decide.failure}
+          onConfirm={answer}
+          onClose={() => setOpened(null)}
+        >
+          <p className="what-happens">
+            {t("application.mailed", { email: person.email, language: t(`language.${application.language}`) })}
+          </p>
+          <TextArea name="text" label={t(`application.${opened}Text`)} maxLength={1000} required lang={application.language} />
+        </ActionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { load } from "../../call/load.ts";
+import { useCall } from "../../call/use-call.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { readStaff, useMay } from "../../frame/staff.ts";
+import { useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { PeopleTable } from "./people-table.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import { termWords } from "./term-words.ts";
+import { TermsDialog } from "./terms-dialog.tsx";
+
+const NEWEST = 10;
+const noId = 2_147_483_647;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const customerId = Number(params["customerId"]?.replaceAll(/\D/g, "") || 0) || noId;
+  const { rights } = await readStaff(request);
+  const [customer, orders] = await Promise.all([
+    load("customer", { customerId }, request),
+    rights.includes("orders.read") ? load("orders", { status: "all", customerId, pageSize: NEWEST }, request) : null,
+  ]);
+  return { customer, orders: orders?.orders ?? null };
+}
+
+/** Everything about a business account. */
+export function Component() {
+  const t = useText();
+  const wordOf = useTextOr();
+  const may = useMay();
+  const announce = useAnnounce();
+  const { money, moment, day } = useFormats();
+  const loaded = useLoaderData<typeof loader>();
+  const [customer, setCustomer] = useState(loaded.customer);
+  useEffect(() => setCustomer(loaded.customer), [loaded.customer]);
+  const { revalidate } = useRevalidator();
+  const lock = useCall("lockCustomer");
+  const [opened, setOpened] = useState<"terms" | "lock" | null>(null);
+  const { customerId, name, currency } = customer;
+  const mayWrite = may("customers.write");
+
+  const setLocked = async (locked: boolean, reason?: string): Promise<boolean> => {
+    const changed = await lock.send({ customerId, locked, ...(reason !== undefined && { reason }) });
+    if (changed) {
+      setCustomer(changed);
+      announce(t(locked ? "lock.done" : "lock.undone", { name }));
+    }
+    return changed !== null;
+  };
+  const facts: [string, string][] = [
+    [t("customers.type"), wordOf(`customerType.${customer.type}`, customer.type)],
+    [t("customers.terms"), termWords(customer.paymentTerm, t)],
+    [t("customers.limit"), customer.creditLimitCents === null ? "—" : money(customer.creditLimitCents, currency)],
+    [t("customers.owed"), money(customer.owedCents, currency)],
+    [
+      t("customer.openInvoices"),
+      t("customer.openInvoicesOf", { count: customer.invoices.openCount, amount: money(customer.invoices.openCents, currency) }),
+    ],
+    [t("customer.priceLevel"), customer.priceLevel ?? "—"],
+    [t("customers.postalCode"), customer.postalCode ?? "—"],
+    [t("customer.number"), String(customerId)],
+  ];
+  return (
+    <>
+      <PageHeading
+        title={name}
+        actions={
+          <>
+            {may("prices.write") && (
+              <Link to={`/customers/${customerId}/prices?name=${encodeURIComponent(name)}`} className={buttonClass("tool")}>
+                {t("customers.prices")}
+              </Link>
+            )}
+            {mayWrite && (
+              <>
+                <Button type="button" look="tool" onClick={() => setOpened("terms")}>
+                  {t("customer.terms")}
+                </Button>
+                {customer.locked ? (
+                  <Button type="button" look="tool" disabled={lock.isSending} onClick={() => void setLocked(false)}>
+                    {t("lock.unlock")}
+                  </Button>
+                ) : (
+                  <Button type="button" look="tool" onClick={() => setOpened("lock")}>
+                    {t("lock.lock")}
+                  </Button>
+                )}
+              </>
+            )}
+          </>
+        }
+      >
+        {customer.locked && <span className="warn">{[t("lock.locked"), customer.lockReason].filter(Boolean).join(": ")}</span>}
+      </PageHeading>
+      <FailureNotice failure={opened === "lock" ? null : lock.failure} />
+      <dl className="facts-line">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {customer.invoices.overdueCents > 0 && (
+          <div>
+            <dt>{t("customer.overdue")}</dt>
+            <dd className="warn">{money(customer.invoices.overdueCents, currency)}</dd>
+          </div>
+        )}
+      </dl>
+      {loaded.orders && (
+        <RecentOrders orders={loaded.orders} query={new URLSearchParams({ status: "all", customer: String(customerId) }).toString()} />
+      )}
+      <section aria-labelledby="users">
+        <div className="bar-heading">
+          <h2 id="users">{t("customer.users")}</h2>
+        </div>
+        <PeopleTable caption={t("customer.users")} people={customer.users} isOfBusiness />
+      </section>
+      <div className="order-panels">
+        <section aria-labelledby="branches">
+          <div className="bar-heading">
+            <h2 id="branches">{t("customer.branches")}</h2>
+          </div>
+          <ul className="entries">
+            {customer.branches.map(({ number, name: branch, city, state }) => (
+              <li key={number}>
+                <span>{`${number} ${branch}`}</span>
+                <span>{`${city}, ${state}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="quotes">
+          <div className="bar-heading">
+            <h2 id="quotes">{t("section.quotes")}</h2>
+          </div>
+          <ul className="entries">
+            {customer.quotes.map(({ quoteNo, state, askedAt, jobName }) => (
+              <li key={quoteNo}>
+                <span>
+                  {may("quotes.write") ? <Link to={`/quotes/${quoteNo}`}>{quoteNo}</Link> : quoteNo}
+                  <small>{[wordOf(`customer.quote.${state}`, state), jobName].filter(Boolean).join(", ")}</small>
+                </span>
+                <time dateTime={askedAt}>{moment(askedAt)}</time>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="certificates">
+          <div className="bar-heading">
+            <h2 id="certificates">{t("section.certificates")}</h2>
+            {mayWrite && (
+              <span className="page-actions">
+                <Link to="/certificates">{t("customer.toCertificates")}</Link>
+              </span>
+            )}
+          </div>
+          <ul className="entries">
+            {customer.certificates.map(({ id, province, state, expiresOn }) => (
+              <li key={id}>
+                <span>
+                  {province}
+                  <small>{t(`customer.certificate.${state}`)}</small>
+                </span>
+                <span>{expiresOn && t("customer.until", { day: day(expiresOn) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {opened === "terms" && (
+        <TermsDialog
+          customer={customer}
+          onSaved={() => {
+            void revalidate();
+            announce(t("customers.saved", { name }));
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === "lock" && (
+        <ReasonDialog
+          title={t("lock.title", { name })}
+          confirm={t("lock.lock")}
+          happens={t("lock.happensBusiness")}
+          isSending={lock.isSending}
+          failure={lock.failure}
+          onReason={(reason) => setLocked(true, reason)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

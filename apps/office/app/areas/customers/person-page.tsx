@@ -1,0 +1,153 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { useEffect, useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { load } from "../../call/load.ts";
+import { useCall } from "../../call/use-call.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { readStaff, useMay } from "../../frame/staff.ts";
+import { useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+
+const NEWEST = 10;
+const noId = 2_147_483_647;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const accountId = Number(params["accountId"]?.replaceAll(/\D/g, "") || 0) || noId;
+  const { rights } = await readStaff(request);
+  const [person, orders] = await Promise.all([
+    load("person", { accountId }, request),
+    rights.includes("orders.read") ? load("orders", { status: "all", accountId, pageSize: NEWEST }, request) : null,
+  ]);
+  return { person, orders: orders?.orders ?? null };
+}
+
+/** Everything about a person with an account. */
+export function Component() {
+  const t = useText();
+  const wordOf = useTextOr();
+  const may = useMay();
+  const announce = useAnnounce();
+  const { moment } = useFormats();
+  const loaded = useLoaderData<typeof loader>();
+  const [person, setPerson] = useState(loaded.person);
+  useEffect(() => setPerson(loaded.person), [loaded.person]);
+  const lock = useCall("lockPerson");
+  const unlock = useCall("unlockPerson");
+  const [isAsked, setAsked] = useState(false);
+  const { accountId, email, phone, customerId, business, roles } = person;
+  const name = `${person.firstName} ${person.lastName}`.trim() || email;
+  const done = (changed: typeof person | null, words: string): boolean => {
+    if (changed) {
+      setPerson(changed);
+      announce(words);
+    }
+    return changed !== null;
+  };
+  return (
+    <>
+      <PageHeading
+        title={name}
+        actions={
+          may("customers.write") &&
+          (person.isBlocked ? (
+            <Button
+              type="button"
+              look="tool"
+              disabled={unlock.isSending}
+              onClick={() => void unlock.send({ accountId }).then((changed) => done(changed, t("lock.undone", { name })))}
+            >
+              {t("lock.unlock")}
+            </Button>
+          ) : (
+            <Button type="button" look="tool" onClick={() => setAsked(true)}>
+              {t("lock.lock")}
+            </Button>
+          ))
+        }
+      >
+        {person.isBlocked && <span className="warn">{[t("lock.locked"), person.lockReason].filter(Boolean).join(": ")}</span>}
+      </PageHeading>
+      <FailureNotice failure={unlock.failure} />
+      <dl className="facts-line">
+        <div>
+          <dt>{t("people.email")}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+            {!person.emailProved && <span className="warn"> {t("people.unproved")}</span>}
+          </dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>{t("people.phone")}</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {customerId !== null && (
+          <div>
+            <dt>{t("people.business")}</dt>
+            <dd>
+              <Link to={`/customers/${customerId}`}>{business}</Link>
+              {roles.length > 0 && `, ${roles.map((role) => wordOf(`role.${role}`, role)).join(", ")}`}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("customers.type")}</dt>
+          <dd>{wordOf(`customerType.${person.type}`, person.type)}</dd>
+        </div>
+        <div>
+          <dt>{t("people.language")}</dt>
+          <dd>{t(`language.${person.language}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("people.since")}</dt>
+          <dd>{moment(person.createdAt)}</dd>
+        </div>
+      </dl>
+      {loaded.orders && (
+        <RecentOrders orders={loaded.orders} query={new URLSearchParams({ status: "all", account: String(accountId) }).toString()} />
+      )}
+      <section aria-labelledby="addresses">
+        <div className="bar-heading">
+          <h2 id="addresses">{t("people.addresses")}</h2>
+        </div>
+        {person.addresses.length === 0 ? (
+          <p className="page-text soft">{t("people.noAddresses")}</p>
+        ) : (
+          <ul className="entries">
+            {person.addresses.map(({ label, address, phone: own }, index) => (
+              <li key={`${label} ${index}`}>
+                <span>
+                  {label || `${address.firstName} ${address.lastName}`}
+                  <small>
+                    {[address.line1, address.line2, `${address.city}, ${address.province} ${address.postalCode}`]
+                      .filter(Boolean)
+                      .join(", ")}
+                  </small>
+                </span>
+                <span>{own}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {isAsked && (
+        <ReasonDialog
+          title={t("lock.title", { name })}
+          confirm={t("lock.lock")}
+          happens={t("lock.happensPerson")}
+          isSending={lock.isSending}
+          failure={lock.failure}
+          onReason={async (reason) => done(await lock.send({ accountId, reason }), t("lock.done", { name }))}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OfficeOrderRow } from "@azulejo/contract";
+import { Link } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import { OrdersTable } from "../orders/orders-table.tsx";
+
+/** The newest orders of a customer, and where all of them are. */
+export function RecentOrders({ orders, query }: { orders: readonly OfficeOrderRow[]; query: string }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="orders">
+      <div className="bar-heading">
+        <h2 id="orders">{t("section.orders")}</h2>
+        <span className="page-actions">
+          <Link to={`/orders?${query}`}>{t("customer.allOrders")}</Link>
+        </span>
+      </div>
+      {orders.length > 0 ? (
+        <OrdersTable caption={t("section.orders")} orders={orders} />
+      ) : (
+        <p className="page-text soft">{t("customer.noOrders")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign in",
+    find: "Name, number, person, email or phone",
+    search: "Search",
+    applications: "Applications",
+    lock: "Lock",
+    unlock: "Unlock",
+    reason: "Reason",
+    locked: /^Locked: Past due$/,
+  },
+  es: {
+    locale: "es-MX",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    signIn: "Iniciar sesión",
+    find: "Nombre, número, persona, correo o teléfono",
+    search: "Buscar",
+    applications: "Solicitudes",
+    lock: "Bloquear",
+    unlock: "Desbloquear",
+    reason: "Motivo",
+    locked: /^Cuenta bloqueada: Past due$/,
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`staff find a business by one of its people, and lock a person with a reason (${language})`, async ({ page }) => {
+      await page.goto("/office/customers");
+      await page.getByLabel(own.email).fill("staff@demo.test");
+      await page.getByLabel(own.password).fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await page.getByLabel(own.find).fill("dealer-admin@demo.test");
+      await page.locator("main").getByRole("button", { name: own.search, exact: true }).click();
+      await page.getByRole("link", { name: /^Ladera/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /^Ladera/ })).toBeFocused();
+      await expect(page.getByText("dealer-buyer@demo.test")).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-customer-${language}`);
+
+      await page.goto("/office/people?query=hidden-prices");
+      await expectAccessibleAtBothSizes(page);
+      await page.locator("tbody a").first().click();
+      await expect(page.getByText("hidden-prices@demo.test")).toBeVisible();
+      // Both languages may be at it at once.
+      const unlock = page.getByRole("button", { name: own.unlock, exact: true });
+      if (await unlock.isVisible()) await unlock.click();
+      await page.getByRole("button", { name: own.lock, exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(own.reason).fill("Past due");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: own.lock, exact: true }).click();
+      await expect(page.getByText(own.locked)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await unlock.click();
+      await expect(page.getByRole("button", { name: own.lock, exact: true })).toBeVisible();
+
+      await page.goto("/office/applications?status=all");
+      await expect(page.getByRole("heading", { level: 1, name: own.applications })).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+    });
+  });
+}
