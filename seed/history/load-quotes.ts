@@ -1,11 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { acceptQuote, rejectQuote, requestQuote, sendQuote, withdrawQuote, writeMessage } from "@azulejo/api/areas/salesquote/index.ts";
-import { findStorefront } from "@azulejo/api/areas/storefront/index.ts";
 import type { Context, Services } from "@azulejo/api/context.ts";
-import { selectPerson } from "@azulejo/api/session/session.repository.ts";
-import type { Language } from "@azulejo/contract";
-import { staffRights } from "@azulejo/contract";
 import { STOREFRONT_ID } from "../load-storefront.ts";
+import { openDemoContext } from "./demo-context.ts";
 import { readStockedProducts } from "./history-data.ts";
 
 const DAY_MS = 86_400_000;
@@ -61,33 +58,12 @@ const deliveryAddress = {
 export async function loadQuotes(services: Services, today: Date): Promise<void> {
   const { query } = services.database;
   if (await query.selectFrom("salesQuote").select("id").limit(1).executeTakeFirst()) return;
-  const account = await query.selectFrom("account").select("id").where("email", "=", ASKS_AS).executeTakeFirst();
-  const staff = await query.selectFrom("staff").select(["id", "email"]).orderBy("id").executeTakeFirst();
-  if (!account || !staff) return;
-  const session = await selectPerson(query, STOREFRONT_ID, account.id);
+  const contextAt = await openDemoContext(services, ASKS_AS);
+  if (!contextAt) return;
   const products = await services.catalogue.products(query, STOREFRONT_ID, await readStockedProducts(query));
   const boxes = products.flatMap((product) => {
     const item = product.items.find((one) => one.kind === "item" && one.sellUnit === "box" && one.price);
     return item?.price ? [{ itemId: item.id, itemNo: item.itemNo, listCents: item.price.listCents }] : [];
-  });
-  const storefront = await findStorefront({ referenceData: services.referenceData, query }, STOREFRONT_ID);
-  const contextAt = (at: Date): Context => ({
-    ...services,
-    // Nobody is told of what the demo says happened long ago.
-    outbox: { ...services.outbox, enqueue: async () => {} },
-    query,
-    storefront,
-    language: "en" satisfies Language,
-    caller: "demo",
-    requestId: "demo",
-    trueUntil() {},
-    session,
-    staff: { id: "", staffId: staff.id, email: staff.email, rights: [...staffRights], placeIds: null } as Context["staff"],
-    idempotencyKey: undefined,
-    client: { address: "127.0.0.1", agent: "demo" },
-    presented: { authToken: "", refreshToken: "" },
-    pricesHidden: false,
-    now: () => at,
   });
   for (const [index, quote] of asked.toSorted((a, b) => b.daysAgo - a.daysAgo).entries()) {
     const at = (days: number) => contextAt(new Date(today.getTime() - (quote.daysAgo - days) * DAY_MS));

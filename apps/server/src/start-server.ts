@@ -134,10 +134,11 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     },
   });
   if (config.mode === "demo" && config.seed === "demo" && config.demoHistory) {
-    const { loadHistory, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
+    const { loadHistory, loadOfficeWork, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
     await loadHistory(api.services, now());
     await loadQuotes(api.services, now());
     await loadPrices(api.services.database.query, now());
+    await loadOfficeWork(api.services, now());
   }
   const banners = createBannerParameters(content.reader, log);
   bannerParameters = banners;

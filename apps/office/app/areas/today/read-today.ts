@@ -2,19 +2,26 @@ import { load } from "../../call/load.ts";
 import { readStaff } from "../../frame/staff.ts";
 
 const NEWEST = 10;
+/** What orders wait for, the most urgent first. */
+export const works = ["late", "confirm", "pick", "ready", "ship"] as const;
 
 /** Counts the open work; null where the staff member lacks the right to see it. */
 export async function readToday(request: Request) {
   const { rights } = await readStaff(request);
-  const [open, certificates, quotes] = await Promise.all([
-    rights.includes("orders.read") ? load("orders", { status: "open", pageSize: NEWEST }, request) : null,
+  const seesOrders = rights.includes("orders.read");
+  const [open, waiting, certificates, quotes, applications] = await Promise.all([
+    seesOrders ? load("orders", { status: "open", pageSize: NEWEST }, request) : null,
+    Promise.all(works.map(async (work) => (seesOrders ? (await load("orders", { work, pageSize: 1 }, request)).total : null))),
     rights.includes("customers.write") ? load("taxExemptions", { state: "submitted" }, request) : null,
     rights.includes("quotes.write") ? load("quotes", {}, request) : null,
+    rights.includes("customers.read") ? load("applications", {}, request) : null,
   ]);
   return {
     openOrders: open?.total ?? null,
     newest: open?.orders ?? [],
+    waiting: works.map((work, index) => ({ work, count: waiting[index] ?? null })),
     certificates: certificates?.total ?? null,
     quotes: quotes?.requested ?? null,
+    applications: applications?.total ?? null,
   };
 }

@@ -9,14 +9,18 @@ export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);
 
 export function Component() {
   const t = useText();
-  const { openOrders, newest, certificates, quotes } = useLoaderData<typeof loader>();
+  const { openOrders, newest, waiting, certificates, quotes, applications } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading title={t("section.today")} />
       <div className="figures">
         <Figure to="/orders" count={openOrders} words="today.openOrders" />
+        {waiting.map(({ work, count }) => (
+          <Figure key={work} to={`/orders?status=${work}`} count={count} words={`today.${work}`} />
+        ))}
         <Figure to="/quotes" count={quotes} words="today.quotes" />
         <Figure to="/certificates" count={certificates} words="today.certificates" />
+        <Figure to="/applications" count={applications} words="today.applications" />
       </div>
       {openOrders !== null && (
         <section aria-labelledby="newest">

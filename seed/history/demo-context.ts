@@ -1,0 +1,37 @@
+import { findStorefront } from "@azulejo/api/areas/storefront/index.ts";
+import type { Context, Services } from "@azulejo/api/context.ts";
+import { selectPerson } from "@azulejo/api/session/session.repository.ts";
+import type { Language } from "@azulejo/contract";
+import { staffRights } from "@azulejo/contract";
+import { STOREFRONT_ID } from "../load-storefront.ts";
+
+/**
+ * Returns how the demo's past is written through the shop's own verbs: as a customer of the demo and its first member of staff, at a moment.
+ * Null for a demo without them.
+ */
+export async function openDemoContext(services: Services, email: string): Promise<((at: Date) => Context) | null> {
+  const { query } = services.database;
+  const account = await query.selectFrom("account").select("id").where("email", "=", email).executeTakeFirst();
+  const staff = await query.selectFrom("staff").select(["id", "email"]).orderBy("id").executeTakeFirst();
+  if (!account || !staff) return null;
+  const session = await selectPerson(query, STOREFRONT_ID, account.id);
+  const storefront = await findStorefront({ referenceData: services.referenceData, query }, STOREFRONT_ID);
+  return (at) => ({
+    ...services,
+    // Nobody is told of what the demo says happened long ago.
+    outbox: { ...services.outbox, enqueue: async () => {} },
+    query,
+    storefront,
+    language: "en" satisfies Language,
+    caller: "demo",
+    requestId: "demo",
+    trueUntil() {},
+    session,
+    staff: { id: "", staffId: staff.id, email: staff.email, rights: [...staffRights], placeIds: null } as Context["staff"],
+    idempotencyKey: undefined,
+    client: { address: "127.0.0.1", agent: "demo" },
+    presented: { authToken: "", refreshToken: "" },
+    pricesHidden: false,
+    now: () => at,
+  });
+}
