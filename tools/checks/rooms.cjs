@@ -33,6 +33,7 @@ const areas = [
   "usertag",
   "settings",
   "suggestions",
+  "books",
   "office",
 ];
 

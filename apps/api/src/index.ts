@@ -3,6 +3,7 @@ import type { ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
+import { booksRoutes } from "./areas/books/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
@@ -155,6 +156,7 @@ const handlers = [
   ...slabsRoutes,
   ...galleryRoutes,
   ...officeRoutes,
+  ...booksRoutes,
   ...webreceiptRoutes,
   ...tagRoutes,
   ...logRoutes,

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
+import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { countTroubled } from "@azulejo/api/outbox/outbox.repository.ts";
 import { type Database, isMigrated, openDatabase } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
 import { demoLeftovers } from "@azulejo/server/demo-leftovers.repository.ts";
-import { examineBooks } from "./doctor-books.repository.ts";
 import { examineShop, examineSurroundings, type Finding } from "./doctor-shop.ts";
 import { tableChecks } from "./doctor-tables.repository.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";

@@ -69,6 +69,7 @@ export const errorValues = {
   office_container_exists: { code: "text" },
   office_container_line_counted: { lot: "text", ...itemNo },
   office_count_open: { store: "text" },
+  office_books_wrong: { checks: "number" },
   office_refund_left: left,
   office_refund_amount: { amount: "text", left: "text" },
   office_not_pickup: itemNo,

@@ -214,12 +214,40 @@ export interface BagPromotion {
   id: Generated<number>;
 }
 
+export interface BookCheckRun {
+  at: Date;
+  /**
+   * each check with the number of rows that violate it and the first of their names
+   */
+  findings: Json<unknown[]>;
+  id: Generated<number>;
+  /**
+   * how many rows were compared, and the sums of the ledger
+   */
+  proof: Json<Fields>;
+  /**
+   * who asked for it; null for the daily one
+   */
+  staffId: number | null;
+}
+
 export interface ChangeLog {
   at: Generated<Date>;
   entity: string;
   id: Generated<number>;
   kind: string;
   transactionId: ColumnType<number, never, never>;
+}
+
+export interface ClosedMonth {
+  closedAt: Date;
+  closedBy: number | null;
+  month: string;
+  storefrontId: number;
+  /**
+   * debits and credits of each account in that month, in cents, as they were when it was closed
+   */
+  sums: Json<unknown[]>;
 }
 
 export interface ConnectAttempt {
@@ -2009,7 +2037,9 @@ export interface DB {
   bag: Bag;
   bagLine: BagLine;
   bagPromotion: BagPromotion;
+  bookCheckRun: BookCheckRun;
   changeLog: ChangeLog;
+  closedMonth: ClosedMonth;
   connectAttempt: ConnectAttempt;
   container: Container;
   containerLine: ContainerLine;

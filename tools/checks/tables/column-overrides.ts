@@ -1,6 +1,9 @@
 /** Column types that the database doesn't know: the content of JSON columns, and unions stored as text. */
 export const columnOverrides: Record<string, string> = {
   "storefront.settings": "Json<Fields>",
+  "book_check_run.proof": "Json<Fields>",
+  "book_check_run.findings": "Json<unknown[]>",
+  "closed_month.sums": "Json<unknown[]>",
   "audit_entry.before": "NullableJson<Fields>",
   "staff_role.name": "Json<Localized>",
   "audit_entry.after": "NullableJson<Fields>",

@@ -7,6 +7,7 @@ import type eCheck from "./en/e-check.json";
 import type errors from "./en/errors.json";
 import type fieldRules from "./en/field-rules.json";
 import type ideaBook from "./en/idea-book.json";
+import type journal from "./en/journal.json";
 import type account from "./en/mail-account.json";
 import type customer from "./en/mail-customer.json";
 import type form from "./en/mail-form.json";
@@ -30,6 +31,7 @@ export type MessageKey =
   | keyof typeof customer
   | keyof typeof form
   | keyof typeof order
+  | keyof typeof journal
   | keyof typeof papers
   | keyof typeof promotion
   | keyof typeof receipt

@@ -1,6 +1,6 @@
+import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { releaseOrder, settling } from "@azulejo/api/areas/checkout/settle-order.ts";
 import { returnLines, shipLines } from "@azulejo/api/areas/order/move-lines.ts";
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { examineShop } from "@azulejo/cli/doctor-shop.ts";
 import type { Query } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
 import { type Courier, openOutbox } from "@azulejo/api/outbox/outbox.ts";
 import { type MessageKind, queues } from "@azulejo/api/outbox/queues.ts";
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";

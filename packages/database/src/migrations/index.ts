@@ -62,6 +62,7 @@ import { phoneOrders } from "./0071-phone-orders.ts";
 import { returnsAndNotes } from "./0072-returns-and-notes.ts";
 import { officeCustomers } from "./0073-office-customers.ts";
 import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
+import { books } from "./0091-books.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "0072-returns-and-notes": returnsAndNotes,
   "0073-office-customers": officeCustomers,
   "0090-containers-transfers-counts": containersTransfersCounts,
+  "0091-books": books,
 };

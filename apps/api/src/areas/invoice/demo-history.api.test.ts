@@ -1,8 +1,8 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { loadHistory } from "@azulejo/seed/history/load-history.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../books/index.ts";
 
 const shop = await openShopForFile();
 

@@ -1,10 +1,10 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson } from "@azulejo/testing/people.ts";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
+import { examineBooks } from "../books/index.ts";
 
 /** 1,000 in the nightly run. */
 const HISTORIES = Number(process.env.HISTORIES ?? 12);

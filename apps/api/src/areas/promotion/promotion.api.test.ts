@@ -1,10 +1,10 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { tableChecks } from "@azulejo/cli/doctor-tables.repository.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, newAddress, provedPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../books/index.ts";
 import { changeSettings } from "../settings/index.ts";
 
 const shop = await openShopForFile();

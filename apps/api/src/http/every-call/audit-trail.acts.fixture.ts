@@ -127,6 +127,16 @@ export const acts: Record<string, Act> = {
     await act("endcount", { countNo, book: true });
     return entry("count.booked", "count", countNo);
   },
+  async closemonth({ act, read, shop, order }) {
+    await order();
+    await shop.database.query
+      .updateTable("ledgerPosting")
+      .set({ at: new Date(Date.now() - 40 * 86_400_000) })
+      .execute();
+    const [{ month }] = await read("months");
+    await act("closemonth", { month });
+    return entry("month.closed", "month", month);
+  },
   async setslabstate({ act }) {
     await act("setslabstate", { code: "S19-2", state: "sold" });
     return entry("slab.state", "slab", "S19-2");
@@ -226,6 +236,7 @@ export const unrecorded: Record<string, string> = {
   picklines: "moves goods within the shop; the order's history names who did it",
   readylines: "moves goods within the shop; the order's history names who did it",
   deliverlines: "records what a carrier did; the order's history names who noted it",
+  checkbooks: "changes nothing; the check itself is kept with who asked for it",
   startcount: "changes no stock; the count names who started it",
   countlots: "changes no stock; each line names who counted it",
   writequotemessage: "is itself kept in the quote, with who wrote it",

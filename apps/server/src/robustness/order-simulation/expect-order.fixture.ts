@@ -1,4 +1,4 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
+import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { SimulatedItem, Story } from "./play.fixture.ts";

@@ -1,10 +1,10 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/day.ts";
+import { examineBooks } from "../../books/index.ts";
 import { sweepDelays } from "../../office/promises/sweep-delays.ts";
 import { sweepMoneyBack } from "../money-back/sweep-money-back.ts";
 import { sweepOrders } from "../sweep-orders.ts";

@@ -1,8 +1,8 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, guestOrder, mailsTo, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../../books/index.ts";
 import { sweepRequestPayments } from "./settle-request.ts";
 
 const shop = await openShopForFile();

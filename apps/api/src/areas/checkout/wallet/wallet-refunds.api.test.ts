@@ -1,8 +1,8 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, mailsTo } from "@azulejo/testing/people.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../../books/index.ts";
 import { NEW, walletBuyers } from "./wallet.fixture.ts";
 
 const shop = await openShopForFile();

@@ -1,7 +1,7 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { mailsTo } from "@azulejo/testing/people.ts";
 import { afterEach, describe, expect, it } from "vitest";
+import { examineBooks } from "../../books/index.ts";
 import { sweepMoneyBack } from "../money-back/sweep-money-back.ts";
 import { sweepOrders } from "../sweep-orders.ts";
 import { NEW, walletBuyers } from "./wallet.fixture.ts";

@@ -1,9 +1,9 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { placeOrder, booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../../books/index.ts";
 import { sweepMoneyBack } from "../../checkout/index.ts";
 
 const shop = await openShopForFile();

@@ -1,9 +1,9 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { booksOf, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson, mailsTo, newAddress } from "@azulejo/testing/people.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../../books/index.ts";
 
 const shop = await openShopForFile();
 let staff: Record<string, string>;

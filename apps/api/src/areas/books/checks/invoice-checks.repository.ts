@@ -6,6 +6,7 @@ const invoiceName = sql`invoice.invoice_no::text as name`;
 /** What invoices, their payments, the ledger and what was handed over may say of each other. */
 export const invoiceChecks: BookCheck[] = [
   {
+    code: "open_invoices",
     what: "open invoices",
     says: "invoices have another amount left to pay than the ledger",
     wrong: sql`
@@ -13,6 +14,7 @@ export const invoiceChecks: BookCheck[] = [
       where open_cents <> coalesce((select sum(amount_cents) from ledger_entry where ledger_entry.invoice_id = invoice.id), 0)`,
   },
   {
+    code: "lines_of_invoices",
     what: "lines of invoices",
     says: "invoices differ from the sum of their lines",
     wrong: sql`
@@ -21,6 +23,7 @@ export const invoiceChecks: BookCheck[] = [
         or sum(line.delivery_cents) <> invoice.delivery_cents`,
   },
   {
+    code: "charges_of_invoices",
     what: "charges of invoices",
     says: "invoices charge another amount than what was not paid with their order",
     wrong: sql`
@@ -30,6 +33,7 @@ export const invoiceChecks: BookCheck[] = [
       where kind = 'invoice' and event_id is not null and coalesce(entry.amount_cents, 0) <> total_cents - prepaid_cents`,
   },
   {
+    code: "invoiced_goods",
     what: "invoiced goods",
     says: "order lines are invoiced for other units than were handed over",
     wrong: sql`
@@ -38,6 +42,7 @@ export const invoiceChecks: BookCheck[] = [
         select sum(units) from order_line_step step where step.order_line_id = line.order_line_id and step.kind = 'shipped')`,
   },
   {
+    code: "payments_of_invoices",
     what: "payments of invoices",
     says: "payments of invoices differ from their parts, or from the ledger",
     wrong: sql`

@@ -1,14 +1,6 @@
-import type { Database } from "@azulejo/database";
 import { sql } from "kysely";
-import type { BookCheck } from "./books/book-check.repository.ts";
-import { invoiceChecks } from "./books/invoice-checks.repository.ts";
+import type { BookCheck } from "./book-check.repository.ts";
 
-interface Finding {
-  what: string;
-  problem: string | null;
-}
-
-const MOST_NAMED = 5;
 /** What the ledger and the payments may say of an order that was placed. */
 const placed = sql`customer_order.status = 'placed'`;
 const orderName = sql`customer_order.order_no::text as name`;
@@ -16,9 +8,10 @@ const lastPayment = sql`(
   select distinct on (order_id) * from payment
   where request_id is null or status in ('authorised', 'captured', 'refunded') order by order_id, id desc)`;
 
-const bookChecks: BookCheck[] = [
-  ...invoiceChecks,
+/** What orders, payments, ledger and stock may say of each other. */
+export const orderChecks: BookCheck[] = [
   {
+    code: "stock_figures",
     what: "stock figures",
     says: "lots differ from the sum of their movements",
     wrong: sql`
@@ -28,6 +21,7 @@ const bookChecks: BookCheck[] = [
       where lot.on_hand <> coalesce(moved.on_hand, 0) or lot.reserved <> coalesce(moved.reserved, 0)`,
   },
   {
+    code: "reserved_stock",
     what: "reserved stock",
     says: "lots reserve a different quantity than their open orders and shipments",
     wrong: sql`
@@ -46,6 +40,7 @@ const bookChecks: BookCheck[] = [
       where lot.reserved <> coalesce(held.held, 0)`,
   },
   {
+    code: "discounts",
     what: "discounts",
     says: "orders whose lines or promotions differ from their discount",
     wrong: sql`
@@ -56,6 +51,7 @@ const bookChecks: BookCheck[] = [
           <> coalesce((select sum(delivery_discount_cents) from order_promotion where order_id = customer_order.id), 0)`,
   },
   {
+    code: "stock_of_released_orders",
     what: "stock of released orders",
     says: "released orders still hold stock",
     wrong: sql`
@@ -65,11 +61,13 @@ const bookChecks: BookCheck[] = [
       where customer_order.status = 'released' group by customer_order.id having sum(stock_movement.reserved) <> 0`,
   },
   {
+    code: "short_lots",
     what: "short lots",
     says: "lots reserve more than the last count found: ship less, buy more or contact these customers",
     wrong: sql`select id::text as name from lot where short > 0`,
   },
   {
+    code: "lots_of_order_lines",
     what: "lots of order lines",
     says: "orders have lines whose lots don't add up to their quantity",
     wrong: sql`
@@ -80,6 +78,7 @@ const bookChecks: BookCheck[] = [
       where order_line.fulfilment <> 'ELTR' and coalesce(lots.quantity, 0) <> order_line.quantity`,
   },
   {
+    code: "postings",
     what: "postings",
     says: "postings don't add up to zero or have no entries",
     wrong: sql`
@@ -90,6 +89,7 @@ const bookChecks: BookCheck[] = [
           select from customer_order where customer_order.id = ledger_posting.order_id and customer_order.total_cents = 0))`,
   },
   {
+    code: "sales",
     what: "sales",
     says: "placed orders have no sale in the ledger, or one with a different amount",
     wrong: sql`
@@ -104,6 +104,7 @@ const bookChecks: BookCheck[] = [
         or coalesce(sum(-amount_cents) filter (where account = 'tax'), 0) <> customer_order.tax_cents`,
   },
   {
+    code: "cash",
     what: "cash",
     says: "captured payments have no cash in the ledger, or a different amount",
     wrong: sql`
@@ -114,6 +115,7 @@ const bookChecks: BookCheck[] = [
       where payment.status = 'captured' and payment.method <> 'Credit' and coalesce(ledger_entry.amount_cents, 0) <> payment.amount_cents`,
   },
   {
+    code: "credit_lines",
     what: "credit lines",
     says: "charges to a credit line are not in the ledger, or with a different amount",
     wrong: sql`
@@ -126,6 +128,7 @@ const bookChecks: BookCheck[] = [
             select sum(credit_cents) from refund where refund.order_id = customer_order.id and refund.state = 'done'), 0) else 0 end`,
   },
   {
+    code: "postings_without_a_cause",
     what: "postings without a cause",
     says: "postings belong to orders that were not placed, or to cash that was not paid",
     wrong: sql`
@@ -137,6 +140,7 @@ const bookChecks: BookCheck[] = [
         or (ledger_posting.key like 'cash:%' and payment.id is null)`,
   },
   {
+    code: "payments",
     what: "payments",
     says: "payments differ from their order's amount",
     wrong: sql`
@@ -144,6 +148,7 @@ const bookChecks: BookCheck[] = [
       group by customer_order.id having sum(payment.amount_cents) <> customer_order.total_cents`,
   },
   {
+    code: "money_of_released_orders",
     what: "money of released orders",
     says: "released orders still have the customer's money: refund these payments at the provider",
     wrong: sql`
@@ -154,6 +159,7 @@ const bookChecks: BookCheck[] = [
           where ledger_posting.order_id = customer_order.id and account = 'cash'), 0) <> 0)`,
   },
   {
+    code: "payments_of_placed_orders",
     what: "payments of placed orders",
     says: "placed orders have no authorized or captured payment",
     wrong: sql`
@@ -163,6 +169,7 @@ const bookChecks: BookCheck[] = [
           or (last.status = 'cancelled' and customer_order.canceled_at is null))`,
   },
   {
+    code: "money_of_canceled_orders",
     what: "money of canceled orders",
     says: "canceled orders still have the customer's money: look at their refunds with npm run orders -- show",
     wrong: sql`
@@ -173,6 +180,7 @@ const bookChecks: BookCheck[] = [
         where ledger_posting.order_id = customer_order.id and account in ('cash', 'receivable')), 0) > 0`,
   },
   {
+    code: "refunds",
     what: "refunds",
     says: "refunds have waited for the payment provider for more than an hour. Run npm run outbox -- list",
     wrong: sql`select refund.id::text as name from refund
@@ -180,6 +188,7 @@ const bookChecks: BookCheck[] = [
       where refund.state = 'requested' and requested_at < now() - interval '1 hour'`,
   },
   {
+    code: "shipments",
     what: "shipments",
     says: "order lines have other shipments in their history than in stock",
     wrong: sql`
@@ -190,13 +199,3 @@ const bookChecks: BookCheck[] = [
         and exists (select from order_line_step step where step.order_line_id = order_line.id)`,
   },
 ];
-
-/** Checks that orders, payments, ledger and stock agree, in both directions. */
-export const examineBooks = (database: Database): Promise<Finding[]> =>
-  bookChecks.reduce<Promise<Finding[]>>(async (before, { what, says, wrong }) => {
-    const findings = await before;
-    const { rows } = await wrong.execute(database.query);
-    const names = rows.slice(0, MOST_NAMED).map((row) => row.name);
-    const more = rows.length > MOST_NAMED ? ", …" : "";
-    return [...findings, { what, problem: rows.length === 0 ? null : `${rows.length} ${says}: ${names.join(", ")}${more}` }];
-  }, Promise.resolve([]));

@@ -1,0 +1,105 @@
+import { loadHistory } from "@azulejo/seed/history/load-history.ts";
+import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { boxInReno } from "@azulejo/testing/people.ts";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const shop = await openShopForFile();
+const staff = await staffHeaders(shop);
+let orderNo = 0;
+beforeAll(async () => {
+  await loadHistory(shop.api.services, new Date());
+  orderNo = await placeOrder(shop, [{ itemNo: await boxInReno(shop, 0), quantity: 2, fulfilmentType: "DLVR" }]);
+  await shop.api.settle();
+});
+
+const read = async (call: string) => (await shop.call(`office/${call}`, undefined, staff)).body;
+const post = async (call: string, body: object) => (await shop.call(`office/${call}`, body, staff)).body;
+
+describe("the check of the books", () => {
+  it("says what it compared, that both sides of the ledger are equal, and who asked for it", async () => {
+    const { value } = await post("checkbooks", {});
+    expect(value).toMatchObject({ by: "staff@demo.test" });
+    expect(value.proof.debitCents).toBe(value.proof.creditCents);
+    expect(value.proof.orders).toBeGreaterThan(0);
+    expect(value.findings.filter(({ wrong }: { wrong: number }) => wrong > 0)).toEqual([]);
+    expect((await read("bookchecks")).value[0]).toEqual(value);
+  });
+
+  it("finds a payment that somebody has changed, and names its order", async () => {
+    const change = (by: number) =>
+      sql`
+      update payment set amount_cents = amount_cents + ${by}
+      where order_id = (select id from customer_order where order_no = ${orderNo})`.execute(shop.database.query);
+    await change(1);
+    const { value } = await post("checkbooks", {});
+    const wrong = value.findings.filter((finding: { wrong: number }) => finding.wrong > 0);
+    expect(wrong).toContainEqual({ code: "payments", wrong: 1, names: [String(orderNo)] });
+    await change(-1);
+  });
+});
+
+describe("payments", () => {
+  it("are listed with their order, the newest first", async () => {
+    const { value } = await read("payments");
+    expect(value.payments[0]).toMatchObject({ orderNo, method: "CreditCard", status: "captured", provider: "stripe", card: "visa 4242" });
+    expect(value.total).toBeGreaterThan(1);
+  });
+
+  it("are found by day and state", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await read("payments?from=2099-01-01")).value.total).toBe(0);
+    expect((await read(`payments?to=2000-01-01&state=captured`)).value.total).toBe(0);
+    const { payments } = (await read(`payments?state=failed&to=${today}`)).value;
+    expect(payments.every(({ status }: { status: string }) => ["declined", "cancelled"].includes(status))).toBe(true);
+  });
+});
+
+describe("ageing", () => {
+  it("adds up to what the accounts' open invoices are", async () => {
+    const { accounts } = (await read("ageing")).value;
+    const open = await shop.database.query
+      .selectFrom("invoice")
+      .select((of) => of.fn.sum<string>("openCents").as("cents"))
+      .executeTakeFirstOrThrow();
+    expect(accounts.reduce((sum: number, { balanceCents }: { balanceCents: number }) => sum + balanceCents, 0)).toBe(Number(open.cents));
+    const [first] = accounts;
+    const aged = Object.values(first.ages as Record<string, number>).reduce((sum, cents) => sum + cents, 0);
+    expect(aged - first.creditsCents).toBe(first.balanceCents);
+  });
+});
+
+describe("a month", () => {
+  it("is closed with those before it once it is over, and keeps its sums", async () => {
+    const before = (await read("months")).value as { month: string; isOver: boolean; closedAt: string | null; sums: object[] }[];
+    const [current] = before;
+    const past = before.filter(({ isOver }) => isOver);
+    const last = past[0]?.month ?? "";
+    expect(await post("closemonth", { month: current?.isOver ? "2099-01" : current?.month })).toMatchObject({ success: false });
+    const closed = (await post("closemonth", { month: last })).value as typeof before;
+    expect(closed.filter(({ closedAt }) => closedAt !== null).map(({ month }) => month)).toEqual(past.map(({ month }) => month));
+    expect(await post("closemonth", { month: last })).toMatchObject({ code: "office_month_closed" });
+    await shop.database.query.updateTable("closedMonth").set({ sums: "[]" }).where("month", "=", last).execute();
+    const months = (await read("months")).value as { month: string; changed: boolean }[];
+    expect(months.filter(({ changed }) => changed).map(({ month }) => month)).toEqual([last]);
+  });
+
+  it("isn't closed while the books don't agree", async () => {
+    await shop.database.query.deleteFrom("closedMonth").execute();
+    await sql`update lot set on_hand = on_hand + 1 where id = (select min(id) from lot)`.execute(shop.database.query);
+    const past = ((await read("months")).value as { month: string; isOver: boolean }[]).find(({ isOver }) => isOver);
+    expect(await post("closemonth", { month: past?.month })).toMatchObject({ code: "office_books_wrong" });
+    await sql`update lot set on_hand = on_hand - 1 where id = (select min(id) from lot)`.execute(shop.database.query);
+  });
+
+  it("has a journal whose debits and credits are its sums", async () => {
+    const [month] = (await read("months")).value as { month: string; sums: { debitCents: number; creditCents: number }[] }[];
+    const { value } = await read(`journalfile?month=${month?.month}`);
+    const [heading, ...lines] = Buffer.from(value.data, "base64").toString().replace("\uFEFF", "").trim().split("\r\n");
+    expect(heading).toBe("Date,Posting,Order,Invoice,Account,Debit,Credit");
+    const sumOf = (column: number) => lines.reduce((sum, line) => sum + Math.round(Number(line.split(",")[column] || 0) * 100), 0);
+    expect(sumOf(5)).toBe(month?.sums.reduce((sum, { debitCents }) => sum + debitCents, 0));
+    expect(sumOf(6)).toBe(sumOf(5));
+  });
+});

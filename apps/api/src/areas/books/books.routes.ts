@@ -1,0 +1,18 @@
+import { office } from "@azulejo/contract";
+import { handle } from "../../calls/handler.ts";
+import { checkBooks, listBookChecks } from "./checks/check-books.ts";
+import { journalFile } from "./journal/journal-file.ts";
+import { closeMonth, listMonths } from "./journal/months.ts";
+import { listAgeing } from "./payments/list-ageing.ts";
+import { listMoneyBack, listPayments } from "./payments/list-payments.ts";
+
+export const booksRoutes = [
+  handle(office.bookChecks, listBookChecks),
+  handle(office.checkBooks, checkBooks),
+  handle(office.payments, listPayments),
+  handle(office.moneyBack, listMoneyBack),
+  handle(office.ageing, listAgeing),
+  handle(office.months, listMonths),
+  handle(office.closeMonth, closeMonth),
+  handle(office.journalFile, journalFile),
+];

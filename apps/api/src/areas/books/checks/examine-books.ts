@@ -1,0 +1,35 @@
+import type { BookCheckRun } from "@azulejo/contract/areas/office.ts";
+import type { Query } from "@azulejo/database";
+import type { BookCheck } from "./book-check.repository.ts";
+import { invoiceChecks } from "./invoice-checks.repository.ts";
+import { orderChecks } from "./order-checks.repository.ts";
+
+const MOST_NAMED = 5;
+const checks: BookCheck[] = [...invoiceChecks, ...orderChecks];
+
+interface Finding {
+  what: string;
+  problem: string | null;
+}
+
+/** Checks that orders, payments, ledger and stock agree, in both directions. @returns each check with its violations in words */
+export async function examineBooks({ query }: { query: Query }): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { what, says, wrong } of checks) {
+    const { rows } = await wrong.execute(query);
+    const names = rows.slice(0, MOST_NAMED).map((row) => row.name);
+    const more = rows.length > MOST_NAMED ? ", …" : "";
+    findings.push({ what, problem: rows.length === 0 ? null : `${rows.length} ${says}: ${names.join(", ")}${more}` });
+  }
+  return findings;
+}
+
+/** Returns the same as figures. */
+export async function findingsOf(query: Query): Promise<BookCheckRun["findings"]> {
+  const findings: BookCheckRun["findings"] = [];
+  for (const { code, wrong } of checks) {
+    const { rows } = await wrong.execute(query);
+    findings.push({ code, wrong: rows.length, names: rows.slice(0, MOST_NAMED).map(({ name }) => name) });
+  }
+  return findings;
+}

@@ -1,0 +1,3 @@
+export { booksRoutes } from "./books.routes.ts";
+export { checkBooksDaily } from "./checks/check-books.ts";
+export { examineBooks } from "./checks/examine-books.ts";

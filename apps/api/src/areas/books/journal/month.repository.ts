@@ -1,0 +1,91 @@
+import type { AccountSums } from "@azulejo/contract/areas/office.ts";
+import type { LedgerAccount, Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** The ledger of one storefront, in the months of its time zone. */
+export interface WhoseLedger {
+  storefrontId: number;
+  timezone: string;
+}
+
+/** The ledger's entries of a storefront, with their month and what caused them. */
+const entries = ({ storefrontId, timezone }: WhoseLedger) => sql`
+  select posting.id as posting_id, posting.at, to_char(posting.at at time zone ${timezone}, 'YYYY-MM') as month,
+    to_char(posting.at at time zone ${timezone}, 'YYYY-MM-DD') as "on", posting.key, entry.account, entry.amount_cents, invoice.invoice_no,
+    coalesce(customer_order.order_no, invoiced.order_no) as order_no
+  from ledger_posting posting
+  join ledger_entry entry on entry.posting_id = posting.id
+  left join customer_order on customer_order.id = posting.order_id
+  left join invoice on invoice.id = entry.invoice_id
+  left join customer_order invoiced on invoiced.id = invoice.order_id
+  where coalesce(customer_order.storefront_id, invoiced.storefront_id, (
+    select other.storefront_id from ledger_entry sibling join invoice on invoice.id = sibling.invoice_id
+    join customer_order other on other.id = invoice.order_id where sibling.posting_id = posting.id limit 1)) = ${storefrontId}`;
+
+export interface MonthSums {
+  month: string;
+  sums: AccountSums;
+}
+
+/** Returns the debits and credits of each account by month, newest first. */
+export async function selectMonthSums(query: Query, whose: WhoseLedger): Promise<MonthSums[]> {
+  const { rows } = await sql<{ month: string; account: AccountSums[number]["account"]; debitCents: number; creditCents: number }>`
+    select month, account, coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as debit_cents,
+      coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as credit_cents
+    from (${entries(whose)}) entries group by month, account order by month desc, account`.execute(query);
+  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, sums]) => ({ month, sums: sums.map(({ month: _, ...sum }) => sum) }));
+}
+
+export interface JournalEntry {
+  on: string;
+  key: string;
+  orderNo: number | null;
+  invoiceNo: number | null;
+  account: LedgerAccount;
+  amountCents: number;
+}
+
+/** Returns a month's entries in the order in which they were written. */
+export async function selectJournal(query: Query, whose: WhoseLedger, month: string): Promise<JournalEntry[]> {
+  const { rows } = await sql<JournalEntry>`
+    select "on", key, order_no, invoice_no, account, amount_cents from (${entries(whose)}) entries
+    where month = ${month} order by posting_id, amount_cents desc, account`.execute(query);
+  return rows;
+}
+
+export interface ClosedMonth {
+  month: string;
+  closedAt: Date;
+  closedBy: string | null;
+  sums: AccountSums;
+}
+
+export async function selectClosedMonths(query: Query, storefrontId: number): Promise<ClosedMonth[]> {
+  const rows = await query
+    .selectFrom("closedMonth")
+    .leftJoin("staff", "staff.id", "closedMonth.closedBy")
+    .select(["month", "closedAt", "staff.email as closedBy", "sums"])
+    .where("closedMonth.storefrontId", "=", storefrontId)
+    .execute();
+  return rows.map((row) => ({ ...row, sums: row.sums as AccountSums }));
+}
+
+/** Takes turns with others who close months of the storefront. */
+export async function lockMonths(query: Query, storefrontId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('closed_month'), ${storefrontId})`.execute(query);
+}
+
+export async function insertClosedMonths(
+  query: Query,
+  months: readonly MonthSums[],
+  close: { storefrontId: number; at: Date; staffId: number },
+): Promise<void> {
+  const rows = months.map(({ month, sums }) => ({
+    storefrontId: close.storefrontId,
+    month,
+    closedAt: close.at,
+    closedBy: close.staffId,
+    sums: JSON.stringify(sums),
+  }));
+  await query.insertInto("closedMonth").values(rows).execute();
+}

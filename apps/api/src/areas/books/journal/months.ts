@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import { type office, ShopError } from "@azulejo/contract";
+import type { AccountingMonth } from "@azulejo/contract/areas/office.ts";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
+import { todayAt } from "../../product/index.ts";
+import { findingsOf } from "../checks/examine-books.ts";
+import { insertClosedMonths, lockMonths, selectClosedMonths, selectMonthSums, type WhoseLedger } from "./month.repository.ts";
+
+export const listMonths: Verb<typeof office.months> = (context) => readMonths(context);
+
+/** Closing keeps the sums; the ledger only grows, so whoever finds other sums later knows that somebody changed the database. */
+export const closeMonth: Verb<typeof office.closeMonth> = (context, { month }) =>
+  inTransaction(context, async (inside) => {
+    const { query, storefront, now } = inside;
+    const { staffId } = requireStaff(inside);
+    await lockMonths(query, storefront.id);
+    const months = await readMonths(inside);
+    const wanted = months.find((one) => one.month === month);
+    if (!wanted) throw new ShopError("office_month_empty");
+    if (!wanted.isOver) throw new ShopError("office_month_open");
+    if (wanted.closedAt !== null) throw new ShopError("office_month_closed");
+    const failing = (await findingsOf(query)).filter(({ wrong }) => wrong > 0);
+    if (failing.length > 0) throw new ShopError("office_books_wrong", { checks: failing.length });
+    const closing = months.filter((one) => one.month <= month && one.closedAt === null);
+    await insertClosedMonths(query, closing, { storefrontId: storefront.id, at: now(), staffId });
+    for (const { month: no, sums } of closing)
+      await recordAct(inside, { kind: "month.closed", subject: "month", no, before: null, after: { sums } });
+    return readMonths(inside);
+  });
+
+export const ledgerOf = ({ storefront }: Context): WhoseLedger => ({ storefrontId: storefront.id, timezone: storefront.timezone });
+
+async function readMonths(context: Context): Promise<AccountingMonth[]> {
+  const { query, storefront } = context;
+  const current = todayAt(context).slice(0, 7);
+  const closed = new Map((await selectClosedMonths(query, storefront.id)).map((one) => [one.month, one]));
+  return (await selectMonthSums(query, ledgerOf(context))).map(({ month, sums }) => {
+    const close = closed.get(month);
+    return {
+      month,
+      sums,
+      isOver: month < current,
+      closedAt: close?.closedAt.toISOString() ?? null,
+      closedBy: close?.closedBy ?? null,
+      changed: close !== undefined && !isDeepStrictEqual(close.sums, sums),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import type { office } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { selectMoneyBack, selectPayments } from "./payment-list.repository.ts";
+
+const PAGE_SIZE = 50;
+
+/** What staff look for, in the words of the provider's states. */
+const statusesOf: Record<string, readonly string[] | null> = {
+  all: null,
+  captured: ["captured"],
+  open: ["started", "pending", "authorised"],
+  failed: ["declined", "cancelled"],
+  returned: ["refunded", "returned"],
+};
+
+export const listPayments: Verb<typeof office.payments> = ({ query, storefront }, { state, from = null, to = null, page }) =>
+  selectPayments(query, {
+    storefrontId: storefront.id,
+    timezone: storefront.timezone,
+    statuses: statusesOf[state] ?? null,
+    from,
+    to,
+    offset: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  });
+
+export const listMoneyBack: Verb<typeof office.moneyBack> = ({ query, storefront }, { kind, page }) =>
+  selectMoneyBack(query, {
+    storefrontId: storefront.id,
+    kind: kind === "all" ? null : kind,
+    offset: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  });

@@ -1,0 +1,265 @@
+import { z } from "zod";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { invoiceAges } from "../customer/invoice-filters.ts";
+import { by, page, total } from "./goods-lines.ts";
+
+/** What the check of the books compares. Each has a name in the office's messages, `books.check.…`. */
+export const bookCheckCodes = [
+  "open_invoices",
+  "lines_of_invoices",
+  "charges_of_invoices",
+  "invoiced_goods",
+  "payments_of_invoices",
+  "stock_figures",
+  "reserved_stock",
+  "discounts",
+  "stock_of_released_orders",
+  "short_lots",
+  "lots_of_order_lines",
+  "postings",
+  "sales",
+  "cash",
+  "credit_lines",
+  "postings_without_a_cause",
+  "payments",
+  "money_of_released_orders",
+  "payments_of_placed_orders",
+  "money_of_canceled_orders",
+  "refunds",
+  "shipments",
+] as const;
+export type BookCheckCode = (typeof bookCheckCodes)[number];
+
+export const ledgerAccounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "disputes", "credit_line", "invoiced"] as const;
+
+const count = (description: string) =>
+  z
+    .number()
+    .int()
+    .meta({ description, examples: [412] });
+
+const bookCheckRun = z
+  .object({
+    at: field.moment,
+    by: by.describe("Who asked for it; null for the daily check."),
+    proof: z
+      .object({
+        orders: count("Placed orders."),
+        payments: count("Payments at checkout, by link and of invoices."),
+        postings: count("Postings in the ledger."),
+        movements: count("Movements of stock."),
+        debitCents: field.cents.describe("All debits of the ledger, in cents."),
+        creditCents: field.cents.describe("All credits of the ledger, in cents; equal to the debits."),
+      })
+      .describe("What was compared."),
+    findings: z.array(
+      z.object({
+        code: z.enum(bookCheckCodes),
+        wrong: count("Rows that violate it; zero in good books."),
+        names: z
+          .array(z.string())
+          .meta({ description: "The first five of them: orders, invoices, postings or lots.", examples: [["100042"]] }),
+      }),
+    ),
+  })
+  .meta({ id: "BookCheckRun" });
+export type BookCheckRun = z.infer<typeof bookCheckRun>;
+
+export const bookChecks = defineCall({
+  method: "GET",
+  path: "office/bookchecks",
+  summary: "Returns the last thirty checks of the books, newest first",
+  input: z.strictObject({}),
+  value: z.array(bookCheckRun),
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
+
+export const checkBooks = defineCall({
+  method: "POST",
+  path: "office/checkbooks",
+  summary: "Compares orders, payments, invoices, ledger and stock now, as the shop does every night",
+  input: z.strictObject({}),
+  value: bookCheckRun,
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
+
+export const paymentStates = ["all", "captured", "open", "failed", "returned"] as const;
+
+const payment = z
+  .object({
+    at: field.moment,
+    orderNo: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Null for a payment of invoices.", examples: [100_042] }),
+    invoiceNos: z.array(z.number().int()).meta({ description: "The invoices that it pays.", examples: [[10_007]] }),
+    customer: field.text("Ladera Floor & Tile"),
+    method: field.text("CreditCard"),
+    card: z
+      .string()
+      .nullable()
+      .meta({ description: "Brand and last digits, or the number of a check.", examples: ["visa 4242"] }),
+    provider: z
+      .string()
+      .nullable()
+      .meta({ examples: ["stripe"] }),
+    providerId: z
+      .string()
+      .nullable()
+      .meta({ description: "The payment's id at its provider.", examples: ["pi_3Q0aBc"] }),
+    status: field.text("captured"),
+    amountCents: field.cents,
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+  })
+  .meta({ id: "OfficePayment" });
+export type OfficePayment = z.infer<typeof payment>;
+
+export const payments = defineCall({
+  method: "GET",
+  path: "office/payments",
+  summary: "Lists payments of orders and invoices, newest first",
+  input: z.strictObject({
+    state: z
+      .enum(paymentStates)
+      .default("all")
+      .describe("`open`: authorized or on its way. `returned`: a debit that bounced, or refunded."),
+    from: field.day.optional().describe("Only from this day on."),
+    to: field.day.optional().describe("Only until this day."),
+    page: page("payments"),
+  }),
+  value: z.object({ payments: z.array(payment), total: total("payments") }),
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
+
+const moneyBackRow = z
+  .object({
+    at: field.moment,
+    kind: z.enum(["refund", "dispute", "return"]).describe("`return`: a bank returned a debit."),
+    state: z.enum(["open", "done", "failed"]),
+    orderNo: z
+      .number()
+      .int()
+      .meta({ examples: [100_042] }),
+    customer: field.text("Ana Ruiz"),
+    provider: field.text("stripe"),
+    providerRef: field.text("dp_1Q0aBc"),
+    amountCents: field.cents,
+    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+  })
+  .meta({ id: "OfficeMoneyBack" });
+
+export const moneyBack = defineCall({
+  method: "GET",
+  path: "office/moneyback",
+  summary: "Lists refunds, disputes and returned debits at the payment providers, newest first",
+  input: z.strictObject({
+    kind: z.enum(["all", "refund", "dispute", "return"]).default("all").describe("What happened to the money."),
+    page: page("entries"),
+  }),
+  value: z.object({ entries: z.array(moneyBackRow), total: total("entries") }),
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
+
+const aged = z
+  .object({
+    customerId: field.rowId,
+    name: field.text("Ladera Floor & Tile"),
+    paymentTerm: field.text("NET30"),
+    ages: z.record(z.enum(invoiceAges), field.cents).describe("Open invoices by days past due, in cents."),
+    creditsCents: field.cents.describe("Credits that haven't been used, in cents."),
+    balanceCents: z
+      .number()
+      .int()
+      .meta({ description: "Open invoices less credits, in cents.", examples: [125_000] }),
+    oldestDueOn: field.day.nullable().describe("The due day of the oldest open invoice."),
+  })
+  .meta({ id: "AgedAccount" });
+export type AgedAccount = z.infer<typeof aged>;
+
+export const ageing = defineCall({
+  method: "GET",
+  path: "office/ageing",
+  summary: "Lists what business accounts owe by days past due, most overdue first",
+  input: z.strictObject({}),
+  value: z.object({ on: field.day, currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }), accounts: z.array(aged) }),
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
+
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "field_format")
+  .meta({ description: "A month in the shop's time zone, yyyy-mm.", examples: ["2026-10"] });
+
+const sums = z
+  .array(
+    z.object({
+      account: z.enum(ledgerAccounts),
+      debitCents: field.cents.describe("In cents."),
+      creditCents: field.cents.describe("In cents."),
+    }),
+  )
+  .describe("Accounts with entries in that month.");
+export type AccountSums = z.infer<typeof sums>;
+
+const accountingMonth = z
+  .object({
+    month,
+    sums,
+    isOver: z.boolean().describe("Whether its last day is over, so that it can be closed."),
+    closedAt: field.moment.nullable(),
+    closedBy: by,
+    changed: z
+      .boolean()
+      .describe("Whether the ledger's sums differ from those at its closing, which only happens when somebody changes the database."),
+  })
+  .meta({ id: "AccountingMonth" });
+export type AccountingMonth = z.infer<typeof accountingMonth>;
+
+export const months = defineCall({
+  method: "GET",
+  path: "office/months",
+  summary: "Lists the ledger's months with debits and credits by account, newest first",
+  input: z.strictObject({}),
+  value: z.array(accountingMonth),
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
+
+export const closeMonth = defineCall({
+  method: "POST",
+  path: "office/closemonth",
+  summary: "Closes a month whose days are over and all months before it: checks the books and keeps the sums by account",
+  input: z.strictObject({ month }),
+  value: z.array(accountingMonth),
+  errors: ["office_month_open", "office_month_empty", "office_month_closed", "office_books_wrong"],
+  callers: "staff",
+  right: "payments.record",
+});
+
+export const journalFile = defineCall({
+  method: "GET",
+  path: "office/journalfile",
+  summary: "Returns the entries of a month as a CSV file for accounting: a line for each entry, debits and credits apart",
+  input: z.strictObject({ month }),
+  value: z.object({
+    name: field.text("journal-2026-10.csv").describe("The name of the file."),
+    type: z.literal("text/csv"),
+    data: z.string().meta({ description: "UTF-8 with a byte order mark, in base64.", examples: ["77u/ZGF5"] }),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
