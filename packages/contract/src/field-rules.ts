@@ -30,6 +30,7 @@ export const fieldRules = [
   "field_days_reversed",
   "field_format",
   "field_same_place",
+  "field_period",
   "field_unknown",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

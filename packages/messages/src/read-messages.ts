@@ -13,6 +13,14 @@ export const groupsIn = (folder: string, language: Language): string[] =>
 export const readGroup = (folder: string, language: Language, group: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, language, `${group}.json`), "utf8"));
 
-/** Returns the ICU messages of several groups by key; without `groups`, all of them. Keys are unique across groups. */
-export const readMessages = (folder: string, language: Language, groups = groupsIn(folder, language)): Record<string, string> =>
-  Object.assign({}, ...groups.map((group) => readGroup(folder, language, group)));
+/** Returns the ICU messages of several groups by key; without `groups`, all of them. @throws when two groups have the same key */
+export function readMessages(folder: string, language: Language, groups = groupsIn(folder, language)): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const group of groups) {
+    for (const [key, message] of Object.entries(readGroup(folder, language, group))) {
+      if (key in messages) throw new Error(`${folder}/${language} has ${key} twice, once in ${group}`);
+      messages[key] = message;
+    }
+  }
+  return messages;
+}

@@ -23,6 +23,10 @@ export const sections: readonly (readonly Section[])[] = [
     { path: "/stock", label: "section.stock", key: "s", right: "orders.read" },
     { path: "/certificates", label: "section.certificates", key: "x", right: "customers.write" },
   ],
+  [
+    { path: "/money", label: "section.money", key: "m", right: "payments.read" },
+    { path: "/reports", label: "section.reports", key: "r", right: "reports.read" },
+  ],
 ];
 
 /** Returns the sections that these rights open, in their groups. */

@@ -6,11 +6,18 @@ const signs = {
   es: new Intl.NumberFormat(regions.es, { signDisplay: "exceptZero" }),
 };
 const figures = { en: new Intl.NumberFormat(regions.en), es: new Intl.NumberFormat(regions.es) };
+const percents = {
+  en: new Intl.NumberFormat(regions.en, { style: "percent", maximumFractionDigits: 0 }),
+  es: new Intl.NumberFormat(regions.es, { style: "percent", maximumFractionDigits: 0 }),
+};
 const lists = { en: new Intl.ListFormat(regions.en), es: new Intl.ListFormat(regions.es) };
 
 /** Formats a change with its sign: `+3`, `−2`. */
 export const signed = (change: number, language: Language): string => signs[language].format(change).replace("-", "−");
 
 export const figure = (units: number, language: Language): string => figures[language].format(units);
+
+/** @param share 1 is all of it */
+export const percent = (share: number, language: Language): string => percents[language].format(share);
 
 export const list = (words: readonly string[], language: Language): string => lists[language].format(words);

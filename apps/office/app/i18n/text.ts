@@ -4,6 +4,7 @@ import type customers from "./messages/en/customers.json";
 import type frame from "./messages/en/frame.json";
 import type goods from "./messages/en/goods.json";
 import type history from "./messages/en/history.json";
+import type money from "./messages/en/money.json";
 import type order from "./messages/en/order.json";
 import type orderActions from "./messages/en/order-actions.json";
 import type orders from "./messages/en/orders.json";
@@ -11,6 +12,7 @@ import type people from "./messages/en/people.json";
 import type phoneOrder from "./messages/en/phone-order.json";
 import type prices from "./messages/en/prices.json";
 import type quotes from "./messages/en/quotes.json";
+import type reports from "./messages/en/reports.json";
 import type returns from "./messages/en/returns.json";
 import type signIn from "./messages/en/sign-in.json";
 import type stock from "./messages/en/stock.json";
@@ -22,6 +24,7 @@ export type MessageKey =
   | keyof typeof frame
   | keyof typeof goods
   | keyof typeof history
+  | keyof typeof money
   | keyof typeof order
   | keyof typeof orderActions
   | keyof typeof orders
@@ -30,6 +33,7 @@ export type MessageKey =
   | keyof typeof prices
   | keyof typeof quotes
   | keyof typeof returns
+  | keyof typeof reports
   | keyof typeof signIn
   | keyof typeof stock
   | keyof typeof today;

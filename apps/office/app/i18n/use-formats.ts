@@ -1,5 +1,5 @@
-import { day, money, shortDay } from "@azulejo/web/app/i18n/formats.ts";
-import { figure, list, signed } from "./figures.ts";
+import { day, money, month, shortDay } from "@azulejo/web/app/i18n/formats.ts";
+import { figure, list, percent, signed } from "./figures.ts";
 import { useLanguage } from "./language.ts";
 import { moment } from "./moments.ts";
 
@@ -13,6 +13,8 @@ export function useFormats() {
     moment: (at: string) => moment(at, language),
     /** A change of units with its sign. */
     signed: (units: number) => signed(units, language),
+    month: (date: string) => month(date, language),
+    percent: (share: number) => percent(share, language),
     figure: (units: number) => figure(units, language),
     list: (words: readonly string[]) => list(words, language),
   };

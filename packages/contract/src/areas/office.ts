@@ -20,6 +20,7 @@ export * from "./office/places.ts";
 export * from "./office/prices.ts";
 export * from "./office/promises.ts";
 export * from "./office/quotes.ts";
+export * from "./office/reports.ts";
 export * from "./office/returns.ts";
 export * from "./office/slabs.ts";
 export * from "./office/stock.ts";

@@ -5,6 +5,7 @@ import { journalFile } from "./journal/journal-file.ts";
 import { closeMonth, listMonths } from "./journal/months.ts";
 import { listAgeing } from "./payments/list-ageing.ts";
 import { listMoneyBack, listPayments } from "./payments/list-payments.ts";
+import { salesReport, samplesReport, stockReport } from "./reports/reports.ts";
 
 export const booksRoutes = [
   handle(office.bookChecks, listBookChecks),
@@ -15,4 +16,7 @@ export const booksRoutes = [
   handle(office.months, listMonths),
   handle(office.closeMonth, closeMonth),
   handle(office.journalFile, journalFile),
+  handle(office.salesReport, salesReport),
+  handle(office.samplesReport, samplesReport),
+  handle(office.stockReport, stockReport),
 ];

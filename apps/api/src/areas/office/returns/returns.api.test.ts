@@ -1,4 +1,3 @@
-import { examineBooks } from "@azulejo/cli/doctor-books.repository.ts";
 import { recordChanges } from "@azulejo/database";
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
@@ -6,6 +5,7 @@ import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { examineBooks } from "../../books/index.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;

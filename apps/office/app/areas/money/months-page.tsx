@@ -1,0 +1,98 @@
+import type { AccountingMonth } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { load } from "../../call/load.ts";
+import { openFile } from "../../call/open-file.ts";
+import { useCall } from "../../call/use-call.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { Empty } from "../../frame/empty.tsx";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { CloseDialog } from "./close-dialog.tsx";
+import { MoneyPages } from "./money-pages.tsx";
+
+const accounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "disputes", "credit_line", "invoiced"] as const;
+
+export const loader = ({ request }: LoaderFunctionArgs) => load("months", {}, request);
+
+/** What an account gained in a month, in cents: debits less credits. */
+const netOf = ({ sums }: AccountingMonth, account: (typeof accounts)[number]): number => {
+  const sum = sums.find((one) => one.account === account);
+  return sum ? sum.debitCents - sum.creditCents : 0;
+};
+
+export function Component() {
+  const t = useText();
+  const may = useMay();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { money, moment, month } = useFormats();
+  const months = useLoaderData<typeof loader>();
+  const journal = useCall("journalFile");
+  const [closing, setClosing] = useState<string | null>(null);
+  const used = accounts.filter((account) => months.some((one) => one.sums.some((sum) => sum.account === account)));
+  const download = async (which: string) => {
+    const file = await journal.send({ month: which });
+    if (file) openFile(file);
+  };
+  const columns: Column<AccountingMonth>[] = [
+    { label: t("books.month"), cell: (row) => month(row.month) },
+    ...used.map((account) => ({
+      label: t(`books.account.${account}`),
+      isFigure: true,
+      cell: (row: AccountingMonth) => (netOf(row, account) === 0 ? "—" : money(netOf(row, account))),
+    })),
+    {
+      label: t("books.state"),
+      cell: ({ closedAt, closedBy, isOver, changed }) => {
+        if (changed) return <span className="warn">{t("books.monthChanged")}</span>;
+        if (closedAt) return t("books.closedBy", { who: closedBy ?? "", at: moment(closedAt) });
+        return t(isOver ? "books.monthOpen" : "books.monthRuns");
+      },
+    },
+    {
+      label: t("books.journal"),
+      cell: (row) => (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t("books.journalOf", { month: month(row.month) })}
+          onClick={() => void download(row.month)}
+        >
+          {t("books.csv")}
+        </button>
+      ),
+    },
+  ];
+  const [next] = months.filter(({ isOver, closedAt }) => isOver && closedAt === null);
+  const actions = may("payments.record") && next && (
+    <Button type="button" look="tool" onClick={() => setClosing(next.month)}>
+      {t("books.close", { month: month(next.month) })}
+    </Button>
+  );
+  const closed = () => {
+    announce(t("books.closed"));
+    void revalidate();
+  };
+  return (
+    <>
+      <PageHeading title={t("books.months")} actions={actions} />
+      <MoneyPages />
+      <p className="page-text soft">{t("books.monthsHint")}</p>
+      <div className="px-5">
+        <FailureNotice failure={journal.failure} />
+      </div>
+      {months.length > 0 ? (
+        <Ledger caption={t("books.months")} columns={columns} rows={months} keyOf={(row) => row.month} />
+      ) : (
+        <Empty title={t("books.noMonths")}>{t("books.noMonthsHint")}</Empty>
+      )}
+      {closing && <CloseDialog month={closing} onClosed={closed} onClose={() => setClosing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { load } from "../../call/load.ts";
+import { Empty } from "../../frame/empty.tsx";
+import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
+import { Ledger } from "../../frame/ledger/ledger.tsx";
+import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
+import { Pager } from "../../frame/ledger/pager.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { dayOf } from "./day-of.ts";
+import { MoneyPages } from "./money-pages.tsx";
+
+const PAGE_SIZE = 50;
+const states = ["all", "captured", "open", "failed", "returned"] as const;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const [from, to] = [dayOf(query.get("from")), dayOf(query.get("to"))];
+  return load(
+    "payments",
+    { state: oneOf(states, query.get("state")), page: pageOf(query), ...(from && { from }), ...(to && { to }) },
+    request,
+  );
+}
+
+export function Component() {
+  const t = useText();
+  const textOr = useTextOr();
+  const { money, moment } = useFormats();
+  const { payments, total } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const state = oneOf(states, query.get("state"));
+  const [from, to] = [dayOf(query.get("from")) ?? "", dayOf(query.get("to")) ?? ""];
+  return (
+    <>
+      <PageHeading title={t("books.payments")} />
+      <MoneyPages />
+      <div className="filters">
+        <FilterLinks
+          label={t("books.state")}
+          name="state"
+          usual="all"
+          chosen={state}
+          choices={states.map((value) => ({ value, label: t(`books.filter.${value}`) }))}
+        />
+        <Form key={`${from} ${to}`} className="filter-form">
+          {state !== "all" && <input type="hidden" name="state" value={state} />}
+          <Field name="from" type="date" label={t("books.from")} defaultValue={from} />
+          <Field name="to" type="date" label={t("books.to")} defaultValue={to} />
+          <Button type="submit" look="tool">
+            {t("frame.filter")}
+          </Button>
+        </Form>
+      </div>
+      {payments.length > 0 ? (
+        <Ledger
+          caption={t("books.payments")}
+          rows={payments.map((payment, index) => ({ ...payment, index }))}
+          keyOf={({ index }) => index}
+          columns={[
+            { label: t("books.at"), cell: ({ at }) => moment(at) },
+            {
+              label: t("books.for"),
+              cell: ({ orderNo, invoiceNos }) =>
+                orderNo === null ? (
+                  t("books.invoices", { count: invoiceNos.length, numbers: invoiceNos.join(", ") })
+                ) : (
+                  <Link to={`/orders/${orderNo}`}>{t("order.title", { orderNo: String(orderNo) })}</Link>
+                ),
+            },
+            { label: t("books.customer"), cell: ({ customer }) => customer },
+            {
+              label: t("books.method"),
+              cell: ({ method, card }) => [textOr(`books.method.${method}`, method), card].filter(Boolean).join(", "),
+            },
+            { label: t("books.providerId"), cell: ({ providerId }) => <span className="soft">{providerId ?? "—"}</span> },
+            {
+              label: t("books.state"),
+              cell: ({ status }) => (
+                <span className={["declined", "returned"].includes(status) ? "warn" : undefined}>
+                  {textOr(`books.status.${status}`, status)}
+                </span>
+              ),
+            },
+            { label: t("books.amount"), isFigure: true, cell: ({ amountCents, currency }) => money(amountCents, currency || undefined) },
+          ]}
+        />
+      ) : (
+        <Empty title={t("books.noPayments")}>{t("books.noPaymentsHint")}</Empty>
+      )}
+      <Pager page={pageOf(query)} pageSize={PAGE_SIZE} total={total} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+
+interface Bars {
+  cents: number[];
+  /** Names a bar below the axis; empty for none. */
+  label(index: number): string;
+  amount(cents: number): string;
+}
+
+const HEIGHT = 220;
+const BAR = { size: [0.7, 48] satisfies [number, number] };
+
+/** Draws bars into an element in its colors, and follows its width. @returns what removes them */
+export function drawBars(box: HTMLElement, { cents, label, amount }: Bars): () => void {
+  const style = getComputedStyle(box);
+  const color = (name: string): string => style.getPropertyValue(name);
+  const axis = { stroke: color("--ink-soft"), ticks: { show: false }, font: `12px ${style.fontFamily}` };
+  const bars = uPlot.paths.bars?.(BAR);
+  const chart = new uPlot(
+    {
+      width: box.clientWidth,
+      height: HEIGHT,
+      cursor: { show: false },
+      legend: { show: false },
+      scales: {
+        x: { time: false, range: (_, low, high) => [low - 0.7, high + 0.7] },
+        y: { range: (_, low, high) => [Math.min(0, low), Math.max(1, high) * 1.05] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          space: 90,
+          incrs: [1, 2, 5, 7, 10, 14, 30, 60, 90, 180],
+          values: (_, ticks) => ticks.map((tick) => (Number.isInteger(tick) ? label(tick) : "")),
+        },
+        { ...axis, size: 90, grid: { stroke: color("--joint"), width: 1 }, values: (_, ticks) => ticks.map(amount) },
+      ],
+      series: [{}, { fill: color("--glaze"), width: 0, points: { show: false }, ...(bars && { paths: bars }) }],
+    },
+    [cents.map((_, index) => index), cents],
+    box,
+  );
+  const follow = new ResizeObserver(() => chart.setSize({ width: box.clientWidth, height: HEIGHT }));
+  follow.observe(box);
+  return () => {
+    follow.disconnect();
+    chart.destroy();
+  };
+}

@@ -1,0 +1,22 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { Form, useSearchParams } from "react-router";
+import { useText } from "../../i18n/text.ts";
+import type { Period } from "./period.ts";
+
+/** Chooses the days of a report; they are part of its address. */
+export function PeriodForm({ from, to }: Period) {
+  const t = useText();
+  const [query] = useSearchParams();
+  const by = query.get("by");
+  return (
+    <Form key={`${from} ${to}`} className="filter-form">
+      {by && <input type="hidden" name="by" value={by} />}
+      <Field name="from" type="date" label={t("books.from")} defaultValue={from} required />
+      <Field name="to" type="date" label={t("books.to")} defaultValue={to} required />
+      <Button type="submit" look="tool">
+        {t("frame.filter")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import { type SectionPage, SectionPages } from "../../frame/section-pages.tsx";
+
+const pages: readonly SectionPage[] = [
+  { path: "/reports", label: "reports.sales", right: "reports.read" },
+  { path: "/reports/samples", label: "reports.samples", right: "reports.read" },
+  { path: "/reports/stock", label: "reports.stock", right: "reports.read" },
+];
+
+export const ReportPages = () => <SectionPages section="section.reports" pages={pages} />;

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { drawBars } from "./draw-bars.ts";
+import "./reports.css";
+import type { Period } from "./period.ts";
+import { seriesOf } from "./sales-series.ts";
+
+interface Row {
+  key: string;
+  name: string;
+  cents: number;
+}
+
+interface Props {
+  rows: readonly Row[];
+  by: string;
+  period: Period;
+  currency: string;
+}
+
+const MOST_BARS = 12;
+
+/** Net sales: bars over time, or of the largest groups. The table below it says the same in figures. */
+export default function SalesChart({ rows, by, period, currency }: Props) {
+  const t = useText();
+  const { money, shortDay, month } = useFormats();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!box.current) return;
+    const largest = rows.slice(0, MOST_BARS);
+    const { names, cents } =
+      by === "day" || by === "month"
+        ? seriesOf(rows, by, period)
+        : { names: largest.map(({ name }) => name), cents: largest.map((row) => row.cents) };
+    const label = (index: number): string => {
+      const name = names[index] ?? "";
+      if (name === "" || (by !== "day" && by !== "month")) return name;
+      return by === "day" ? shortDay(name) : month(name);
+    };
+    return drawBars(box.current, { cents, label, amount: (tick) => money(tick, currency) });
+  });
+  return <div ref={box} className="chart" role="img" aria-label={t("reports.chart")} />;
+}

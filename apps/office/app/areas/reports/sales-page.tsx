@@ -1,0 +1,154 @@
+import type { SalesRow } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { lazy, Suspense } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { load } from "../../call/load.ts";
+import { saveCsv } from "../../call/save-csv.ts";
+import { Empty } from "../../frame/empty.tsx";
+import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { oneOf } from "../../frame/ledger/page-of.ts";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { type Text, useText, useTextOr } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { periodOf } from "./period.ts";
+import { PeriodForm } from "./period-form.tsx";
+import { ReportPages } from "./report-pages.tsx";
+
+const groups = ["day", "month", "store", "department", "item", "customer", "language"] as const;
+type Group = (typeof groups)[number];
+/** The chart's library is larger than the page. */
+const SalesChart = lazy(() => import("./sales-chart.tsx"));
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const period = periodOf(query);
+  const by = oneOf(groups, query.get("by"));
+  return { period, by, report: await load("salesReport", { ...period, by }, request) };
+}
+
+/** Names what a row is about: a day, a place, a customer. */
+function useRowName(by: Group) {
+  const t = useText();
+  const textOr = useTextOr();
+  const { day, month } = useFormats();
+  return ({ key, label }: SalesRow): string => {
+    if (by === "day") return day(key);
+    if (by === "month") return month(key);
+    if (key === "") return nameless(by, t);
+    if (by === "language") return textOr(`reports.language.${key}`, key);
+    return label ?? key;
+  };
+}
+
+function nameless(by: Group, t: Text): string {
+  if (by === "store") return t("reports.delivered");
+  return t(by === "customer" ? "reports.withoutAccount" : "reports.other");
+}
+
+export function Component() {
+  const t = useText();
+  const { money, figure } = useFormats();
+  const { period, by, report } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { rows, totals, currency } = report;
+  const nameOf = useRowName(by);
+  const net = ({ goodsCents, refundedCents }: Pick<SalesRow, "goodsCents" | "refundedCents">) => goodsCents - refundedCents;
+  const amount = (cents: number) => (cents === 0 ? "—" : money(cents, currency));
+  const columns: Column<SalesRow>[] = [
+    {
+      label: t(`reports.by.${by}`),
+      cell: (row) =>
+        by === "item" ? (
+          <span>
+            <Link to={`/stock?item=${encodeURIComponent(row.key)}`}>{row.key}</Link>
+            <small>{row.label}</small>
+          </span>
+        ) : (
+          nameOf(row)
+        ),
+      foot: t("reports.total"),
+    },
+    { label: t("reports.orders"), isFigure: true, cell: ({ orders }) => figure(orders), foot: figure(totals.orders) },
+    { label: t("reports.units"), isFigure: true, cell: ({ units }) => figure(units), foot: figure(totals.units) },
+    {
+      label: t("reports.discount"),
+      isFigure: true,
+      cell: ({ discountCents }) => amount(discountCents),
+      foot: amount(totals.discountCents),
+    },
+    { label: t("reports.goods"), isFigure: true, cell: ({ goodsCents }) => amount(goodsCents), foot: amount(totals.goodsCents) },
+    {
+      label: t("reports.refunded"),
+      isFigure: true,
+      cell: ({ refundedCents }) => amount(-refundedCents),
+      foot: amount(-totals.refundedCents),
+    },
+    {
+      label: t("reports.net"),
+      isFigure: true,
+      cell: (row) => money(net(row), currency),
+      foot: <span className="total">{money(net(totals), currency)}</span>,
+    },
+  ];
+  const save = () =>
+    saveCsv(
+      `${t("reports.salesFile")}-${period.from}-${period.to}.csv`,
+      [
+        t("reports.key"),
+        t(`reports.by.${by}`),
+        t("reports.orders"),
+        t("reports.units"),
+        t("reports.discount"),
+        t("reports.goods"),
+        t("reports.refunded"),
+        t("reports.net"),
+      ],
+      rows.map((row) => [
+        row.key,
+        nameOf(row),
+        row.orders,
+        row.units,
+        row.discountCents / 100,
+        row.goodsCents / 100,
+        row.refundedCents / 100,
+        net(row) / 100,
+      ]),
+    );
+  const actions = rows.length > 0 && (
+    <Button type="button" look="tool" onClick={() => void save()}>
+      {t("books.csv")}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading title={t("reports.sales")} actions={actions} />
+      <ReportPages />
+      <div className="filters">
+        <FilterLinks
+          label={t("reports.group")}
+          name="by"
+          usual="day"
+          chosen={oneOf(groups, query.get("by"))}
+          choices={groups.map((value) => ({ value, label: t(`reports.by.${value}`) }))}
+        />
+        <PeriodForm {...period} />
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <Suspense fallback={<div className="chart" />}>
+            <SalesChart
+              rows={rows.map((row) => ({ key: row.key, name: nameOf(row), cents: net(row) }))}
+              by={by}
+              period={period}
+              currency={currency}
+            />
+          </Suspense>
+          <Ledger caption={t("reports.sales")} columns={columns} rows={rows} keyOf={({ key }) => key} />
+        </>
+      ) : (
+        <Empty title={t("reports.noSales")}>{t("reports.noSalesHint")}</Empty>
+      )}
+    </>
+  );
+}

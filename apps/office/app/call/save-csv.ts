@@ -1,0 +1,13 @@
+import { openFile } from "./open-file.ts";
+
+/** Spreadsheets take a file without this mark for another encoding. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Saves a table as a CSV file. Text that a spreadsheet would run as a formula is defused; numbers stay numbers. */
+export async function saveCsv(name: string, header: string[], rows: (string | number)[][]): Promise<void> {
+  const { stringify } = await import("csv-stringify/browser/esm/sync");
+  const cast = { number: (value: number) => ({ value: String(value), escape_formulas: false }) };
+  const text = BYTE_ORDER_MARK + stringify([header, ...rows], { escape_formulas: true, record_delimiter: "windows", cast });
+  const bytes = new TextEncoder().encode(text);
+  openFile({ name, type: "text/csv;charset=utf-8", data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) });
+}

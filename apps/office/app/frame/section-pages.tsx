@@ -1,0 +1,32 @@
+import type { StaffRight } from "@azulejo/contract";
+import { Link, useLocation } from "react-router";
+import { type MessageKey, useText } from "../i18n/text.ts";
+import { useMay } from "./staff.ts";
+
+export interface SectionPage {
+  path: string;
+  label: MessageKey;
+  right: StaffRight;
+}
+
+/** Leads to the pages of a section, as far as the reader may open them. */
+export function SectionPages({ section, pages }: { section: MessageKey; pages: readonly SectionPage[] }) {
+  const t = useText();
+  const may = useMay();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t(section)} className="page-tabs">
+      <ul>
+        {pages
+          .filter(({ right }) => may(right))
+          .map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path} aria-current={pathname === path ? "page" : undefined} className="no-underline">
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

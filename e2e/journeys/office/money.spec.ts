@@ -1,0 +1,88 @@
+import { signedInStaff } from "../../fixtures/caller.ts";
+import { guestOrder } from "../../fixtures/guest-order.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    signIn: "Sign in",
+    order: "Order",
+    checkNow: "Check now",
+    checked: "Checked: everything agrees.",
+    agrees: "Agrees",
+    csv: "Save as CSV",
+    by: "Item",
+    total: "Total",
+  },
+  es: {
+    locale: "es-MX",
+    signIn: "Iniciar sesión",
+    order: "Pedido",
+    checkNow: "Revisar ahora",
+    checked: "Revisado: todo cuadra.",
+    agrees: "Cuadra",
+    csv: "Guardar como CSV",
+    by: "Artículo",
+    total: "Total",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`accounting sees payments, checks the books, saves journals and reads reports (${language})`, async ({ page }) => {
+      const { orderNo } = await guestOrder(language);
+      await page.goto("/office/money");
+      await page.locator("input[type=email]").fill("staff@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await expect(page.getByRole("link", { name: `${own.order} ${orderNo}` })).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-payments-${language}`);
+
+      await page.goto("/office/money/check");
+      await page.getByRole("button", { name: own.checkNow }).click();
+      await expect(page.getByText(own.checked)).toBeVisible();
+      await expect(page.getByText(own.agrees).first()).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-check-${language}`);
+
+      await page.goto("/office/money/months");
+      const journal = page.waitForEvent("download");
+      await page.locator("tbody").getByRole("button").first().click();
+      expect((await journal).suggestedFilename()).toMatch(/^journal-\d{4}-\d{2}\.csv$/);
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-months-${language}`);
+
+      for (const path of ["money/back", "money/ageing", "reports/samples", "reports/stock", "reports/stock?show=low"]) {
+        await page.goto(`/office/${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessibleAtBothSizes(page);
+        await shoot(page, `office-${path.replaceAll(/\W/g, "-")}-${language}`);
+      }
+
+      await page.goto("/office/reports");
+      await expect(page.locator(".chart canvas")).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-sales-${language}`);
+      await page.getByRole("link", { name: own.by, exact: true }).click();
+      await expect(page).toHaveURL(/by=item/);
+      await expect(page.locator("tfoot")).toContainText(own.total);
+
+      // What the page adds up is what the API says.
+      const call = await signedInStaff();
+      // The shop is west of Greenwich: there it may still be yesterday.
+      const [yesterday, today] = [Date.now() - 86_400_000, Date.now()].map((at) => new Date(at).toISOString().slice(0, 10));
+      const { totals } = (await call(`office/salesreport?from=${yesterday}&to=${today}`)) as { totals: { goodsCents: number } };
+      expect(totals.goodsCents).toBeGreaterThan(0);
+      const saved = page.waitForEvent("download");
+      await page.getByRole("button", { name: own.csv }).click();
+      expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+    });
+  });
+}
