@@ -2,6 +2,8 @@
 export const areasOnPostgres = [
   "account",
   "audit",
+  "books",
+  "audit",
   "catalogue",
   "checkout",
   "content",

@@ -59,7 +59,7 @@ export const people = defineCall({
     query: field.line
       .max(120)
       .optional()
-      .meta({ examples: ["ruiz 775"] }),
+      .meta({ description: "Words of a name or business, an email, or a phone number.", examples: ["ruiz 775"] }),
     page,
   }),
   value: z.object({ people: z.array(personRow), total }),
@@ -193,7 +193,7 @@ const applicationDetails = application
         bytes: z
           .number()
           .int()
-          .meta({ examples: [20_000] }),
+          .meta({ description: "Its size in bytes.", examples: [20_000] }),
       }),
     ),
     answer: orNull("Please send your resale certificate.").describe("What staff wrote last."),
@@ -207,7 +207,7 @@ export const applications = defineCall({
   ...read,
   path: "office/applications",
   summary: "Lists applications for a business account or the trade program, oldest first",
-  input: z.strictObject({ status: z.enum(["open", "accepted", "refused", "all"]).default("open"), page }),
+  input: z.strictObject({ status: z.enum(["open", "accepted", "refused", "all"]).default("open").describe("`open`: not decided yet."), page }),
   value: z.object({ applications: z.array(application), total }),
   errors: [],
 });
