@@ -207,7 +207,10 @@ export const applications = defineCall({
   ...read,
   path: "office/applications",
   summary: "Lists applications for a business account or the trade program, oldest first",
-  input: z.strictObject({ status: z.enum(["open", "accepted", "refused", "all"]).default("open").describe("`open`: not decided yet."), page }),
+  input: z.strictObject({
+    status: z.enum(["open", "accepted", "refused", "all"]).default("open").describe("`open`: not decided yet."),
+    page,
+  }),
   value: z.object({ applications: z.array(application), total }),
   errors: [],
 });
