@@ -29,6 +29,7 @@ export const routes: RouteObject[] = [
           { path: "orders", lazy: () => import("./areas/orders/orders-page.tsx") },
           { path: "orders/new", lazy: () => import("./areas/phone-order/start-page.tsx") },
           { path: "orders/new/:draftNo", lazy: () => import("./areas/phone-order/phone-order-page.tsx") },
+          { path: "orders/move", lazy: () => import("./areas/promises/move-item-page.tsx") },
           { path: "orders/:orderNo", lazy: () => import("./areas/orders/order-page.tsx") },
           { path: "quotes", lazy: () => import("./areas/quotes/quotes-page.tsx") },
           { path: "quotes/:quoteNo", lazy: () => import("./areas/quotes/quote-page.tsx") },

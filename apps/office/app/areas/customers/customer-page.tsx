@@ -9,6 +9,7 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { readStaff, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { CheckDialog } from "./check-dialog.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -40,7 +41,7 @@ export function Component() {
   useEffect(() => setCustomer(loaded.customer), [loaded.customer]);
   const { revalidate } = useRevalidator();
   const lock = useCall("lockCustomer");
-  const [opened, setOpened] = useState<"terms" | "lock" | null>(null);
+  const [opened, setOpened] = useState<"terms" | "lock" | "check" | null>(null);
   const { customerId, name, currency } = customer;
   const mayWrite = may("customers.write");
 
@@ -75,6 +76,11 @@ export function Component() {
               <Link to={`/customers/${customerId}/prices?name=${encodeURIComponent(name)}`} className={buttonClass("tool")}>
                 {t("customers.prices")}
               </Link>
+            )}
+            {may("payments.record") && customer.invoices.open.length > 0 && (
+              <Button type="button" look="tool" onClick={() => setOpened("check")}>
+                {t("check.record")}
+              </Button>
             )}
             {mayWrite && (
               <>
@@ -179,6 +185,16 @@ export function Component() {
           onSaved={() => {
             void revalidate();
             announce(t("customers.saved", { name }));
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === "check" && (
+        <CheckDialog
+          customer={customer}
+          onDone={(words) => {
+            announce(words);
+            void revalidate();
           }}
           onClose={() => setOpened(null)}
         />

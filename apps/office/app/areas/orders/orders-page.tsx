@@ -43,7 +43,8 @@ export function Component() {
   const status = oneOf(shownOrders, query.get("status"));
   const words = query.get("q") ?? "";
   const store = query.get("store") ?? "";
-  const mayWrite = useMay()("orders.write");
+  const may = useMay();
+  const mayWrite = may("orders.write");
   const navigate = useNavigate();
   useKeys(mayWrite ? [{ keys: "n", label: t("orders.new"), run: () => void navigate("/orders/new"), inBar: true }] : []);
   const choices = shownOrders.map((value) => ({ value, label: t(`orders.status.${value}`) }));
@@ -52,12 +53,19 @@ export function Component() {
       <PageHeading
         title={t("section.orders")}
         actions={
-          mayWrite && (
-            <Link to="/orders/new" className={buttonClass("tool")}>
-              {t("orders.new")}
-              <KeyCap keys="n" />
-            </Link>
-          )
+          <>
+            {may("promises.move") && (
+              <Link to="/orders/move" className={buttonClass("tool")}>
+                {t("moveItem.link")}
+              </Link>
+            )}
+            {mayWrite && (
+              <Link to="/orders/new" className={buttonClass("tool")}>
+                {t("orders.new")}
+                <KeyCap keys="n" />
+              </Link>
+            )}
+          </>
         }
       >
         <span className="soft tabular">{t(isExact(total) ? "orders.count" : "orders.countMany", { count: total })}</span>

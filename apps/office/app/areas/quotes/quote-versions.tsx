@@ -2,27 +2,94 @@ import type { OfficeQuote } from "@azulejo/contract";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-/** What was offered, newest first. */
+type Version = OfficeQuote["versions"][number];
+type Line = Version["lines"][number];
+
+/** More don't fit side by side. */
+const MOST_COMPARED = 3;
+const keyOf = ({ itemNo, fulfilment }: Line): string => `${itemNo} ${fulfilment}`;
+
+/** What was offered, the versions side by side, newest first. A figure that the version before did not have stands out. */
 export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
   const t = useText();
   const { money, moment, day } = useFormats();
   if (versions.length === 0) return null;
+  const shown = versions.slice(0, MOST_COMPARED);
+  const lines = new Map(shown.flatMap(({ lines: own }) => own.map((line) => [keyOf(line), line] as const)));
+  const amount = (cents: number | null): string => (cents === null ? "—" : money(cents));
+  const sums = [
+    [t("money.goods"), (version: Version) => version.goodsCents],
+    [t("money.delivery"), (version: Version) => version.deliveryCents],
+    [t("money.tax"), (version: Version) => version.taxCents],
+    [t("money.total"), (version: Version) => version.totalCents],
+  ] as const;
   return (
     <section aria-labelledby="versions" className="mt-6">
       <div className="bar-heading">
         <h2 id="versions">{t("quotes.versions")}</h2>
+        {versions.length > MOST_COMPARED && <span>{t("quotes.versionsOf", { shown: MOST_COMPARED, all: versions.length })}</span>}
       </div>
-      <ul className="entries">
-        {versions.map(({ versionNo, sentAt, validUntil, note, totalCents }) => (
-          <li key={versionNo}>
-            <span>
-              {t("quotes.version", { number: versionNo, sent: moment(sentAt) })}
-              <small>{[t("quotes.validTo", { day: day(validUntil) }), note].filter(Boolean).join(". ")}</small>
-            </span>
-            <span className="tabular">{totalCents === null ? "—" : money(totalCents)}</span>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
+      <section className="ledger-frame" aria-label={t("quotes.versions")} tabIndex={0}>
+        <table className="ledger version-table">
+          <thead>
+            <tr>
+              <th scope="col">{t("line.item")}</th>
+              {shown.map(({ versionNo, sentAt, validUntil }) => (
+                <th key={versionNo} scope="col" className="figure">
+                  {t("quotes.version", { number: versionNo, sent: moment(sentAt) })}
+                  <small>{t("quotes.validTo", { day: day(validUntil) })}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...lines].map(([key, { name, itemNo }]) => (
+              <tr key={key}>
+                <th scope="row">
+                  {name}
+                  <small>{itemNo}</small>
+                </th>
+                {shown.map((version, index) => {
+                  const line = version.lines.find((one) => keyOf(one) === key);
+                  const before = shown[index + 1]?.lines.find((one) => keyOf(one) === key);
+                  const isChanged =
+                    index + 1 < shown.length && (line?.unitPriceCents !== before?.unitPriceCents || line?.quantity !== before?.quantity);
+                  return (
+                    <td key={version.versionNo} className={isChanged ? "figure is-changed" : "figure"}>
+                      {line ? t("quotes.lineOf", { quantity: line.quantity, price: amount(line.unitPriceCents) }) : "—"}
+                      {line && <small>{amount(line.goodsCents)}</small>}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            {sums.map(([label, of]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {shown.map((version, index) => {
+                  const before = shown[index + 1];
+                  return (
+                    <td key={version.versionNo} className={before && of(before) !== of(version) ? "figure is-changed" : "figure"}>
+                      {amount(of(version))}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+            {shown.some(({ note }) => note) && (
+              <tr>
+                <th scope="row">{t("quotes.note")}</th>
+                {shown.map(({ versionNo, note }) => (
+                  <td key={versionNo} className="figure version-note">
+                    {note ?? ""}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import type { OfficeQuote } from "@azulejo/contract";
 import { Field, TextArea } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
 import { useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { readDollars } from "../../i18n/read-dollars.ts";
 import { useText } from "../../i18n/text.ts";
+import { OfferLines } from "./offer-lines.tsx";
+import { readOffer, type TypedLine } from "./read-offer.ts";
 
 interface Props {
   quote: OfficeQuote;
@@ -11,26 +14,31 @@ interface Props {
   onClose(): void;
 }
 
-type Line = OfficeQuote["lines"][number];
-
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Sends a version of a quote: each line at today's price, unless another is entered. */
+/** Sends a version of a quote: what was offered last, or asked about at today's price, with what is changed here. */
 export function SendDialog({ quote, onDone, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("sendQuote");
-  const lines = quote.lines.filter(isOffered);
+  const [lines, setLines] = useState(() => firstLines(quote));
   const confirm = async (form: FormData): Promise<boolean> => {
-    const prices = lines.map((_, index) => readDollars(String(form.get(`price-${index}`))));
-    if (prices.some((cents) => cents === null)) {
-      fail({ code: null, messages: [t("quotes.priceFault")], fields: {} });
+    const offered = readOffer(lines);
+    if (!offered) {
+      fail({ code: null, messages: [t("quotes.linesFault")], fields: {} });
+      return false;
+    }
+    const freight = String(form.get("freight")).trim();
+    const cents = freight === "" ? undefined : readDollars(freight);
+    if (cents === null) {
+      fail({ code: null, messages: [t("quotes.freightFault")], fields: {} });
       return false;
     }
     const note = String(form.get("note")).trim();
     const days = Number(form.get("validDays"));
     const changed = await send({
       quoteNo: quote.quoteNo,
-      lines: lines.map(({ itemNo, quantity, fulfilment }, index) => ({ itemNo, quantity, fulfilment, unitPriceCents: prices[index] ?? 0 })),
+      lines: offered,
+      ...(cents !== undefined && { delivery: { service: "freight", cents } }),
       ...(days > 0 && { validDays: days }),
       ...(note && { note }),
     });
@@ -47,18 +55,9 @@ export function SendDialog({ quote, onDone, onClose }: Props) {
       onClose={onClose}
       place="side"
     >
-      {lines.map(({ itemNo, name, quantity, todayCents }, index) => (
-        <Field
-          key={`${itemNo} ${index}`}
-          name={`price-${index}`}
-          label={t("quotes.priceOf", { quantity, name })}
-          inputMode="decimal"
-          required
-          defaultValue={todayCents === null ? "" : dollars(todayCents)}
-          autoComplete="off"
-        />
-      ))}
+      <OfferLines lines={lines} onChange={setLines} />
       <Field name="validDays" type="number" label={t("quotes.validDays")} hint={t("quotes.validDaysHint")} min={1} max={365} step={1} />
+      <Field name="freight" label={t("quotes.freight")} hint={t("quotes.freightHint")} inputMode="decimal" autoComplete="off" />
       <TextArea name="note" label={t("quotes.note")} rows={3} maxLength={1000} />
       <p className="what-happens">{t("quotes.happens", { email: quote.email })}</p>
     </ActionDialog>
@@ -66,4 +65,19 @@ export function SendDialog({ quote, onDone, onClose }: Props) {
 }
 
 /** What is emailed can't be quoted. */
-const isOffered = (line: Line): line is Line & { fulfilment: "DLVR" | "PKUP" } => line.fulfilment === "DLVR" || line.fulfilment === "PKUP";
+const isOffered = <Line extends { fulfilment: string }>(line: Line): line is Line & { fulfilment: "DLVR" | "PKUP" } =>
+  line.fulfilment === "DLVR" || line.fulfilment === "PKUP";
+
+/** The newest version's lines; without one what was asked about. */
+function firstLines({ versions: [newest], lines }: OfficeQuote): TypedLine[] {
+  const known = newest
+    ? newest.lines.filter(isOffered).map((line) => ({ ...line, cents: line.unitPriceCents }))
+    : lines.filter(isOffered).map((line) => ({ ...line, cents: line.todayCents }));
+  return known.map(({ itemNo, quantity, fulfilment, cents }, key) => ({
+    key,
+    itemNo,
+    quantity: String(quantity),
+    fulfilment,
+    price: cents === null ? "" : dollars(cents),
+  }));
+}

@@ -127,6 +127,18 @@ const customerDetails = officeCustomer
           .meta({ examples: [3] }),
         openCents: field.cents.describe("Open on all invoices, in cents."),
         overdueCents: field.cents.describe("The part that was due before today, in cents."),
+        open: z
+          .array(
+            z.object({
+              invoiceNo: z
+                .number()
+                .int()
+                .meta({ examples: [500_118] }),
+              dueOn: field.day.nullable(),
+              openCents: field.cents.describe("In cents."),
+            }),
+          )
+          .describe("The first hundred of them, those due first before others."),
       })
       .describe("Invoices that are not paid."),
     quotes: z

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 
 /** Returns what belongs to a business account besides its terms and people. */
 export async function selectCustomerDetails(query: Query, customerId: number, today: string) {
-  const [own, branches, certificates, quotes, invoices] = await Promise.all([
+  const [own, branches, certificates, quotes, invoices, unpaid] = await Promise.all([
     sql<{ lockReason: string | null; priceLevel: string | null }>`
       select lock_reason, (select level.name from price_level_assignment assignment join price_level level on level.id = assignment.price_level_id
         where assignment.customer_id = customer.id and assignment.ended_at is null) as price_level
@@ -32,6 +32,16 @@ export async function selectCustomerDetails(query: Query, customerId: number, to
       select count(*)::int as open_count, coalesce(sum(open_cents), 0)::bigint as open_cents,
         coalesce(sum(open_cents) filter (where due_on < ${today}), 0)::bigint as overdue_cents
       from invoice where customer_id = ${customerId} and kind = 'invoice' and open_cents > 0`.execute(query),
+    query
+      .selectFrom("invoice")
+      .select(["invoiceNo", "dueOn", "openCents"])
+      .where("customerId", "=", customerId)
+      .where("kind", "=", "invoice")
+      .where("openCents", ">", 0)
+      .orderBy("dueOn")
+      .orderBy("id")
+      .limit(100)
+      .execute(),
   ]);
   const [row] = own.rows;
   const [open] = invoices.rows;
@@ -42,7 +52,7 @@ export async function selectCustomerDetails(query: Query, customerId: number, to
     branches,
     certificates,
     quotes,
-    invoices: open ?? { openCount: 0, openCents: 0, overdueCents: 0 },
+    invoices: { ...(open ?? { openCount: 0, openCents: 0, overdueCents: 0 }), open: unpaid },
   };
 }
 

@@ -1,0 +1,27 @@
+import type { CallInput } from "../../call/calls.ts";
+import { readDollars } from "../../i18n/read-dollars.ts";
+
+type OfferedLine = NonNullable<CallInput<"sendQuote">["lines"]>[number];
+
+/** A line as it is typed. */
+export interface TypedLine {
+  key: number;
+  itemNo: string;
+  quantity: string;
+  fulfilment: "DLVR" | "PKUP";
+  /** In dollars per unit; empty for today's price. */
+  price: string;
+}
+
+/** Reads the lines of an offer; null when one of them is incomplete. Lines without an item number are left out. */
+export function readOffer(lines: readonly TypedLine[]): OfferedLine[] | null {
+  const offered: OfferedLine[] = [];
+  for (const { itemNo, quantity, fulfilment, price } of lines) {
+    if (itemNo.trim() === "") continue;
+    const units = Number(quantity);
+    const cents = price.trim() === "" ? undefined : readDollars(price);
+    if (!Number.isInteger(units) || units < 1 || cents === null) return null;
+    offered.push({ itemNo: itemNo.trim(), quantity: units, fulfilment, ...(cents !== undefined && { unitPriceCents: cents }) });
+  }
+  return offered.length > 0 ? offered : null;
+}
