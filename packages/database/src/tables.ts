@@ -1367,6 +1367,24 @@ export interface PriceBreak {
   priceCents: number;
 }
 
+export interface PriceHistory {
+  at: Generated<Date>;
+  beforeListCents: number;
+  beforeSaleCents: number | null;
+  beforeSaleFrom: string | null;
+  beforeSaleUntil: string | null;
+  id: Generated<number>;
+  itemId: number;
+  listCents: number;
+  saleCents: number | null;
+  saleFrom: string | null;
+  saleUntil: string | null;
+  /**
+   * null for an import or a command
+   */
+  staffId: number | null;
+}
+
 export interface PriceLevel {
   code: string;
   id: Generated<number>;
@@ -2109,6 +2127,7 @@ export interface DB {
   postalRange: PostalRange;
   price: Price;
   priceBreak: PriceBreak;
+  priceHistory: PriceHistory;
   priceLevel: PriceLevel;
   priceLevelAssignment: PriceLevelAssignment;
   priceLine: PriceLine;

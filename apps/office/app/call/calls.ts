@@ -31,6 +31,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "payments",
   "pickupStores",
   "places",
+  "priceHistory",
   "priceLevels",
   "quote",
   "quotes",

@@ -10,6 +10,7 @@ import type orderActions from "./messages/en/order-actions.json";
 import type orders from "./messages/en/orders.json";
 import type people from "./messages/en/people.json";
 import type phoneOrder from "./messages/en/phone-order.json";
+import type pricePlan from "./messages/en/price-plan.json";
 import type prices from "./messages/en/prices.json";
 import type quotes from "./messages/en/quotes.json";
 import type reports from "./messages/en/reports.json";
@@ -30,6 +31,7 @@ export type MessageKey =
   | keyof typeof orders
   | keyof typeof people
   | keyof typeof phoneOrder
+  | keyof typeof pricePlan
   | keyof typeof prices
   | keyof typeof quotes
   | keyof typeof returns

@@ -17,6 +17,7 @@ export * from "./office/papers.ts";
 export * from "./office/people.ts";
 export * from "./office/phone-orders.ts";
 export * from "./office/places.ts";
+export * from "./office/price-changes.ts";
 export * from "./office/prices.ts";
 export * from "./office/promises.ts";
 export * from "./office/quotes.ts";

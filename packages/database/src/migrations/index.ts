@@ -63,6 +63,7 @@ import { returnsAndNotes } from "./0072-returns-and-notes.ts";
 import { officeCustomers } from "./0073-office-customers.ts";
 import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
 import { books } from "./0091-books.ts";
+import { priceHistory } from "./0092-price-history.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "0073-office-customers": officeCustomers,
   "0090-containers-transfers-counts": containersTransfersCounts,
   "0091-books": books,
+  "0092-price-history": priceHistory,
 };

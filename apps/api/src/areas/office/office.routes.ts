@@ -38,6 +38,7 @@ import {
   startPhoneOrder,
 } from "./phone-orders/write-phone-order.ts";
 import { listPlaces } from "./places/list-places.ts";
+import { changePrices, previewPrices, priceHistory } from "./price-changes/change-prices.ts";
 import { readCustomerPrices, saveCustomerPrices } from "./prices/customer-prices.ts";
 import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
@@ -129,6 +130,9 @@ export const officeRoutes = [
   handle(office.applicationDocument, readApplicationDocument),
   handle(office.decideApplication, decideApplication),
   handle(office.askApplicant, askApplicant),
+  handle(office.previewPrices, previewPrices),
+  handle(office.changePrices, changePrices),
+  handle(office.priceHistory, priceHistory),
   handle(office.priceLevels, listPriceLevels),
   handle(office.savePriceLevel, savePriceLevel),
   handle(office.customerPrices, readCustomerPrices),

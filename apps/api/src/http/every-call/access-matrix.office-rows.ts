@@ -1,5 +1,7 @@
 import { PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
 
+const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
+
 /** The inputs of the calls of staff. */
 export const officeRows: Record<string, Row> = {
   "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
@@ -98,6 +100,9 @@ export const officeRows: Record<string, Row> = {
     { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
     "office_customer_not_found",
   ),
+  "POST office/previewprices": row(noSuchSeries, "office_price_key_unknown"),
+  "POST office/changeprices": row({ change: noSuchSeries, revision: "" }, "office_price_key_unknown"),
+  "GET office/pricehistory": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
   "GET office/pricelevels": row({}),
   "POST office/savepricelevel": row(
     {

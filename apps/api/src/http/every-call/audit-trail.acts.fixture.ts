@@ -176,6 +176,13 @@ export const acts: Record<string, Act> = {
     await office.act("askapplicant", { id, question: "Which state?" });
     return entry("application.asked", "application", reference);
   },
+  async changeprices({ act, shop }) {
+    const itemNo = await boxInReno(shop, 64);
+    const change = { scope: { of: "item", keys: [itemNo] }, kind: "sale", basisPoints: 1000 };
+    const { revision } = (await act("previewprices", change)).body.value;
+    await act("changeprices", { change, revision });
+    return entry("prices.changed", "prices", itemNo);
+  },
   async savepricelevel({ act }) {
     const line = { scope: "all", key: "", offBasisPoints: 500, cents: null };
     await act("savepricelevel", { code: "AUDIT", name: "Audit", lines: [line], revision: null });

@@ -5,6 +5,7 @@ import { Empty } from "../../frame/empty.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
+import { PricePages } from "./price-pages.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("priceLevels", {}, request);
 
@@ -18,9 +19,8 @@ export function Component() {
   );
   return (
     <>
-      <PageHeading title={t("section.prices")} actions={add}>
-        <span className="soft">{t("prices.levels")}</span>
-      </PageHeading>
+      <PageHeading title={t("section.prices")} actions={add} />
+      <PricePages />
       {levels.length > 0 ? (
         <Ledger
           caption={t("prices.levels")}

@@ -1,0 +1,98 @@
+import type { PriceChange, ShopPrice } from "@azulejo/contract/areas/office/price-changes.ts";
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+export interface PricedItem extends ShopPrice {
+  itemId: number;
+  productId: number;
+  itemNo: string;
+  name: string;
+}
+
+interface Which {
+  storefrontId: number;
+  language: string;
+  scope: PriceChange["scope"];
+}
+
+const shopPrice = sql`price.list_cents, price.sale_cents, price.sale_from::text as sale_from, price.sale_until::text as sale_until`;
+
+/** Returns the items of a scope with their prices, by item number. @param lock for a change of them */
+export async function selectPricedItems(query: Query, { storefrontId, language, scope }: Which, lock = false): Promise<PricedItem[]> {
+  const keys = scope.keys.map((key) => key.toLowerCase());
+  const { rows } = await sql<PricedItem>`
+    select item.id as item_id, item.product_id, item.item_no, coalesce(product_text.name, item.item_no) as name, ${shopPrice}
+    from price
+    join item on item.id = price.item_id and item.kind = 'item' and item.storefront_id = ${storefrontId}
+    join product on product.id = item.product_id
+    join series on series.id = product.series_id
+    left join product_text on product_text.product_id = product.id and product_text.language = ${language}
+    where case ${scope.of} when 'item' then lower(item.item_no) = any(${keys}::text[])
+      when 'series' then lower(series.code) = any(${keys}::text[])
+      when 'department' then lower(series.department) = any(${keys}::text[]) else true end
+    order by item.item_no ${lock ? sql`for update of price` : sql``}`.execute(query);
+  return rows;
+}
+
+/** Returns the keys of a scope that the catalog doesn't have. */
+export async function selectUnknownKeys(query: Query, storefrontId: number, { of, keys }: PriceChange["scope"]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as key where not case ${of}
+      when 'item' then exists (select from item where storefront_id = ${storefrontId} and lower(item_no) = lower(key))
+      when 'series' then exists (select from series where storefront_id = ${storefrontId} and lower(code) = lower(key))
+      when 'department' then exists (select from series where storefront_id = ${storefrontId} and lower(department) = lower(key))
+      else false end`.execute(query);
+  return rows.map(({ key }) => key);
+}
+
+/** Returns how many business accounts have own prices for some of these items, and how many open quotes have them. */
+export async function selectTouched(query: Query, items: readonly PricedItem[]): Promise<{ ownPrices: number; openQuotes: number }> {
+  const itemIds = items.map(({ itemId }) => itemId);
+  const { rows } = await sql<{ ownPrices: number; openQuotes: number }>`
+    with changed as (
+      select item.id, item.item_no, series.code, series.department from item
+      join product on product.id = item.product_id join series on series.id = product.series_id where item.id = any(${itemIds}::int[])),
+    line as (
+      select price_line.customer_id, price_line.price_level_id from price_line
+      where price_line.ended_at is null and exists (
+        select from changed where case price_line.scope when 'item' then lower(changed.item_no) = lower(price_line.key)
+          when 'series' then lower(changed.code) = lower(price_line.key) when 'department' then lower(changed.department) = lower(price_line.key)
+          else true end))
+    select (
+        select count(*)::int from customer where exists (
+          select from line where line.customer_id = customer.id or exists (
+            select from price_level_assignment assigned
+            where assigned.customer_id = customer.id and assigned.ended_at is null and assigned.price_level_id = line.price_level_id))
+      ) as own_prices,
+      (select count(distinct sales_quote.id)::int from sales_quote join bag_line on bag_line.bag_id = sales_quote.bag_id
+        where sales_quote.status in ('requested', 'sent') and bag_line.item_id = any(${itemIds}::int[])) as open_quotes`.execute(query);
+  return rows[0] ?? { ownPrices: 0, openQuotes: 0 };
+}
+
+/** Writes prices. The history names who did it. */
+export async function updatePrices(query: Query, prices: readonly (ShopPrice & { itemId: number })[], staffId: number): Promise<void> {
+  await sql`select set_config('azulejo.staff_id', ${String(staffId)}, true)`.execute(query);
+  await sql`
+    update price set list_cents = row."listCents", sale_cents = row."saleCents", sale_from = row."saleFrom", sale_until = row."saleUntil"
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as row("itemId" integer, "listCents" integer, "saleCents" integer, "saleFrom" date, "saleUntil" date)
+    where price.item_id = row."itemId"`.execute(query);
+}
+
+interface Change extends ShopPrice {
+  at: string;
+  by: string | null;
+  beforeListCents: number;
+  beforeSaleCents: number | null;
+  beforeSaleFrom: string | null;
+  beforeSaleUntil: string | null;
+}
+
+export async function selectHistory(query: Query, itemId: number, limit: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select to_char(price.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, staff.email as by, before_list_cents, before_sale_cents,
+      before_sale_from::text as before_sale_from, before_sale_until::text as before_sale_until, ${shopPrice}
+    from price_history price left join staff on staff.id = price.staff_id
+    where price.item_id = ${itemId} order by price.id desc limit ${limit}`.execute(query);
+  return rows;
+}

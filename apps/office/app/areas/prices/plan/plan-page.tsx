@@ -1,0 +1,118 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { useState } from "react";
+import { Form, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { CallRefused } from "../../../call/call-failures.ts";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { PricePages } from "../price-pages.tsx";
+import { changeOf, kinds, scopes, typedIn } from "./planned-change.ts";
+import { Preview } from "./preview.tsx";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = typedIn(new URL(request.url).searchParams);
+  const change = changeOf(typed);
+  if (!change) return { typed, change, preview: null, refused: null };
+  try {
+    return { typed, change, preview: await load("previewPrices", change, request), refused: null };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return { typed, change, preview: null, refused: error.messages };
+  }
+}
+
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { typed, change, preview, refused } = useLoaderData<typeof loader>();
+  const { send, isSending, failure } = useCall("changePrices");
+  const [of, setOf] = useState(typed.of);
+  const [kind, setKind] = useState(typed.kind);
+  const save = async () => {
+    if (!change || !preview) return;
+    const saved = await send({ change, revision: preview.revision });
+    // Somebody else has changed one of the prices: the new preview shows what would happen now.
+    if (!saved) return void revalidate();
+    announce(t("plan.saved", { count: saved.items }));
+    await navigate("/prices/plan");
+  };
+  return (
+    <>
+      <PageHeading title={t("plan.title")} />
+      <PricePages />
+      <Form className="page-text stack text-small">
+        <div className="field-row">
+          <SelectField
+            name="kind"
+            label={t("plan.kind")}
+            value={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
+          >
+            {kinds.map((value) => (
+              <option key={value} value={value}>
+                {t(`plan.kind.${value}`)}
+              </option>
+            ))}
+          </SelectField>
+          {kind !== "endSale" && (
+            <Field
+              key={kind}
+              name="percent"
+              label={t(kind === "sale" ? "plan.percentOff" : "plan.percentUp")}
+              hint={kind === "list" ? t("plan.percentHint") : undefined}
+              inputMode="decimal"
+              defaultValue={typed.percent}
+              required
+              pattern="-?[0-9]{1,3}(\.[0-9]{1,2})?"
+              autoComplete="off"
+            />
+          )}
+        </div>
+        <div className="field-row">
+          <SelectField name="of" label={t("plan.of")} value={of} onChange={({ currentTarget }) => setOf(currentTarget.value as typeof of)}>
+            {scopes.map((value) => (
+              <option key={value} value={value}>
+                {t(`plan.of.${value}`)}
+              </option>
+            ))}
+          </SelectField>
+          {of !== "all" && (
+            <Field name="keys" label={t("plan.keys")} hint={t("plan.keysHint")} defaultValue={typed.keys} required autoComplete="off" />
+          )}
+        </div>
+        {kind === "sale" && (
+          <div className="field-row">
+            <Field name="from" type="date" label={t("plan.from")} hint={t("plan.fromHint")} defaultValue={typed.from} />
+            <Field name="until" type="date" label={t("plan.until")} hint={t("plan.untilHint")} defaultValue={typed.until} />
+          </div>
+        )}
+        <div>
+          <Button type="submit" look="tool">
+            {t("plan.preview")}
+          </Button>
+        </div>
+      </Form>
+      <div className="px-5">
+        <FailureNotice failure={failure} />
+        {refused && <Notice kind="alert">{refused.join(" ")}</Notice>}
+      </div>
+      {preview && (
+        <>
+          <Preview preview={preview} />
+          <div className="page-buttons">
+            <Button type="button" disabled={isSending || preview.items === 0} onClick={() => void save()}>
+              {t("plan.save", { count: preview.items })}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ShopPrice } from "@azulejo/contract/areas/office.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+
+/** A list price, with its sale and the sale's days below. */
+export function PriceInWords({ price }: { price: ShopPrice }) {
+  const t = useText();
+  const { money, shortDay } = useFormats();
+  const { listCents, saleCents, saleFrom, saleUntil } = price;
+  const days = [saleFrom && t("plan.fromDay", { day: shortDay(saleFrom) }), saleUntil && t("plan.untilDay", { day: shortDay(saleUntil) })];
+  return (
+    <span>
+      {money(listCents)}
+      {saleCents !== null && <small>{[t("plan.saleAt", { price: money(saleCents) }), ...days].filter(Boolean).join(" ")}</small>}
+    </span>
+  );
+}

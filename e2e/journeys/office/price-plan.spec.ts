@@ -1,0 +1,81 @@
+import { signedInStaff } from "../../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    signIn: "Sign in",
+    of: "For",
+    keys: "Codes or item numbers",
+    percent: "Percent off the list price",
+    from: "First day",
+    until: "Last day",
+    preview: "Preview",
+    touches: "What this changes",
+    save: "Change 1 price",
+    saved: "1 price changed.",
+    noSuch: /^We don't know no-such/,
+  },
+  es: {
+    locale: "es-MX",
+    signIn: "Iniciar sesión",
+    of: "Para",
+    keys: "Códigos o números de artículo",
+    percent: "Porcentaje de descuento sobre el precio de lista",
+    from: "Primer día",
+    until: "Último día",
+    preview: "Vista previa",
+    touches: "Lo que cambia",
+    save: "Cambiar 1 precio",
+    saved: "Se cambió 1 precio.",
+    noSuch: /^No conocemos no-such/,
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`a sale is planned with what it touches in view, and its price keeps a history (${language})`, async ({ page }) => {
+      const call = await signedInStaff();
+      const { containers } = (await call("office/containers")) as { containers: { code: string }[] };
+      const { contents } = (await call(`office/readcontainer?code=${containers[1]?.code}`)) as { contents: { itemNo: string }[] };
+      const itemNo = [...new Set(contents.map((line) => line.itemNo))][language === "en" ? 0 : 1] ?? "";
+
+      await page.goto("/office/prices/plan?of=series&keys=no-such-series&percent=10");
+      await page.locator("input[type=email]").fill("staff@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await expect(page.getByText(own.noSuch)).toBeVisible();
+
+      await page.getByLabel(own.of, { exact: true }).selectOption("item");
+      await page.getByLabel(own.keys).fill(itemNo);
+      await page.getByLabel(own.percent).fill("12.5");
+      await page.getByLabel(own.from).fill("2098-11-27");
+      await page.getByLabel(own.until).fill("2098-11-30");
+      await page.getByRole("button", { name: own.preview }).click();
+      await expect(page.getByRole("heading", { name: own.touches })).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-price-plan-${language}`);
+
+      // Another person changes the price while this one looks at the preview.
+      const change = { scope: { of: "item", keys: [itemNo] }, kind: "sale", basisPoints: 500, from: "2097-01-01", until: "2097-01-02" };
+      const { revision } = (await call("office/previewprices", change)) as { revision: string };
+      await call("office/changeprices", { change, revision });
+      await page.getByRole("button", { name: own.save }).click();
+      await expect(page.locator("[role=alert]").first()).toBeVisible();
+      await page.getByRole("button", { name: own.save }).click();
+      await expect(page.getByText(own.saved)).toBeVisible();
+
+      await page.goto(`/office/prices/history?item=${itemNo}`);
+      await expect(page.locator("tbody tr").first()).toContainText("staff@demo.test");
+      await expect(page.locator("tbody tr")).not.toHaveCount(1);
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-price-history-${language}`);
+    });
+  });
+}
