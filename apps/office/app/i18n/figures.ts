@@ -7,8 +7,8 @@ const signs = {
 };
 const figures = { en: new Intl.NumberFormat(regions.en), es: new Intl.NumberFormat(regions.es) };
 const percents = {
-  en: new Intl.NumberFormat(regions.en, { style: "percent", maximumFractionDigits: 0 }),
-  es: new Intl.NumberFormat(regions.es, { style: "percent", maximumFractionDigits: 0 }),
+  en: new Intl.NumberFormat(regions.en, { style: "percent", maximumFractionDigits: 1 }),
+  es: new Intl.NumberFormat(regions.es, { style: "percent", maximumFractionDigits: 1 }),
 };
 const lists = { en: new Intl.ListFormat(regions.en), es: new Intl.ListFormat(regions.es) };
 

@@ -30,11 +30,7 @@ export function Component() {
   return (
     <>
       <PageHeading title={history ? t("plan.historyOf", { item: history.itemNo }) : t("plan.history")}>
-        {history && (
-          <span className="soft">
-            {history.name}, <PriceInWords price={history.now} />
-          </span>
-        )}
+        {history && <span className="soft">{history.name}</span>}
       </PageHeading>
       <PricePages />
       <Form role="search" className="filters">

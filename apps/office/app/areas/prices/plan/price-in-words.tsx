@@ -5,9 +5,9 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 /** A list price, with its sale and the sale's days below. */
 export function PriceInWords({ price }: { price: ShopPrice }) {
   const t = useText();
-  const { money, shortDay } = useFormats();
+  const { money, day } = useFormats();
   const { listCents, saleCents, saleFrom, saleUntil } = price;
-  const days = [saleFrom && t("plan.fromDay", { day: shortDay(saleFrom) }), saleUntil && t("plan.untilDay", { day: shortDay(saleUntil) })];
+  const days = [saleFrom && t("plan.fromDay", { day: day(saleFrom) }), saleUntil && t("plan.untilDay", { day: day(saleUntil) })];
   return (
     <span>
       {money(listCents)}
