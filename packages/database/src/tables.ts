@@ -1073,7 +1073,8 @@ export interface OrderEvent {
     | "return_announced"
     | "return_received"
     | "return_inspected"
-    | "return_withdrawn";
+    | "return_withdrawn"
+    | "lot_exchanged";
   orderId: number;
   staffId: number | null;
 }

@@ -5,6 +5,7 @@ export const auditKinds = [
   "order.canceled",
   "order.refund_requested",
   "order.return_inspected",
+  "order.lot_exchanged",
   "order.payment_requested",
   "order.promise_moved",
   "customer.terms",

@@ -61,6 +61,7 @@ import { officeOrderSearch } from "./0070-office-order-search.ts";
 import { phoneOrders } from "./0071-phone-orders.ts";
 import { returnsAndNotes } from "./0072-returns-and-notes.ts";
 import { officeCustomers } from "./0073-office-customers.ts";
+import { lotExchanges } from "./0074-lot-exchanges.ts";
 import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
 import { books } from "./0091-books.ts";
 import { priceHistory } from "./0092-price-history.ts";
@@ -129,6 +130,7 @@ export const migrations: Record<string, Migration> = {
   "0071-phone-orders": phoneOrders,
   "0072-returns-and-notes": returnsAndNotes,
   "0073-office-customers": officeCustomers,
+  "0074-lot-exchanges": lotExchanges,
   "0090-containers-transfers-counts": containersTransfersCounts,
   "0091-books": books,
   "0092-price-history": priceHistory,

@@ -18,6 +18,7 @@ import { listCustomers } from "./customers/list-customers.ts";
 import { listPeople, lockPerson, readPerson, unlockPerson } from "./customers/people.ts";
 import { saveTerms } from "./customers/save-terms.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
+import { exchangeLot } from "./lots/exchange-lot.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
 import { previewRefund, refundLine } from "./money/refund-line.ts";
@@ -77,6 +78,7 @@ export const officeRoutes = [
   handle(office.deliverLines, deliverLines),
   handle(office.places, listPlaces),
   handle(office.stock, readStock),
+  handle(office.exchangeLot, exchangeLot),
   handle(office.adjustStock, adjustStock),
   handle(office.containers, listContainers),
   handle(office.readContainer, readContainer),

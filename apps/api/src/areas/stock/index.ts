@@ -20,6 +20,7 @@ export {
   movementToCount,
   received,
   released,
+  reserved,
   returned,
   shipped,
   takeUnits,

@@ -68,6 +68,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/startcount": row({ store: "reno", scope: "NO-SUCH-ITEM" }, orOtherStore("office_count_empty")),
   "POST office/countlots": row({ countNo: 2_000_000_000, lots: [{ lotId: 1, counted: 1 }] }, "office_count_not_found"),
   "POST office/endcount": row({ countNo: 2_000_000_000, book: true }, "office_count_not_found"),
+  "POST office/exchangelot": officeRow({ lineId: 2_000_000_000, store: "reno", from: "A1", to: "A2", units: 1 }, "office_line_not_found"),
   "POST office/previewrefund": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
   "POST office/addordernote": officeRow({ text: "Call first" }, "ok"),
   "POST office/sendordermessage": officeRow({ text: "Hello" }, "ok"),

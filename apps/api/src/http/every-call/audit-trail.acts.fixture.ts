@@ -44,6 +44,19 @@ export const acts: Record<string, Act> = {
     const placed = await act("placephoneorder", { draftNo, payment: "link", expectedTotalCents: quote.totals.totalCents });
     return entry("order.taken", "order", placed.body.value.orderNo);
   },
+  async exchangelot({ act, order, read, shop }) {
+    const { orderNo, lineId, itemNo } = await order();
+    const [{ lots }] = (await read(`order?orderNo=${orderNo}`)).lines;
+    const { id } = await shop.database.query.selectFrom("item").select("id").where("itemNo", "=", itemNo).executeTakeFirstOrThrow();
+    const { id: placeId } = await shop.database.query
+      .selectFrom("place")
+      .select("id")
+      .where("code", "=", lots[0].place)
+      .executeTakeFirstOrThrow();
+    await shop.database.query.insertInto("lot").values({ itemId: id, placeId, code: "AUDIT", onHand: 9 }).execute();
+    await act("exchangelot", { orderNo, lineId, store: lots[0].place, from: lots[0].code, to: "AUDIT", units: 1 });
+    return entry("order.lot_exchanged", "order", orderNo);
+  },
   async inspectreturn(office) {
     const { orderNo, lineId, returnNo } = await announced(office);
     await office.act("inspectreturn", { orderNo, returnNo, lines: [{ lineId, sellable: 1, broken: 0, missing: 0 }] });

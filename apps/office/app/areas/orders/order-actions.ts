@@ -16,6 +16,7 @@ export type ActionName =
   | "note"
   | "message"
   | "return"
+  | "lot"
   | "inspect"
   | "refundReturn";
 
@@ -51,6 +52,13 @@ const rules: readonly Rule[] = [
     right: "payments.request",
     label: "action.paymentLink",
     isPossible: (order) => order.status !== "canceled" && isOwed(order),
+  },
+  {
+    name: "lot",
+    key: "o",
+    right: "orders.fulfill",
+    label: "action.lot",
+    isPossible: (order) => isOpen(order) && order.lines.some((line) => line.lots.length > 0 && leftToShip(line) > 0),
   },
   {
     name: "return",

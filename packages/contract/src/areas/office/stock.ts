@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { officeOrder } from "../../office-order.ts";
 
 const movement = z.object({
   at: field.moment,
@@ -63,6 +64,43 @@ export const stock = defineCall({
   errors: ["product_not_found"],
   callers: "staff",
   right: "orders.read",
+});
+
+const lotCode = field.line
+  .min(1, "field_required")
+  .max(80, "field_long")
+  .meta({ description: "A lot's code.", examples: ["C18"] });
+
+export const exchangeLot = defineCall({
+  method: "POST",
+  path: "office/exchangelot",
+  summary: "Gives an order's line units of another lot of the same place, instead of those that it holds",
+  input: z.strictObject({
+    orderNo: z
+      .number()
+      .int()
+      .positive()
+      .max(Number.MAX_SAFE_INTEGER)
+      .meta({ description: "The order's number.", examples: [100_042] }),
+    lineId: field.rowId.describe("An order line's id."),
+    store: field.storeCode.describe("The code of the store or warehouse that has both lots."),
+    from: lotCode,
+    to: lotCode,
+    units: field.quantity.describe("In sell units, not handed over yet."),
+  }),
+  value: officeOrder,
+  errors: [
+    "office_order_not_found",
+    "office_line_not_found",
+    "office_canceled",
+    "office_other_store",
+    "office_lot_unknown",
+    "office_lot_left",
+    "office_lot_short",
+  ],
+  callers: "staff",
+  right: "orders.fulfill",
+  idempotency: "required",
 });
 
 export const adjustStock = defineCall({

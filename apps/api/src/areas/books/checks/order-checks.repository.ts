@@ -32,7 +32,8 @@ export const orderChecks: BookCheck[] = [
         join order_line on order_line.id = order_line_lot.order_line_id
         join customer_order on customer_order.id = order_line.order_id
         left join (
-          select lot_id, order_line_id, sum(reserved) as gone from stock_movement where kind in ('shipped', 'released')
+          select lot_id, order_line_id, sum(reserved) as gone from stock_movement
+          where kind in ('shipped', 'released') and coalesce(document, '') not like 'exchange:%'
           group by lot_id, order_line_id) moved
           on moved.lot_id = order_line_lot.lot_id and moved.order_line_id = order_line_lot.order_line_id
         where customer_order.status in ('reserved', 'placed')

@@ -23,6 +23,7 @@ const recorded: Partial<Record<OrderEventKind, AuditKind>> = {
   canceled: "order.canceled",
   refund_requested: "order.refund_requested",
   return_inspected: "order.return_inspected",
+  lot_exchanged: "order.lot_exchanged",
   payment_requested: "order.payment_requested",
   promise_moved: "order.promise_moved",
 };

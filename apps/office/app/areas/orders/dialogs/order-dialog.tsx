@@ -3,6 +3,7 @@ import { AdvanceDialog } from "./advance-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import type { OrderDialogProps } from "./dialog-props.ts";
 import { InspectDialog } from "./inspect-dialog.tsx";
+import { LotDialog } from "./lot-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PaymentLinkDialog } from "./payment-link-dialog.tsx";
@@ -34,6 +35,8 @@ export function OrderDialog({
     case "note":
     case "message":
       return <NoteDialog {...rest} kind={name} />;
+    case "lot":
+      return <LotDialog {...rest} />;
     case "return":
       return <ReturnDialog {...rest} />;
     case "inspect":

@@ -1,0 +1,95 @@
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { useEffect, useState } from "react";
+import { callOffice } from "../../../call/call-office.ts";
+import type { CallValue } from "../../../call/calls.ts";
+import { signedInCall } from "../../../call/sign-in-again.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { leftToShip } from "../line-figures.ts";
+import type { OrderDialogProps } from "./dialog-props.ts";
+
+type Lot = CallValue<"stock">["lots"][number];
+
+/** Gives a line units of another lot at the same place. */
+export function LotDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { send, isSending, failure } = useCall("exchangeLot");
+  const held = order.lines.flatMap((line) => (leftToShip(line) > 0 ? line.lots.map((lot) => ({ ...lot, line })) : []));
+  const [at, setAt] = useState(0);
+  const chosen = held[at];
+  const lots = useLots(chosen?.line.itemNo)
+    .map(({ store, code, onHand, reserved }) => ({ store, code, available: onHand - reserved }))
+    .filter(({ store, code, available }) => store === chosen?.place && code !== chosen.code && available > 0);
+  if (!chosen) return null;
+  const most = Math.min(chosen.quantity, leftToShip(chosen.line));
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const to = String(form.get("to"));
+    const units = Number(form.get("units"));
+    const { place: store, code: from, line } = chosen;
+    const changed = await send({ orderNo: order.orderNo, lineId: line.lineId, store, from, to, units });
+    if (changed) onDone(changed, t("lot.done", { count: units, from, to }));
+    return changed !== null;
+  };
+  return (
+    <ActionDialog
+      title={t("lot.title", { orderNo: String(order.orderNo) })}
+      confirm={t("lot.confirm")}
+      isSending={isSending || lots.length === 0}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <SelectField
+        name="from"
+        label={t("lot.from")}
+        value={String(at)}
+        onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+      >
+        {held.map(({ line, code, place, quantity }, index) => (
+          <option key={`${line.lineId} ${place} ${code}`} value={index}>
+            {t("lot.heldOf", { item: line.itemNo, lot: code, place, quantity })}
+          </option>
+        ))}
+      </SelectField>
+      {lots.length === 0 ? (
+        <p className="warn">{t("lot.none")}</p>
+      ) : (
+        <div className="field-row">
+          <SelectField name="to" label={t("lot.to")}>
+            {lots.map(({ code, available }) => (
+              <option key={code} value={code}>
+                {t("lot.choice", { lot: code, available })}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            key={at}
+            name="units"
+            type="number"
+            label={t("refund.units", { most })}
+            min={1}
+            max={most}
+            step={1}
+            defaultValue={most}
+            required
+          />
+        </div>
+      )}
+      <p className="what-happens">{t("lot.happens")}</p>
+    </ActionDialog>
+  );
+}
+
+function useLots(itemNo: string | undefined): Lot[] {
+  const [lots, setLots] = useState<Lot[]>([]);
+  useEffect(() => {
+    if (itemNo === undefined) return;
+    const asking = new AbortController();
+    void signedInCall(() => callOffice("stock", { itemNo }, { signal: asking.signal }))
+      .then((stock) => setLots(stock.lots))
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [itemNo]);
+  return lots;
+}
