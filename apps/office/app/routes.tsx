@@ -62,6 +62,7 @@ export const routes: RouteObject[] = [
           { path: "reports", lazy: () => import("./areas/reports/sales-page.tsx") },
           { path: "reports/samples", lazy: () => import("./areas/reports/samples-page.tsx") },
           { path: "reports/stock", lazy: () => import("./areas/reports/stock-page.tsx") },
+          { path: "audit", lazy: () => import("./areas/audit/audit-page.tsx") },
           { path: "certificates", lazy: () => import("./areas/certificates/certificates-page.tsx") },
           { path: "*", Component: MissingPage },
         ],

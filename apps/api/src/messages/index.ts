@@ -1,6 +1,7 @@
 import { type ErrorCode, type FieldRule, type Language, languages, type ShopError } from "@azulejo/contract";
 import { messageFinder, type Values } from "@azulejo/messages/compile.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
+import type audit from "./en/audit.json";
 import type checkoutSteps from "./en/checkout-steps.json";
 import type document from "./en/document.json";
 import type eCheck from "./en/e-check.json";
@@ -23,6 +24,7 @@ import type wishList from "./en/wish-list.json";
 import { ownMessage } from "./own-words.ts";
 
 export type MessageKey =
+  | keyof typeof audit
   | keyof typeof checkoutSteps
   | keyof typeof eCheck
   | keyof typeof errors

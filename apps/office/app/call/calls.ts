@@ -18,6 +18,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "containerLabels",
   "containers",
   "counts",
+  "audit",
+  "auditFile",
   "customerPrices",
   "customers",
   "journalFile",

@@ -1,6 +1,4 @@
 interface ShopFile {
-  /** Saved under this name, where it is given; else opened in a new tab. */
-  name?: string;
   type: string;
   /** In base64. */
   data: string;
@@ -8,14 +6,16 @@ interface ShopFile {
 
 const MINUTE_MS = 60_000;
 
-/** Opens a file of the shop in a new tab, or saves it. */
-export function openFile({ name, type, data }: ShopFile): void {
+/** Opens a file of the shop in a new tab. */
+export const openFile = (file: ShopFile): void => follow(file, { target: "_blank", rel: "noopener" });
+
+/** Has the browser save a file of the shop under its name. */
+export const saveFile = (file: ShopFile & { name: string }): void => follow(file, { download: file.name });
+
+function follow({ type, data }: ShopFile, how: Partial<HTMLAnchorElement>): void {
   const address = URL.createObjectURL(new Blob([Uint8Array.from(atob(data), (char) => char.charCodeAt(0))], { type }));
   const link = document.createElement("a");
-  Object.assign(link, {
-    href: address,
-    ...(name === undefined || type === "application/pdf" ? { target: "_blank", rel: "noopener" } : { download: name }),
-  });
+  Object.assign(link, { href: address, ...how });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-import { openFile } from "./open-file.ts";
+import { saveFile } from "./open-file.ts";
 
 /** Spreadsheets take a file without this mark for another encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -9,5 +9,5 @@ export async function saveCsv(name: string, header: string[], rows: (string | nu
   const cast = { number: (value: number) => ({ value: String(value), escape_formulas: false }) };
   const text = BYTE_ORDER_MARK + stringify([header, ...rows], { escape_formulas: true, record_delimiter: "windows", cast });
   const bytes = new TextEncoder().encode(text);
-  openFile({ name, type: "text/csv;charset=utf-8", data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) });
+  saveFile({ name, type: "text/csv;charset=utf-8", data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")) });
 }

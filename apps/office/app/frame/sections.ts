@@ -26,6 +26,7 @@ export const sections: readonly (readonly Section[])[] = [
   [
     { path: "/money", label: "section.money", key: "m", right: "payments.read" },
     { path: "/reports", label: "section.reports", key: "r", right: "reports.read" },
+    { path: "/audit", label: "section.audit", key: "a", right: "audit.read" },
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { type Language, useLanguage } from "./language.ts";
+import type audit from "./messages/en/audit.json";
 import type certificates from "./messages/en/certificates.json";
 import type customers from "./messages/en/customers.json";
 import type frame from "./messages/en/frame.json";
@@ -20,6 +21,7 @@ import type stock from "./messages/en/stock.json";
 import type today from "./messages/en/today.json";
 
 export type MessageKey =
+  | keyof typeof audit
   | keyof typeof certificates
   | keyof typeof customers
   | keyof typeof frame

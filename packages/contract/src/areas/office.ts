@@ -6,6 +6,7 @@ import { staffRights } from "../staff-rights.ts";
 import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 
+export * from "./office/audit.ts";
 export * from "./office/books.ts";
 export * from "./office/containers.ts";
 export * from "./office/counts.ts";

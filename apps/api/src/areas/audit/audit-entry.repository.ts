@@ -21,3 +21,46 @@ export async function insertEntry(query: Query, { before, after, ...entry }: New
     .values({ ...entry, before: json(before), after: json(after) })
     .execute();
 }
+
+/** Which entries: null for any. */
+export interface EntryFilter {
+  storefrontId: number;
+  staffId: number | null;
+  actor: NewEntry["actor"] | null;
+  kind: string | null;
+  subject: string | null;
+  no: string | null;
+  from: Date | null;
+  before: Date | null;
+  /** Only entries with a smaller id. */
+  older: number | null;
+}
+
+export type StoredEntry = Awaited<ReturnType<typeof selectEntries>>[number];
+
+/** Returns entries, newest first. Each filter has an index of its own, read from its end. */
+export const selectEntries = (query: Query, filter: EntryFilter, limit: number) =>
+  query
+    .selectFrom("auditEntry")
+    .select(["id", "at", "actor", "actorName", "kind", "subject", "subjectNo", "before", "after"])
+    .where("storefrontId", "=", filter.storefrontId)
+    .$if(filter.staffId !== null, (of) => of.where("staffId", "=", filter.staffId))
+    .$if(filter.actor !== null, (of) => of.where("actor", "=", filter.actor ?? "staff"))
+    .$if(filter.kind !== null, (of) => of.where("kind", "=", filter.kind ?? ""))
+    .$if(filter.subject !== null, (of) => of.where("subject", "=", filter.subject ?? ""))
+    .$if(filter.no !== null, (of) => of.where("subjectNo", "=", filter.no ?? ""))
+    .$if(filter.from !== null, (of) => of.where("at", ">=", filter.from ?? new Date()))
+    .$if(filter.before !== null, (of) => of.where("at", "<", filter.before ?? new Date()))
+    .$if(filter.older !== null, (of) => of.where("id", "<", filter.older ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+
+/** Returns all staff of a storefront, by email. */
+export const selectPeople = (query: Query, storefrontId: number) =>
+  query
+    .selectFrom("staff")
+    .select(["id as staffId", "email", "name"])
+    .where("storefrontId", "=", storefrontId)
+    .orderBy("emailKey")
+    .execute();

@@ -1,5 +1,6 @@
 import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
+import { exportEntries, listEntries } from "../audit/index.ts";
 import { recordCheck } from "../checkout/index.ts";
 import {
   askApplicant,
@@ -119,6 +120,8 @@ export const officeRoutes = [
   handle(office.moveItemPromises, moveItemPromises),
   handle(customer.readDelay, readDelay),
   handle(customer.answerDelay, answerDelay),
+  handle(office.audit, listEntries),
+  handle(office.auditFile, exportEntries),
   handle(office.customers, listCustomers),
   handle(office.saveTerms, saveTerms),
   handle(office.customer, readCustomer),

@@ -1,5 +1,4 @@
 import type { Query } from "@azulejo/database";
-import { sql } from "kysely";
 import type { OrderPromotion } from "./new-order.ts";
 
 /** The order fields that checkout needs. */

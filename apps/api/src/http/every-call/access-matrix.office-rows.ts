@@ -85,6 +85,8 @@ export const officeRows: Record<string, Row> = {
   "POST office/previewreturn": officeRow({ returnNo: 2_000_000_000 }, "office_return_not_found"),
   "POST office/refundreturn": officeRow({ returnNo: 2_000_000_000, expectedCents: 0 }, "office_return_not_found"),
   "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
+  "GET office/audit": row({}),
+  "GET office/auditfile": row({ from: "2026-01-01" }),
   "GET office/customers": row({}),
   "GET office/customer": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
   "POST office/lockcustomer": row({ customerId: 2_000_000_000, locked: false }, "office_customer_not_found"),

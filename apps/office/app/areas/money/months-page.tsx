@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { load } from "../../call/load.ts";
-import { openFile } from "../../call/open-file.ts";
+import { saveFile } from "../../call/open-file.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { Empty } from "../../frame/empty.tsx";
@@ -38,7 +38,7 @@ export function Component() {
   const used = accounts.filter((account) => months.some((one) => one.sums.some((sum) => sum.account === account)));
   const download = async (which: string) => {
     const file = await journal.send({ month: which });
-    if (file) openFile(file);
+    if (file) saveFile(file);
   };
   const columns: Column<AccountingMonth>[] = [
     { label: t("books.month"), cell: (row) => month(row.month) },

@@ -2,6 +2,7 @@ import type { OfficeOrder } from "@azulejo/contract";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { AuditLink } from "../audit/audit-link.tsx";
 import { unitsOfLines } from "./units-of-lines.ts";
 
 type Event = OfficeOrder["events"][number];
@@ -16,6 +17,9 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
       <div className="bar-heading">
         <h2 id="history">{t("history.title")}</h2>
         <span>{t("history.kept")}</span>
+        <div className="page-actions">
+          <AuditLink subject="order" no={order.orderNo} />
+        </div>
       </div>
       <ol className="history">
         {order.events.toReversed().map((event, index) => (

@@ -11,6 +11,7 @@ import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
+import { AuditLink } from "../audit/audit-link.tsx";
 import { PriceEditor } from "./price-editor.tsx";
 import { PricesChanged } from "./prices-changed.tsx";
 import { useSavedPrices } from "./use-saved-prices.ts";
@@ -67,7 +68,9 @@ function CustomerPrices({ loaded, levels }: Props) {
             {t("prices.save")}
           </Button>
         }
-      />
+      >
+        <AuditLink subject="customer" no={customerId} />
+      </PageHeading>
       {prices.isChanged ? (
         <PricesChanged
           saved={prices.others}

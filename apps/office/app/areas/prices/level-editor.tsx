@@ -10,6 +10,7 @@ import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
+import { AuditLink } from "../audit/audit-link.tsx";
 import { PriceEditor } from "./price-editor.tsx";
 import { PricesChanged } from "./prices-changed.tsx";
 import { useSavedPrices } from "./use-saved-prices.ts";
@@ -56,6 +57,7 @@ export function LevelEditor({ level }: { level: Level | null }) {
         }
       >
         {level && <span className="soft">{t("prices.accountCount", { count: level.accounts })}</span>}
+        {level && <AuditLink subject="price_level" no={level.code} />}
       </PageHeading>
       {prices.isChanged ? (
         <PricesChanged

@@ -9,6 +9,7 @@ import { useKeys } from "../../frame/keys/use-keys.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { AuditLink } from "../audit/audit-link.tsx";
 import { AskedLines } from "./asked-lines.tsx";
 import { QuoteMessages } from "./quote-messages.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
@@ -53,6 +54,7 @@ function QuotePage({ loaded }: { loaded: OfficeQuote }) {
     <>
       <PageHeading title={t("quotes.title", { quoteNo: String(quote.quoteNo) })} actions={action}>
         <span>{t(`quotes.state.${quote.state}`)}</span>
+        <AuditLink subject="quote" no={quote.quoteNo} />
         {quote.orderNo !== null && <Link to={`/orders/${quote.orderNo}`}>{t("order.title", { orderNo: String(quote.orderNo) })}</Link>}
       </PageHeading>
       <dl className="facts-line">

@@ -1,0 +1,116 @@
+import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Form, Link, useSubmit } from "react-router";
+import type { CallValue } from "../../call/calls.ts";
+import { useText } from "../../i18n/text.ts";
+import type { AuditFilter } from "./audit-address.ts";
+
+type Person = CallValue<"audit">["people"][number];
+
+/** Every kind and subject, with a name in the messages; complete by its type. */
+const kinds: Record<AuditKind, true> = {
+  "order.taken": true,
+  "order.shipped": true,
+  "order.canceled": true,
+  "order.refund_requested": true,
+  "order.return_inspected": true,
+  "order.lot_exchanged": true,
+  "order.payment_requested": true,
+  "order.promise_moved": true,
+  "customer.terms": true,
+  "customer.locked": true,
+  "application.decided": true,
+  "application.asked": true,
+  "customer.prices": true,
+  "customer.check": true,
+  "price_level.saved": true,
+  "prices.changed": true,
+  "stock.adjusted": true,
+  "container.announced": true,
+  "container.moved": true,
+  "container.received": true,
+  "transfer.sent": true,
+  "transfer.received": true,
+  "count.booked": true,
+  "month.closed": true,
+  "certificate.decided": true,
+  "slab.state": true,
+  "slab.released": true,
+  "quote.sent": true,
+  "settings.changed": true,
+  "staff.added": true,
+  "staff.changed": true,
+  "staff.locked": true,
+  "staff.unlocked": true,
+  "staff.password": true,
+  "staff.sign_in_delayed": true,
+};
+const subjects: Record<AuditSubject, true> = {
+  order: true,
+  customer: true,
+  person: true,
+  application: true,
+  price_level: true,
+  prices: true,
+  lot: true,
+  container: true,
+  transfer: true,
+  count: true,
+  month: true,
+  certificate: true,
+  slab: true,
+  quote: true,
+  settings: true,
+  staff: true,
+};
+const kindsInOrder = Object.keys(kinds) as AuditKind[];
+const subjectsInOrder = Object.keys(subjects) as AuditSubject[];
+
+const whoOf = ({ staffId, actor }: AuditFilter): string => String(staffId ?? (actor === "staff" ? "" : (actor ?? "")));
+
+/** Narrows the log by person, kind, subject and days; the choice is in the address. */
+export function AuditFilters({ filters, people }: { filters: AuditFilter; people: readonly Person[] }) {
+  const t = useText();
+  const submit = useSubmit();
+  const isFiltered = Object.keys(filters).length > 0;
+  const choose = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => void submit(currentTarget.form);
+  return (
+    // Another address starts with other values.
+    <Form role="search" key={JSON.stringify(filters)} className="filters audit-filters">
+      <SelectField name="who" label={t("audit.who")} defaultValue={whoOf(filters)} onChange={choose}>
+        <option value="">{t("audit.everybody")}</option>
+        {people.map(({ staffId, email, name }) => (
+          <option key={staffId} value={staffId}>
+            {name ? t("audit.person", { name, email }) : email}
+          </option>
+        ))}
+        <option value="command">{t("audit.actor.command")}</option>
+        <option value="system">{t("audit.actor.system")}</option>
+      </SelectField>
+      <SelectField name="kind" label={t("audit.kind")} defaultValue={filters.kind ?? ""} onChange={choose}>
+        <option value="">{t("audit.all")}</option>
+        {kindsInOrder.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`audit.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="subject" label={t("audit.subject")} defaultValue={filters.subject ?? ""} onChange={choose}>
+        <option value="">{t("audit.all")}</option>
+        {subjectsInOrder.map((subject) => (
+          <option key={subject} value={subject}>
+            {t(`audit.subject.${subject}`)}
+          </option>
+        ))}
+      </SelectField>
+      <Field name="no" label={t("audit.no")} defaultValue={filters.no ?? ""} maxLength={120} autoComplete="off" />
+      <Field name="from" type="date" label={t("audit.from")} defaultValue={filters.from ?? ""} />
+      <Field name="until" type="date" label={t("audit.until")} defaultValue={filters.until ?? ""} />
+      <Button type="submit" look="tool">
+        {t("frame.findGo")}
+      </Button>
+      {isFiltered && <Link to="/audit">{t("audit.showAll")}</Link>}
+    </Form>
+  );
+}

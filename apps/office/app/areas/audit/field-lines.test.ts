@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { fieldLines } from "./field-lines.ts";
+
+const words = { yes: "yes", no: "no", none: "—", money: (cents: number) => `$${cents / 100}`, name: (field: string) => field };
+
+it("writes each field once, with amounts, lists and what is missing", () => {
+  const before = { locked: false, creditLimitCents: null, lines: [{ itemNo: "A-1", shipped: 0, note: null }] };
+  const after = { locked: true, creditLimitCents: 250_000, lines: [{ itemNo: "A-1", shipped: 2, note: null }], reason: "Torn" };
+  expect(fieldLines(before, after, words)).toEqual([
+    { name: "locked", was: "no", is: "yes" },
+    { name: "creditLimitCents", was: "—", is: "$2500" },
+    { name: "lines", was: "itemNo A-1, shipped 0", is: "itemNo A-1, shipped 2" },
+    { name: "reason", was: "—", is: "Torn" },
+  ]);
+  expect(fieldLines(null, null, words)).toEqual([]);
+});

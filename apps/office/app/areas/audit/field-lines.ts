@@ -1,0 +1,42 @@
+import type { AuditEntry } from "@azulejo/contract/areas/office.ts";
+
+type Fields = AuditEntry["before"];
+
+/** How values are written. */
+export interface ValueWords {
+  yes: string;
+  no: string;
+  /** For what is not there. */
+  none: string;
+  money(cents: number): string;
+  /** Returns a field's name. */
+  name(field: string): string;
+}
+
+export interface FieldLine {
+  name: string;
+  was: string;
+  is: string;
+}
+
+/** Returns one line for each field that is in either state. */
+export function fieldLines(before: Fields, after: Fields, words: ValueWords): FieldLine[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.map((field) => ({
+    name: words.name(field),
+    was: written(field, before?.[field], words),
+    is: written(field, after?.[field], words),
+  }));
+}
+
+function written(field: string, value: unknown, words: ValueWords): string {
+  if (value === undefined || value === null || value === "") return words.none;
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (typeof value === "number") return field.endsWith("Cents") || field === "cents" ? words.money(value) : String(value);
+  if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => written(field, one, words)).join("; ");
+  if (typeof value !== "object") return String(value);
+  return Object.entries(value)
+    .filter(([, one]) => one !== null && one !== "")
+    .map(([key, one]) => `${words.name(key)} ${written(key, one, words)}`)
+    .join(", ");
+}
