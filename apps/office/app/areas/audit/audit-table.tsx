@@ -43,8 +43,8 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function Subject({ name, subject, no }: { name: string; subject: string; no: string }) {
   const to = pages[subject]?.(no);
   return (
-    <>
+    <span>
       {name} {to ? <Link to={to}>{no}</Link> : no}
-    </>
+    </span>
   );
 }
