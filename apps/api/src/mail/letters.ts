@@ -214,7 +214,7 @@ export const letters = {
   orderMessage: {
     subject: "mail.orderMessage.subject",
     heading: "mail.orderMessage.heading",
-    lines: ["mail.orderMessage.line"],
+    lines: ["mail.orderMessage.from", "mail.orderMessage.line"],
     actions: ["mail.news.see"],
     after: ["mail.orderMessage.reply", "mail.questions"],
   },
