@@ -155,12 +155,12 @@ export interface AuditEntry {
    */
   actorName: string;
   /**
-   * what is there now, only as far as it changed; null for what is gone
+   * the changed fields as they are now; null for something removed
    */
   after: NullableJson<Fields> | null;
   at: Date;
   /**
-   * what was there before, only as far as it changed; null for what is new
+   * the changed fields as they were; null for something new
    */
   before: NullableJson<Fields> | null;
   id: Generated<number>;
@@ -265,7 +265,7 @@ export interface Container {
   announcedAt: Generated<Date>;
   code: string;
   /**
-   * null while nobody knows; then nothing is promised from it
+   * null if the date is not known; nothing is promised then
    */
   expectedOn: string | null;
   id: Generated<number>;
@@ -278,7 +278,7 @@ export interface ContainerLine {
   caliber: string | null;
   containerId: number;
   /**
-   * sell units that arrived; null until somebody has counted them
+   * sell units that arrived; null until counted
    */
   counted: number | null;
   countedAt: Date | null;

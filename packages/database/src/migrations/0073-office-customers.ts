@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
-/** Staff see and lock people and businesses with a reason, and decide applications. Whoever may change customers may read them. */
+/** Lets staff lock people and businesses with a reason, and decide applications. Roles with `customers.write` also get `customers.read`. */
 export const officeCustomers: Migration = {
   up: (database) =>
     runStatements(database, [

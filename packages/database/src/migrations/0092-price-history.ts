@@ -1,7 +1,7 @@
 import type { Migration } from "kysely/migration";
 import { runStatements } from "./run-statements.ts";
 
-/** Every change of a price, whoever makes it: the office, an import, a command. */
+/** Records every price change, from the office, an import or a command. */
 export const priceHistory: Migration = {
   up: (database) =>
     runStatements(database, [

@@ -4,7 +4,7 @@ import { type Context, requireStaff } from "../../context.ts";
 import { insertEntry, type NewEntry } from "./audit-entry.repository.ts";
 import { changedParts } from "./changed-parts.rules.ts";
 
-/** What somebody did: to what, and what was there before and after it. Amounts are in cents. */
+/** A recorded change: its kind, its subject, and the subject's fields before and after. Amounts are in cents. */
 export interface Act {
   kind: AuditKind;
   subject: AuditSubject;
@@ -16,7 +16,7 @@ export interface Act {
   after?: object | null;
 }
 
-/** Who acts where nobody is signed in: a command or job, by its name. */
+/** The command or job that makes a change while no one is signed in. */
 export interface Actor {
   query: Query;
   storefrontId: number;

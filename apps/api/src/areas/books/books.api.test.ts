@@ -27,7 +27,7 @@ describe("the check of the books", () => {
     expect((await read("bookchecks")).value[0]).toEqual(value);
   });
 
-  it("finds a payment that somebody has changed, and names its order", async () => {
+  it("reports a payment that was changed in the database, with its order number", async () => {
     const change = (by: number) =>
       sql`
       update payment set amount_cents = amount_cents + ${by}

@@ -24,7 +24,7 @@ async function announced({ act, order, read }: Office) {
 
 const personOf = async ({ read }: Office, email: string) => (await read(`people?query=${email}`)).people[0];
 
-/** Applies for a business account as somebody who has none. */
+/** Applies for a business account with a new account. */
 async function applied({ shop, as, read }: Office) {
   const { pair } = await provedPerson(shop);
   const where = { line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };

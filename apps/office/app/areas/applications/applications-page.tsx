@@ -48,7 +48,7 @@ export function Component() {
           name="status"
           usual="open"
           chosen={status}
-          choices={statuses.map((value) => ({ value, label: t(`application.state.${value}`) }))}
+          choices={statuses.map((value) => ({ value, label: t(`application.filter.${value}`) }))}
         />
       </div>
       {applications.length > 0 ? (

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ...(words && { query: words }),
   };
   const [found, stores] = await Promise.all([load("orders", which, request), load("pickupStores", {}, request)]);
-  // Whoever types an order's number means that order.
+  // A search for an exact order number opens that order.
   if (words && found.orders.some(({ orderNo }) => String(orderNo) === words)) throw redirect(`/orders/${words}`);
   return { ...found, stores };
 }

@@ -4,7 +4,7 @@ import { BuyerSearch } from "./buyer-search.tsx";
 import { nameOf } from "./name-of.ts";
 import type { Writing } from "./use-phone-order.ts";
 
-/** Whom the order is for: somebody with an account, or a guest whose contact is enough. */
+/** The order's customer: an account, or a guest with contact details. */
 export function BuyerPanel({ order, change, failureOf }: Writing) {
   const t = useText();
   const { buyer } = order;

@@ -1,11 +1,12 @@
 import type { SalesRow } from "@azulejo/contract/areas/office.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
 import { Empty } from "../../frame/empty.tsx";
 import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
+import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
@@ -58,15 +59,7 @@ export function Component() {
   const columns: Column<SalesRow>[] = [
     {
       label: t(`reports.by.${by}`),
-      cell: (row) =>
-        by === "item" ? (
-          <span>
-            <Link to={`/stock?item=${encodeURIComponent(row.key)}`}>{row.key}</Link>
-            <small>{row.label}</small>
-          </span>
-        ) : (
-          nameOf(row)
-        ),
+      cell: (row) => (by === "item" ? <ItemCell itemNo={row.key} name={row.label} /> : nameOf(row)),
       foot: t("reports.total"),
     },
     { label: t("reports.orders"), isFigure: true, cell: ({ orders }) => figure(orders), foot: figure(totals.orders) },

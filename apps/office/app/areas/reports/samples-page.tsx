@@ -1,8 +1,9 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
 import { Empty } from "../../frame/empty.tsx";
+import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
@@ -47,12 +48,7 @@ export function Component() {
           columns={[
             {
               label: t("goods.item"),
-              cell: ({ itemNo, name }) => (
-                <span>
-                  <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
-                  <small>{name}</small>
-                </span>
-              ),
+              cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} />,
             },
             { label: t("reports.samplesSent"), isFigure: true, cell: ({ samples }) => figure(samples) },
             { label: t("reports.buyers"), isFigure: true, cell: ({ buyers }) => figure(buyers) },

@@ -1,9 +1,10 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
 import { Empty } from "../../frame/empty.tsx";
 import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
+import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
@@ -71,12 +72,7 @@ export function Component() {
           columns={[
             {
               label: t("goods.item"),
-              cell: ({ itemNo, name }) => (
-                <span>
-                  <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
-                  <small>{name}</small>
-                </span>
-              ),
+              cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} />,
             },
             { label: t("stock.onHand"), isFigure: true, cell: ({ onHand }) => figure(onHand) },
             { label: t("goods.lots"), isFigure: true, cell: ({ lots }) => figure(lots) },

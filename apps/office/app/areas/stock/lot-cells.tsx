@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ItemCell } from "../../frame/ledger/item-cell.tsx";
 import type { Column } from "../../frame/ledger/ledger.tsx";
 import type { Text } from "../../i18n/text.ts";
 
@@ -15,12 +15,7 @@ interface Goods {
 export const goodsColumns = <Line extends Goods>(t: Text): Column<Line>[] => [
   {
     label: t("goods.item"),
-    cell: ({ itemNo, name, size }) => (
-      <span>
-        <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
-        <small>{[name, size].filter(Boolean).join(", ")}</small>
-      </span>
-    ),
+    cell: ({ itemNo, name, size }) => <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} />,
   },
   { label: t("stock.lot"), cell: ({ lot }) => lot },
   { label: t("goods.grade"), cell: ({ shade, caliber }) => [shade, caliber].filter(Boolean).join(" / ") || "—" },

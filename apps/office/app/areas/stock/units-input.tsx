@@ -7,7 +7,7 @@ interface Props {
   onChange(value: string): void;
 }
 
-/** Units that are counted into a line: whoever presses Enter goes on with the next line. */
+/** An input for counted units. Enter moves to the next line. */
 export function UnitsInput({ label, value, max = 1_000_000, onChange }: Props) {
   return (
     <input

@@ -21,7 +21,7 @@ const containerRow = z
     code: field.text("MSKU-907323-4"),
     supplier: field.text("Cerámica Norte"),
     store: field.storeCode.describe("The code of the place that receives it."),
-    expectedOn: field.day.nullable().describe("The day at that place; null while nobody knows."),
+    expectedOn: field.day.nullable().describe("The day at that place; null if the date isn't known."),
     state: z.enum(containerStates).describe("`counting`: some lines have been counted."),
     lines: z
       .number()
@@ -37,7 +37,7 @@ const containerLine = z.object({
   lineId: field.rowId,
   ...goods,
   expected: field.sellUnits.describe("Sell units of the papers; 0 for what isn't on them."),
-  counted: field.sellUnits.nullable().describe("Sell units that arrived; null until somebody has counted them."),
+  counted: field.sellUnits.nullable().describe("Sell units that arrived; null until counted."),
   countedAt: field.moment.nullable(),
   by,
 });
@@ -79,7 +79,7 @@ export const announceContainer = defineCall({
     code: containerCode,
     supplier,
     store: field.storeCode.describe("The code of the place that receives it."),
-    expectedOn: field.day.nullable().describe("Null while nobody knows; then nothing is promised from it."),
+    expectedOn: field.day.nullable().describe("Null if the date isn't known; nothing is promised then."),
     lines: z
       .array(z.strictObject({ itemNo: field.itemNo, lot: lotCode, shade: grade, caliber: grade, units: movedUnits }))
       .min(1, "field_required")

@@ -37,7 +37,7 @@ const count = countRow
         z.object({
           lotId: field.rowId,
           ...goods,
-          counted: field.sellUnits.nullable().describe("Null until somebody has counted it."),
+          counted: field.sellUnits.nullable().describe("Null until counted."),
           countedAt: field.moment.nullable(),
           by,
           difference: field.sellUnits

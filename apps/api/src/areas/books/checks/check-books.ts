@@ -17,7 +17,7 @@ export const checkBooks: Verb<typeof office.checkBooks> = async (context) => {
   return run;
 };
 
-/** The nightly check. Whoever opens the office sees its result. */
+/** Runs the nightly check and stores its result for the office. */
 export async function checkBooksDaily({ database, now, log }: Services): Promise<void> {
   const findings = await runCheck({ query: database.query, now }, null);
   const wrong = findings.filter((finding) => finding.wrong > 0);

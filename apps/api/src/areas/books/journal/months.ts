@@ -10,7 +10,7 @@ import { insertClosedMonths, lockMonths, selectClosedMonths, selectMonthSums, ty
 
 export const listMonths: Verb<typeof office.months> = (context) => readMonths(context);
 
-/** Closing keeps the sums; the ledger only grows, so whoever finds other sums later knows that somebody changed the database. */
+/** Closes a month and stores its sums. The ledger only grows, so a later difference means that the database was changed by hand. */
 export const closeMonth: Verb<typeof office.closeMonth> = (context, { month }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront, now } = inside;

@@ -14,7 +14,7 @@ const act = (name: string, body: object) => shop.call(`office/${name}`, body, { 
 const PDF = { name: "license.pdf", type: "application/pdf", data: Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64") };
 const address = { line1: "1 Main St", city: "Reno", province: "NV", postalCode: "89501", country: "US" };
 
-/** Applies for a business account as somebody new. */
+/** Creates an account and applies for a business account. */
 async function apply(more: object = {}, language = "es") {
   const { email, pair } = await provedPerson(shop, newAddress());
   await shop.database.query.updateTable("account").set({ language }).where("email", "=", email).execute();
@@ -51,7 +51,7 @@ describe("people and businesses", () => {
     expect(details).toMatchObject({ paymentTerm: "NET30", lockReason: null, invoices: { openCount: expect.any(Number) } });
   });
 
-  it("that staff lock can't sign in and are told to call; sessions end at once", async () => {
+  it("can't sign in once staff lock them, are told to call, and lose their open sessions", async () => {
     const { email, pair } = await provedPerson(shop);
     const { accountId } = (await read(`people?query=${encodeURIComponent(email)}`)).people[0];
     const locked = await act("lockperson", { accountId, reason: "Chargebacks" });
@@ -111,7 +111,7 @@ describe("an application", () => {
     expect((await mailOf(email, "Su cuenta comercial en"))?.subject).toContain("fue aceptada");
   });
 
-  it("is refused with a reason, or answered with a question, both of which the applicant reads", async () => {
+  it("emails the applicant the reason for a refusal, or the question that staff asked", async () => {
     const { id, email } = await apply({}, "en");
     expect((await act("decideapplication", { id, accepted: false })).body.code).toBe("office_reason_required");
     expect((await act("askapplicant", { id, question: "Please send your resale certificate." })).body.value).toMatchObject({

@@ -40,7 +40,7 @@ describe("a container", () => {
     });
   });
 
-  it("books a line once, whoever counts it second and however often it is sent", async () => {
+  it("books a line once, even when two people count it or a request is repeated", async () => {
     const { code, contents } = await announce([line(second, 10, "C-150"), line(third, 10, "C-150")]);
     const counts = { code, lines: [{ lineId: contents[0].lineId, counted: 10 }] };
     const answers = await Promise.all([post("receivecontainer", counts), post("receivecontainer", counts)]);

@@ -10,7 +10,7 @@ import { requireContainer, withContents } from "./read-containers.ts";
 
 type Input = Parameters<Verb<typeof office.receiveContainer>>[1];
 
-/** A line is booked once: whoever counts it second is told. What isn't on the papers becomes a line of its own. */
+/** Books each line once; a second count of a line is refused. Goods that aren't on the packing list become new lines. */
 export const receiveContainer: Verb<typeof office.receiveContainer> = (context, { code, lines, extra }) =>
   inTransaction(context, async (inside) => {
     const { query, now } = inside;

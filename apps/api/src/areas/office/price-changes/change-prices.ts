@@ -43,7 +43,7 @@ export const previewPrices: Verb<typeof office.previewPrices> = async (context, 
   };
 };
 
-/** Whoever saves after somebody else has changed one of the prices is told, and sees a new preview. */
+/** Refuses to save when one of the prices has changed since the preview. */
 export const changePrices: Verb<typeof office.changePrices> = (context, { change, revision }) =>
   inTransaction(context, async (inside) => {
     const { query } = inside;

@@ -38,7 +38,7 @@ describe("a change of prices", () => {
     expect(await shown(itemNo)).toContain(String(after.saleCents));
   });
 
-  it("is refused when somebody else has changed a price since the preview", async () => {
+  it("refuses to save when a price has changed since the preview", async () => {
     const itemNo = await boxInReno(shop, 41);
     const [mine, theirs] = [await planned(sale(itemNo, 1000)), await planned(sale(itemNo, 3000))];
     expect((await post("changeprices", theirs)).success).toBe(true);

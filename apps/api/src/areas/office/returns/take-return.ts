@@ -12,7 +12,7 @@ export async function requireReturn({ query }: Pick<Context, "query">, orderId: 
   return found;
 }
 
-/** @throws office_return_not_found, office_return_state when somebody else was faster */
+/** @throws office_return_not_found, office_return_state when the return has already moved on */
 export async function advanceReturn(
   { inside, order }: Pick<Change, "inside" | "order">,
   returnNo: number,

@@ -33,7 +33,7 @@ export async function selectLots(query: Query, itemIds: number[]): Promise<LotSt
     .sort((a, b) => b.available - a.available || a.lotId - b.lotId);
 }
 
-/** Returns what containers bring that nobody has counted yet, by the day on which they are expected. */
+/** Returns uncounted container lines by the day on which they are expected. */
 export async function selectArrivals(query: Query, itemIds: number[], from: string): Promise<Arrival[]> {
   if (itemIds.length === 0) return [];
   const { rows } = await sql<Arrival>`

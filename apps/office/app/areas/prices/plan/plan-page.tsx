@@ -38,7 +38,7 @@ export function Component() {
   const save = async () => {
     if (!change || !preview) return;
     const saved = await send({ change, revision: preview.revision });
-    // Somebody else has changed one of the prices: the new preview shows what would happen now.
+    // A price may have changed since the preview, so the preview is read again.
     if (!saved) return void revalidate();
     announce(t("plan.saved", { count: saved.items }));
     await navigate("/prices/plan");

@@ -1,6 +1,6 @@
 import type { PriceChangePreview, ShopPrice } from "@azulejo/contract/areas/office.ts";
-import { Link } from "react-router";
 import { Empty } from "../../../frame/empty.tsx";
+import { ItemCell } from "../../../frame/ledger/item-cell.tsx";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -48,12 +48,7 @@ export function Preview({ preview }: { preview: PriceChangePreview }) {
         columns={[
           {
             label: t("goods.item"),
-            cell: ({ itemNo, name }) => (
-              <span>
-                <Link to={`/prices/history?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
-                <small>{name}</small>
-              </span>
-            ),
+            cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} to={`/prices/history?item=${encodeURIComponent(itemNo)}`} />,
           },
           { label: t("plan.before"), isFigure: true, cell: ({ before }) => <PriceInWords price={before} /> },
           { label: t("plan.after"), isFigure: true, cell: ({ after }) => <PriceInWords price={after} /> },

@@ -15,7 +15,7 @@ interface Props {
   onType(lotId: number, value: string): void;
 }
 
-/** The ledger's figure isn't shown before a lot has been counted, so that nobody writes down what they expect. */
+/** Hides the ledger's figure until a lot is counted, so that it can't influence the count. */
 export function CountTable({ lines, isOpen, typed, onType }: Props) {
   const t = useText();
   const { moment, signed } = useFormats();

@@ -23,6 +23,7 @@ export function Component() {
   const { send, isSending, failure } = useCall("sendTransfer");
   const [text, setText] = useState("");
   const pasted = readPasted(text, columns);
+  const from = places.find(({ own }) => own)?.code;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pasted.faults.length > 0 || pasted.lines.length === 0) return;
@@ -54,7 +55,12 @@ export function Component() {
           <SelectField name="from" label={t("goods.from")} error={failure?.fields["from"]}>
             {choices(true)}
           </SelectField>
-          <SelectField name="to" label={t("goods.to")} error={failure?.fields["to"]}>
+          <SelectField
+            name="to"
+            label={t("goods.to")}
+            defaultValue={places.find(({ code }) => code !== from)?.code}
+            error={failure?.fields["to"]}
+          >
             {choices(false)}
           </SelectField>
         </div>
