@@ -106,6 +106,7 @@ export async function openTestShop({
   api = await createApi({
     database: throughDatabase(database),
     content: content.reader,
+    contentManager: content.manager,
     payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
     wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
     texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),

@@ -1,4 +1,4 @@
-import type { ContentReader } from "@azulejo/content-client";
+import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
@@ -46,6 +46,8 @@ export interface Services {
   captcha: Captcha;
   /** The content system, over its delivery API. */
   content: ContentReader;
+  /** The content system, over its management API; null for a shop whose staff edit content elsewhere. */
+  contentManager: ContentManager | null;
   /** Reads the file of a product's picture by its address; null where it can't be had. */
   readPicture(address: string): Promise<Uint8Array | null>;
   keys: SigningKeys;

@@ -1,4 +1,4 @@
-import type { ContentReader } from "@azulejo/content-client";
+import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
@@ -85,6 +85,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
   content: ContentReader;
+  /** Null or missing: staff edit no content. */
+  contentManager?: ContentManager | null;
   mailer: Mailer;
   publicUrl: string;
   /** Where events of pages without tags are sent; undefined for nowhere. */
@@ -190,6 +192,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     captcha,
     providers,
     content,
+    contentManager: options.contentManager ?? null,
     readPicture: options.readPicture ?? (async () => null),
     publicUrl,
     log,

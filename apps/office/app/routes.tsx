@@ -64,6 +64,8 @@ export const routes: RouteObject[] = [
           { path: "reports/stock", lazy: () => import("./areas/reports/stock-page.tsx") },
           { path: "audit", lazy: () => import("./areas/audit/audit-page.tsx") },
           { path: "certificates", lazy: () => import("./areas/certificates/certificates-page.tsx") },
+          { path: "content", lazy: () => import("./areas/content/stories-page.tsx") },
+          { path: "content/:id", lazy: () => import("./areas/content/story-page.tsx") },
           { path: "*", Component: MissingPage },
         ],
       },

@@ -27,8 +27,6 @@ mails or calls anyone.</p>
 <h2>Text messages</h2>
 <p><a href="/texts">Every text message that the shop sent</a>, test numbers, and a form that writes to the shop. Twilio's API at
 <code>/2010-04-01</code>.</p>
-<h2>Editor</h2>
-<p><a href="/editor">Stories beside their pages</a>: what is typed shows at once, and is public when it is published.</p>
 <h2>Sign-in</h2>
 <p>An OpenID provider at <a href="/identity/.well-known/openid-configuration"><code>/identity</code></a>: "Sandbox ID" in the
 shop's sign-in page leads to a list of people to be.</p>

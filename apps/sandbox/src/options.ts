@@ -27,18 +27,6 @@ export interface PayPalOptions {
   webhookUrl?: string | undefined;
 }
 
-/** The space that the simulated editor edits, and the site whose pages it shows. */
-export interface EditorOptions {
-  /** Ends in `/v1`, without a slash. */
-  managementUrl: string;
-  managementToken: string;
-  previewToken: string;
-  spaceId: string;
-  siteUrl: string;
-  /** The default language first. */
-  languages: string[];
-}
-
 /** The account of the simulated text message service. */
 export interface TwilioOptions {
   accountSid: string;
@@ -70,8 +58,6 @@ export interface SandboxOptions {
   twilio?: TwilioOptions | undefined;
   /** Defaults to the demo's client. */
   identity?: IdentityOptions | undefined;
-  /** If missing, there is no editor. */
-  editor?: EditorOptions | undefined;
   /** Folder of the journals; without it, state is lost when the process ends. */
   dataDir?: string | undefined;
   clock?: SandboxClock | undefined;
@@ -96,7 +82,6 @@ export interface SandboxSettings {
   paypal: PayPalOptions;
   twilio: TwilioOptions;
   identity: IdentityOptions;
-  editor: EditorOptions | undefined;
   stripeTargets: string[];
   paypalTargets: string[];
   dataDir: string | undefined;
@@ -126,7 +111,6 @@ export function settle(options: SandboxOptions, publicUrl?: () => string): Sandb
     paypal,
     twilio: options.twilio ?? DEMO_ACCOUNT,
     identity: options.identity ?? DEMO_CLIENT,
-    editor: options.editor,
     stripeTargets: [...new Set([...own, ...extra])],
     paypalTargets: paypal.webhookUrl === undefined ? [] : [paypal.webhookUrl],
     dataDir: options.dataDir,

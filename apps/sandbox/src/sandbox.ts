@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { createEditor } from "./editor/editor.ts";
 import { createGoogleMaps } from "./google-maps/google-maps.ts";
 import { createIdentity } from "./identity/identity.ts";
 import { indexPage, SANDBOX_STYLE } from "./index-page.ts";
@@ -34,7 +33,6 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/paypal", paypal.app);
   app.route("/", twilio.app);
   app.route("/mail", mail.app);
-  app.route("/editor", createEditor(settings.editor));
   app.route("/identity", createIdentity(settings));
   app.route("/google", createGoogleMaps());
   app.route("/recaptcha", createRecaptcha(settings));

@@ -50,6 +50,7 @@ export const variables = z.object({
   CONTENT_PUBLIC_TOKEN: text.optional(),
   CONTENT_PREVIEW_TOKEN: text.optional(),
   CONTENT_MANAGEMENT_TOKEN: text.optional(),
+  CONTENT_MANAGEMENT_URL: z.url().optional(),
   CONTENT_TOKEN_RATE: z.coerce.number().int().positive().default(1000),
   CONTENT_RATE_LIMIT: z.coerce.number().int().positive().optional(),
   CONTENT_EDITOR_URL: z.url().optional(),

@@ -36,8 +36,10 @@ export interface Config {
     spaceId: string;
     publicToken: string;
     previewToken: string;
-    /** For the sandbox's editor; the shop itself never writes content. */
+    /** For the office's editor; without one, the office edits no content. */
     managementToken: string;
+    /** Base address of an external content system's management API. */
+    managementUrl: string;
     /** Calls per second: few for an external system, many for our own. */
     rateLimit: number;
     /** Delivery requests per second that our own content system answers each token. */
@@ -148,15 +150,22 @@ export const knownKeys = {
 };
 
 const VENDOR_EDITOR = "https://app.storyblok.com";
+const VENDOR_MANAGEMENT = "https://mapi.storyblok.com/v1";
 /** The vendor's service refuses more calls; our own answers from memory. */
 const FOREIGN_RATE = 5;
 const OWN_RATE = 1000;
 
-const contentOf = (v: Variables, editor: string) => ({
+const contentOf = (v: Variables) => ({
   apiUrl: v.CONTENT_API_URL?.replace(/\/$/, ""),
   rateLimit: v.CONTENT_RATE_LIMIT ?? (v.CONTENT_API_URL ? FOREIGN_RATE : OWN_RATE),
   tokenRate: v.CONTENT_TOKEN_RATE,
-  editorOrigin: v.CONTENT_EDITOR_URL ? new URL(v.CONTENT_EDITOR_URL).origin : editor,
+  managementUrl: v.CONTENT_MANAGEMENT_URL?.replace(/\/$/, "") ?? VENDOR_MANAGEMENT,
+  editorOrigin: v.CONTENT_EDITOR_URL
+    ? new URL(v.CONTENT_EDITOR_URL).origin
+    : v.CONTENT_API_URL
+      ? VENDOR_EDITOR
+      : // The office edits our own content.
+        new URL(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).origin,
 });
 
 const RECAPTCHA = "https://www.google.com";
@@ -194,7 +203,7 @@ function demo(v: Variables, environment: Environment): Config {
     twilio: twilioOf(v) ?? { accountSid: DEMO_ACCOUNT, authToken: DEMO.twilioToken, from: "+17755550100", apiUrl: sandbox },
     smtpUrl: v.SMTP_URL ?? `smtp://127.0.0.1:${v.SMTP_PORT}?tls.rejectUnauthorized=false`,
     content: {
-      ...contentOf(v, v.SANDBOX === "on" || !v.CONTENT_API_URL ? sandbox : VENDOR_EDITOR),
+      ...contentOf(v),
       spaceId: v.CONTENT_SPACE_ID ?? keys.space,
       publicToken: v.CONTENT_PUBLIC_TOKEN ?? `${keys.tokens}-public`,
       previewToken: v.CONTENT_PREVIEW_TOKEN ?? `${keys.tokens}-preview`,
@@ -305,7 +314,7 @@ function production(v: Variables, environment: Environment): Config {
     twilio: twilioOf(v),
     smtpUrl: v.SMTP_URL ?? "",
     content: {
-      ...contentOf(v, VENDOR_EDITOR),
+      ...contentOf(v),
       spaceId: v.CONTENT_SPACE_ID ?? "",
       publicToken: v.CONTENT_PUBLIC_TOKEN ?? "",
       previewToken: v.CONTENT_PREVIEW_TOKEN ?? "",

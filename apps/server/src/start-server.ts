@@ -107,6 +107,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   const api: Api = await createApi({
     database,
     content: content.reader,
+    contentManager: content.manager,
     payments: createStripeCardPayments(config.stripe),
     wallet: config.paypal && createPayPalPayments(config.paypal),
     texts: config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl }),
@@ -294,16 +295,6 @@ async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandb
     },
     ...(config.paypal && { paypal: { ...config.paypal, webhookUrl: `${config.publicUrl}/api/checkout/paypalevent` } }),
     ...(config.twilio && { twilio: { ...config.twilio, inboundUrl: config.publicUrl + TEXT_RECEIVED } }),
-    ...(!config.content.apiUrl && {
-      editor: {
-        managementUrl: `http://127.0.0.1:${config.port}/content/v1`,
-        managementToken: config.content.managementToken,
-        previewToken: config.content.previewToken,
-        spaceId: config.content.spaceId,
-        siteUrl: config.publicUrl,
-        languages: ["en", "es"],
-      },
-    }),
     logger: log,
   });
 }

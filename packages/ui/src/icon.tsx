@@ -1,11 +1,15 @@
 import Standing from "lucide/dist/esm/icons/align-end-horizontal.mjs";
+import ArrowDown from "lucide/dist/esm/icons/arrow-down.mjs";
+import ArrowUp from "lucide/dist/esm/icons/arrow-up.mjs";
 import Trade from "lucide/dist/esm/icons/briefcase-business.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
 import ChevronDown from "lucide/dist/esm/icons/chevron-down.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import Copy from "lucide/dist/esm/icons/copy.mjs";
 import Document from "lucide/dist/esm/icons/file-text.mjs";
 import Globe from "lucide/dist/esm/icons/globe.mjs";
 import Grid from "lucide/dist/esm/icons/grid-2x2.mjs";
+import Grip from "lucide/dist/esm/icons/grip-vertical.mjs";
 import Lock from "lucide/dist/esm/icons/lock.mjs";
 import Pin from "lucide/dist/esm/icons/map-pin.mjs";
 import Menu from "lucide/dist/esm/icons/menu.mjs";
@@ -20,14 +24,18 @@ import Close from "lucide/dist/esm/icons/x.mjs";
 
 /** The shapes that pages use, from the Lucide set (ISC). A new one gets a line above and its name below. */
 export {
+  ArrowDown,
+  ArrowUp,
   Bag,
   Check,
   ChevronDown,
   ChevronRight,
   Close,
+  Copy,
   Document,
   Globe,
   Grid,
+  Grip,
   Lock,
   Menu,
   Minus,

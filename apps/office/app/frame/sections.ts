@@ -28,6 +28,7 @@ export const sections: readonly (readonly Section[])[] = [
     { path: "/reports", label: "section.reports", key: "r", right: "reports.read" },
     { path: "/audit", label: "section.audit", key: "a", right: "audit.read" },
   ],
+  [{ path: "/content", label: "section.content", key: "n", right: "content.write" }],
 ];
 
 /** Returns the sections that these rights open, in their groups. */

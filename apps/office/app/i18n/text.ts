@@ -1,6 +1,8 @@
 import { type Language, useLanguage } from "./language.ts";
 import type audit from "./messages/en/audit.json";
 import type certificates from "./messages/en/certificates.json";
+import type content from "./messages/en/content.json";
+import type contentWords from "./messages/en/content-words.json";
 import type customers from "./messages/en/customers.json";
 import type frame from "./messages/en/frame.json";
 import type goods from "./messages/en/goods.json";
@@ -23,6 +25,8 @@ import type today from "./messages/en/today.json";
 export type MessageKey =
   | keyof typeof audit
   | keyof typeof certificates
+  | keyof typeof content
+  | keyof typeof contentWords
   | keyof typeof customers
   | keyof typeof frame
   | keyof typeof goods

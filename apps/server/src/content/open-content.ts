@@ -1,5 +1,5 @@
 import { createContent, type PublicChange } from "@azulejo/content";
-import { type ContentReader, openContentReader } from "@azulejo/content-client";
+import { type ContentManager, type ContentReader, openContentManager, openContentReader } from "@azulejo/content-client";
 import type { Database } from "@azulejo/database";
 import type { Config } from "../config.ts";
 import type { ServerLog } from "../log.ts";
@@ -8,6 +8,8 @@ import { followVersion } from "./follow-version.ts";
 /** The content that pages and API read, and our own content system unless an external one is used. */
 export interface OpenContent {
   reader: ContentReader;
+  /** Changes content for the office; null without a management token. */
+  manager: ContentManager | null;
   /** Delivery and management API; 404 with an external content system. */
   fetch(request: Request): Promise<Response>;
   /** Seconds since the reader last showed every change; zero with an external content system. */
@@ -54,7 +56,8 @@ async function openOwn({ database, access, publicUrl, uploads, log, now, onChang
     },
     log,
   );
-  return { reader, fetch: content.fetch, changeLagSeconds: content.changeLagSeconds, close: content.close };
+  const manager = openManager(access, "http://content.internal/content/v1", (input, init) => content.fetch(new Request(input, init)));
+  return { reader, manager, fetch: content.fetch, changeLagSeconds: content.changeLagSeconds, close: content.close };
 }
 
 async function openForeign({ access, log, onChanges }: Options): Promise<OpenContent> {
@@ -65,11 +68,19 @@ async function openForeign({ access, log, onChanges }: Options): Promise<OpenCon
   });
   return {
     reader,
+    manager: openManager(access, access.managementUrl),
     fetch: async () => Response.json({ error: "This shop's content lies elsewhere" }, { status: 404 }),
     changeLagSeconds: () => 0,
     close: async () => stop(),
   };
 }
+
+const openManager = (
+  { spaceId, managementToken, previewToken }: Config["content"],
+  endpoint: string,
+  fetch?: typeof globalThis.fetch,
+): ContentManager | null =>
+  managementToken ? openContentManager({ endpoint, spaceId, token: managementToken, previewToken, ...(fetch && { fetch }) }) : null;
 
 const MOST_REDIRECTS = 5;
 

@@ -9,6 +9,7 @@ import { savedPayment } from "./customer/saved-payments.ts";
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
 export * from "./office/containers.ts";
+export * from "./office/content.ts";
 export * from "./office/counts.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";

@@ -66,6 +66,11 @@ const stories: ContentEndpoint[] = [
       with_parent: text("The folder's id; 0 at the top.", "12"),
       story_only: flag("No folders."),
       folder_only: flag("Only folders."),
+      text_search: text("A part of the name or full slug.", "granite"),
+      with_state: z
+        .enum(["draft", "published", "changed"])
+        .optional()
+        .describe("Stories in this state; `changed`: public, and saved since."),
     }),
     answer: z.object({ stories: z.array(shape.managedStory) }),
     isPaged: true,
@@ -76,6 +81,29 @@ const stories: ContentEndpoint[] = [
     description: "The content is validated against its component; a draft may lack required fields.",
     body: z.object({ story: shape.storyInput, publish }),
     answer: ofStory,
+  }),
+  create("/stories/publish", 200, {
+    method: "POST",
+    summary: "Publishes stories at the same moment, or takes them back",
+    description: "All of them or none. One that has been saved since it was read is refused with 409.",
+    body: z.object({
+      action: z.enum(["publish", "unpublish"]).describe("`publish` if missing."),
+      stories: z.array(
+        z.object({
+          id: z
+            .number()
+            .int()
+            .meta({ description: "The story's id.", examples: [4021] }),
+          lock_version: z
+            .number()
+            .int()
+            .optional()
+            .meta({ description: "As it was read.", examples: [3] }),
+        }),
+      ),
+    }),
+    answer: z.object({ stories: z.array(shape.managedStory) }),
+    refusals: [409],
   }),
   get("/stories/{id}", 200, { method: "GET", summary: "Returns a story with its draft", answer: ofStory }),
   change("/stories/{id}", 200, {

@@ -194,7 +194,7 @@ export const storyVersion = z
     item_type: z.literal("Story"),
     item_id: id.describe("The story's id."),
     is_draft: z.boolean(),
-    author: z.null(),
+    author: z.string().nullable(),
     author_id: z.null(),
     created_at: moment,
     content: content.optional(),

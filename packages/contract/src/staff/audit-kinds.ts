@@ -28,6 +28,9 @@ export const auditKinds = [
   "slab.state",
   "slab.released",
   "quote.sent",
+  "content.published",
+  "content.unpublished",
+  "content.deleted",
   "settings.changed",
   "staff.added",
   "staff.changed",
@@ -54,6 +57,7 @@ export const auditSubjects = [
   "certificate",
   "slab",
   "quote",
+  "story",
   "settings",
   "staff",
 ] as const;

@@ -12,6 +12,7 @@ import {
 import { announceContainer, moveContainer } from "./containers/announce-container.ts";
 import { listContainers, readContainer } from "./containers/read-containers.ts";
 import { receiveContainer } from "./containers/receive-container.ts";
+import { contentOfficeRoutes } from "./content/content.routes.ts";
 import { countLots, endCount, startCount } from "./counts/count-stock.ts";
 import { listCounts, readCount } from "./counts/read-counts.ts";
 import { lockCustomer, readCustomer } from "./customers/customer-details.ts";
@@ -57,6 +58,7 @@ import { receiveTransfer } from "./transfers/receive-transfer.ts";
 import { sendTransfer } from "./transfers/send-transfer.ts";
 
 export const officeRoutes = [
+  ...contentOfficeRoutes,
   handle(office.signIn, signIn),
   handle(office.refresh, refresh),
   handle(office.signOut, signOut),

@@ -1,9 +1,11 @@
+import { officeContentRows } from "./access-matrix.office-content-rows.ts";
 import { PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
 
 const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
 
 /** The inputs of the calls of staff. */
 export const officeRows: Record<string, Row> = {
+  ...officeContentRows,
   "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
   "POST office/refresh": row({}, "account_session_ended"),
   "POST office/signout": row({ refreshToken: TOKEN }),

@@ -217,6 +217,16 @@ export const acts: Record<string, Act> = {
     await act("sendquote", { quoteNo });
     return entry("quote.sent", "quote", quoteNo);
   },
+  async publishcontent({ act }) {
+    const { id, lockVersion } = await contentStory(act, "published");
+    await act("publishcontent", { action: "publish", stories: [{ id, lockVersion }] });
+    return entry("content.published", "story", id);
+  },
+  async deletecontentstory({ act }) {
+    const { id, lockVersion } = await contentStory(act, "deleted");
+    await act("deletecontentstory", { id, lockVersion });
+    return entry("content.deleted", "story", id);
+  },
   async decidetaxexemption({ act, as, dealer }) {
     const document = { name: "resale.pdf", type: "application/pdf", data: Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64") };
     const certificate = { country: "US", province: "NV", certificateNo: "RCE-002-913", document };
@@ -238,8 +248,19 @@ async function sendOne(act: Office["act"], shop: Office["shop"], read: Office["r
   return (await act("sendtransfer", { from: "reno", to, lines: [{ itemNo, lot: lot.code, units: 1 }] })).body.value;
 }
 
+/** Creates a story that can be published. */
+async function contentStory(act: Office["act"], name: string): Promise<{ id: number; lockVersion: number }> {
+  const { value } = (await act("createcontentstory", { parentId: 0, name, slug: `audit-${name}`, component: "page" })).body;
+  const content = { component: "page", title: name };
+  return (await act("savecontentstory", { id: value.id, lockVersion: value.lockVersion, name, content })).body.value;
+}
+
 /** Calls that change something and leave no entry, with the reason. */
 export const unrecorded: Record<string, string> = {
+  createcontentstory: "is the first version of its story, with who wrote it",
+  savecontentstory: "is a version of its story, with who wrote it",
+  placecontentstory: "changes nothing that is lost: the old address leads to the new one",
+  duplicatecontentstory: "is the first version of its story, with who wrote it",
   signin: "opens a session, which the list of sessions shows",
   refresh: "renews a session",
   signout: "ends the caller's own session",

@@ -2,14 +2,15 @@ import type { Hono, Context as Http } from "hono";
 import { badRequest, unprocessable } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
 import { byAuthor, idOf, isSet, type Manager, pageOf } from "../call.ts";
-import { type Fields, wrapped } from "../read-fields.ts";
+import { Fields, wrapped } from "../read-fields.ts";
 import { type Writing, write } from "../write.ts";
 import { createStory } from "./create-story.ts";
 import { deleteStory } from "./delete-story.ts";
 import { publishStory, unpublishStory } from "./publish-story.ts";
+import { publishTogether, readTogether } from "./publish-together.ts";
 import { readStory } from "./read-story.ts";
 import { type Seen, saveStory } from "./save-story.ts";
-import { listStoryRows } from "./story.repository.ts";
+import { isStoryState, listStoryRows, type StoryState } from "./story.repository.ts";
 import { readStoryInput } from "./story-input.ts";
 import { addPlacing } from "./story-placing.routes.ts";
 import { storyShape } from "./story-shape.ts";
@@ -21,6 +22,13 @@ export function addStories(app: Hono, manager: Manager): void {
   addPlacing(app, manager);
   app.get("/stories", (http) => list(http, manager));
   app.post("/stories", (http) => create(http, manager));
+  app.post("/stories/publish", async (http) => {
+    const together = readTogether(new Fields(await readBody(http.req.raw)));
+    await write(byAuthor(http, manager), manager.homeOf(http), (writing) => publishTogether(writing, together));
+    const stories = [];
+    for (const { id } of together.stories) stories.push((await readStory(http, manager, id)).story);
+    return http.json({ stories });
+  });
   app.get("/stories/:id", async (http) => http.json(await readStory(http, manager, idOf(http))));
   app.put("/stories/:id", (http) => save(http, manager));
   app.delete("/stories/:id", async (http) => {
@@ -58,10 +66,17 @@ async function list(http: Http, manager: Manager): Promise<Response> {
       parentId: parent !== undefined && /^\d{1,15}$/.test(parent) ? Number(parent) : undefined,
       storyOnly: isSet(text("story_only")),
       folderOnly: isSet(text("folder_only")),
+      search: text("text_search")?.toLowerCase(),
+      state: readState(text("with_state")),
     },
     page,
   );
   return http.json({ stories: rows.map((row) => storyShape(row)) }, 200, headers(total));
+}
+
+function readState(text: string | undefined): StoryState | undefined {
+  if (text !== undefined && !isStoryState(text)) throw badRequest("with_state must be draft, published or changed");
+  return text;
 }
 
 /** The vendor's tools send `publish` in the address. */

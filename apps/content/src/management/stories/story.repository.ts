@@ -30,7 +30,20 @@ export interface StoryFilter {
   parentId?: number | undefined;
   storyOnly: boolean;
   folderOnly: boolean;
+  /** In lower case. */
+  search?: string | undefined;
+  state?: StoryState | undefined;
 }
+
+/** `changed`: public, and saved since. */
+export type StoryState = "draft" | "published" | "changed";
+export const isStoryState = (text: string): text is StoryState => ["draft", "published", "changed"].includes(text);
+
+const inState: Record<StoryState, string> = {
+  draft: "published is null",
+  published: "published is not distinct from draft",
+  changed: "published is not null and published is distinct from draft",
+};
 
 const patterns = (slugs: string[]): string[] => slugs.map((slug) => slug.replace(/[\\%_]/g, "\\$&").replaceAll("*", "%"));
 
@@ -48,7 +61,9 @@ export async function listStoryRows(query: Query, spaceId: number, filter: Story
     )
     .$if(filter.parentId !== undefined, (of) => of.where(sql`coalesce(parent_id, 0)`, "=", filter.parentId ?? 0))
     .$if(filter.storyOnly, (of) => of.where("isFolder", "=", false))
-    .$if(filter.folderOnly, (of) => of.where("isFolder", "=", true));
+    .$if(filter.folderOnly, (of) => of.where("isFolder", "=", true))
+    .$if(filter.search !== undefined, (of) => of.where(sql<boolean>`strpos(lower(name || ' ' || full_slug), ${filter.search ?? ""}) > 0`))
+    .$if(filter.state !== undefined, (of) => of.where("isFolder", "=", false).where(sql.raw<boolean>(inState[filter.state ?? "draft"])));
   const { total } = await chosen.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
   const rows = await chosen
     .select(["id", "uuid", "parentId", "name", "slug", "fullSlug", "isFolder", "isStartpage", "position", "path", "tagList"])

@@ -38,6 +38,9 @@ const kinds: Record<AuditKind, true> = {
   "slab.state": true,
   "slab.released": true,
   "quote.sent": true,
+  "content.published": true,
+  "content.unpublished": true,
+  "content.deleted": true,
   "settings.changed": true,
   "staff.added": true,
   "staff.changed": true,
@@ -61,6 +64,7 @@ const subjects: Record<AuditSubject, true> = {
   certificate: true,
   slab: true,
   quote: true,
+  story: true,
   settings: true,
   staff: true,
 };

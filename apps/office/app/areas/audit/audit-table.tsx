@@ -12,6 +12,7 @@ const pages: Record<string, (no: string) => string> = {
   container: (no) => `/stock/containers/${encodeURIComponent(no)}`,
   transfer: (no) => `/stock/transfers/${no}`,
   count: (no) => `/stock/counts/${no}`,
+  story: (no) => `/content/${no}`,
   price_level: (no) => `/prices/${encodeURIComponent(no)}`,
 };
 

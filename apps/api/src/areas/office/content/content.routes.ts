@@ -1,0 +1,24 @@
+import { office } from "@azulejo/contract";
+import { handle } from "../../../calls/handler.ts";
+import {
+  createContentStory,
+  deleteContentStory,
+  duplicateContentStory,
+  placeContentStory,
+  publishContent,
+  saveContentStory,
+} from "./change-stories.ts";
+import { listContentStories, listContentVersions, readContentSchema, readContentStory } from "./read-stories.ts";
+
+export const contentOfficeRoutes = [
+  handle(office.contentSchema, readContentSchema),
+  handle(office.contentStories, listContentStories),
+  handle(office.contentStory, readContentStory),
+  handle(office.createContentStory, createContentStory),
+  handle(office.saveContentStory, saveContentStory),
+  handle(office.placeContentStory, placeContentStory),
+  handle(office.duplicateContentStory, duplicateContentStory),
+  handle(office.deleteContentStory, deleteContentStory),
+  handle(office.publishContent, publishContent),
+  handle(office.contentVersions, listContentVersions),
+];

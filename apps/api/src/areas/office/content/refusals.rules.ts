@@ -1,0 +1,30 @@
+import { ContentRefused } from "@azulejo/content-client";
+import { type InputIssue, ShopError } from "@azulejo/contract";
+
+/** What a call was about, for the sentence that refuses it. */
+export interface About {
+  name?: string;
+  slug?: string;
+}
+
+const MISSING = "is required";
+
+/** Turns a refusal of the content system into the shop's own; returns any other error as it is. */
+export function refusalOf(error: unknown, { name = "", slug = "" }: About): unknown {
+  if (!(error instanceof ContentRefused)) return error;
+  if (error.status === 404) return new ShopError("office_story_not_found");
+  if (error.status === 409) return new ShopError("office_story_changed", { name });
+  if (error.status !== 422 && error.status !== 400) return error;
+  if (/^slug: has already been taken/.test(error.message)) return new ShopError("office_slug_taken", { slug });
+  if (/folder is not empty/.test(error.message)) return new ShopError("office_folder_not_empty");
+  const { faults } = error;
+  const paths = faults.length > 0 ? faults.map((fault) => fault.path) : [error.message.split(":")[0] ?? ""];
+  const fields = [...new Set(paths)].join(", ");
+  const details = faults.map(
+    ({ path, message }): InputIssue => ({ path: `content.${path}`, rule: message === MISSING ? "field_required" : "field_format" }),
+  );
+  const isIncomplete = faults.length > 0 && faults.every((fault) => fault.message === MISSING);
+  return isIncomplete
+    ? new ShopError("office_story_incomplete", { name, fields }, details)
+    : new ShopError("office_content_invalid", { fields }, details);
+}

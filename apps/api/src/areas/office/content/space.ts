@@ -1,0 +1,35 @@
+import type { ContentManager, ManagementCall } from "@azulejo/content-client";
+import { ShopError } from "@azulejo/contract";
+import { type Context, requireStaff } from "../../../context.ts";
+import { type About, refusalOf } from "./refusals.rules.ts";
+import type { ManagedStory } from "./space-shapes.ts";
+
+/** @throws office_content_off */
+export function requireManager({ contentManager }: Context): ContentManager {
+  if (!contentManager) throw new ShopError("office_content_off");
+  return contentManager;
+}
+
+/** Makes a call of the content system in the name of who is signed in. @throws the shop's error when it refuses */
+export async function callSpace<Answer>(context: Context, call: ManagementCall, about: About = {}): Promise<Answer> {
+  const manager = requireManager(context);
+  const author = call.method === "GET" ? {} : { author: requireStaff(context).email };
+  try {
+    return await manager.call<Answer>({ ...call, ...author });
+  } catch (error) {
+    throw refusalOf(error, about);
+  }
+}
+
+/** @throws office_story_not_found */
+export async function readManagedStory(context: Context, id: number): Promise<ManagedStory> {
+  const { story } = await callSpace<{ story: ManagedStory }>(context, { method: "GET", path: `stories/${id}` });
+  return story;
+}
+
+/** Reads a story that somebody wants to change. @throws office_story_changed if somebody else has saved it since */
+export async function readUnchanged(context: Context, id: number, lockVersion: number): Promise<ManagedStory> {
+  const story = await readManagedStory(context, id);
+  if (story.lock_version !== lockVersion) throw new ShopError("office_story_changed", { name: story.name });
+  return story;
+}

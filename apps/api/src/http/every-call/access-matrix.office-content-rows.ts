@@ -1,0 +1,17 @@
+import { type Row, row } from "./access-matrix.row.ts";
+
+const nowhere = { id: 1, lockVersion: 1 };
+
+/** The inputs of the calls of content, for a story that does not exist. */
+export const officeContentRows: Record<string, Row> = {
+  "GET office/contentschema": row({}),
+  "GET office/contentstories": row({}),
+  "GET office/contentstory": row({ id: 1 }, "office_story_not_found"),
+  "GET office/contentversions": row({ id: 1 }, "office_story_not_found"),
+  "POST office/createcontentstory": row({ parentId: 1, name: "Matrix", slug: "matrix", component: "page" }, "office_story_not_found"),
+  "POST office/savecontentstory": row({ ...nowhere, name: "Matrix", content: { component: "page" } }, "office_story_not_found"),
+  "POST office/placecontentstory": row({ ...nowhere, name: "Matrix", slug: "matrix", parentId: 0 }, "office_story_not_found"),
+  "POST office/duplicatecontentstory": row({ id: 1 }, "office_story_not_found"),
+  "POST office/deletecontentstory": row(nowhere, "office_story_not_found"),
+  "POST office/publishcontent": row({ action: "publish", stories: [nowhere] }, "office_story_not_found"),
+};

@@ -1,0 +1,13 @@
+import type { ComponentField } from "../blok.ts";
+
+export interface ControlProps {
+  id: string;
+  /** Names the control for screen readers, with its language if it has one. */
+  label: string;
+  field: ComponentField;
+  language: string;
+  value: unknown;
+  isFaulty: boolean;
+  describedBy: string | undefined;
+  onChange(value: unknown): void;
+}

@@ -1,0 +1,73 @@
+import { useText } from "../../../../i18n/text.ts";
+import type { ControlProps } from "./control-props.ts";
+import { type Cells, cellsOf, tableOf } from "./table-cells.ts";
+
+/** A table's cells; the first row is its head. Cells of a spreadsheet can be pasted. */
+export function TableControl({ id, label, language, value, onChange }: ControlProps) {
+  const t = useText();
+  const cells = cellsOf(value);
+  const write = (next: Cells) => onChange(tableOf(next, value));
+  const width = cells[0]?.length ?? 0;
+  const put = (row: number, column: number, pasted: Cells) =>
+    write(cells.map((line, y) => line.map((cell, x) => pasted[y - row]?.[x - column] ?? cell)));
+  return (
+    <div id={id} className="table-control">
+      <div className="overflow-x-auto">
+        <table aria-label={label}>
+          <tbody>
+            {cells.map((line, row) => (
+              <tr key={row}>
+                {line.map((cell, column) => (
+                  <td key={column}>
+                    <textarea
+                      rows={1}
+                      lang={language}
+                      aria-label={t("content.table.cell", { row: row + 1, column: column + 1 })}
+                      value={cell}
+                      onChange={({ currentTarget }) => put(row, column, [[currentTarget.value]])}
+                      onPaste={(event) => {
+                        const text = event.clipboardData.getData("text/plain");
+                        if (!text.includes("\t")) return;
+                        event.preventDefault();
+                        put(
+                          row,
+                          column,
+                          text
+                            .trimEnd()
+                            .split(/\r?\n/)
+                            .map((one) => one.split("\t")),
+                        );
+                      }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => write([...cells, Array.from({ length: Math.max(1, width) }, () => "")])}
+        >
+          {t("content.table.addRow")}
+        </button>
+        <button type="button" className="link-button" onClick={() => write(cells.map((line) => [...line, ""]))}>
+          {t("content.table.addColumn")}
+        </button>
+        {cells.length > 1 && (
+          <button type="button" className="link-button" onClick={() => write(cells.slice(0, -1))}>
+            {t("content.table.removeRow")}
+          </button>
+        )}
+        {width > 1 && (
+          <button type="button" className="link-button" onClick={() => write(cells.map((line) => line.slice(0, -1)))}>
+            {t("content.table.removeColumn")}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+import type { OfficeStory } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, useBlocker, useSearchParams } from "react-router";
+import type { CallValue } from "../../../call/calls.ts";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { KeyCap } from "../../../frame/keys/key-cap.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useMay } from "../../../frame/staff.ts";
+import { useText } from "../../../i18n/text.ts";
+import { StoryState } from "../story-state.tsx";
+import { BlockFields } from "./block-fields.tsx";
+import type { Blok } from "./blok.ts";
+import { type StoryEditing, StoryEditingProvider } from "./editor-context.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
+import { StoryChanged } from "./story-changed.tsx";
+import { useStory } from "./use-story.ts";
+import { VersionsPanel } from "./versions-panel.tsx";
+
+interface Props {
+  schema: CallValue<"contentSchema">;
+  story: OfficeStory;
+}
+
+/** Shorter than the hour for which a preview's address works. */
+const RENEW_MS = 50 * 60_000;
+const FAULT = "content.";
+
+export function StoryEditor({ schema, story: loaded }: Props) {
+  const t = useText();
+  const may = useMay();
+  const announce = useAnnounce();
+  const [search, setSearch] = useSearchParams();
+  const story = useStory(loaded);
+  const place = useRef<HTMLFormElement>(null);
+  const [isPreviewShown, setPreviewShown] = useState(false);
+  const { languages } = schema;
+  const components = useMemo(() => new Map(schema.components.map((one) => [one.name, one])), [schema]);
+  const language = search.get("language") ?? languages[0] ?? "en";
+  const areVersionsOpen = search.get("versions") === "open";
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => story.isTyped && currentLocation.pathname !== nextLocation.pathname);
+
+  const setParameter = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const save = async () => {
+    if (await story.save()) announce(t("content.saved", { name: story.name }));
+  };
+  const publish = async (action: "publish" | "unpublish") => {
+    if (await story.publish(action)) announce(t(action === "publish" ? "content.published" : "content.unpublished", { name: story.name }));
+  };
+
+  const { renewPreviews, history } = story;
+  const renew = useRef(renewPreviews);
+  renew.current = renewPreviews;
+  useEffect(() => {
+    const timer = setInterval(() => void renew.current().catch(() => undefined), RENEW_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const keys = useRef({ save, undo: history.undo, redo: history.redo });
+  keys.current = { save, undo: history.undo, redo: history.redo };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isInRichText = event.target instanceof HTMLElement && event.target.isContentEditable;
+      const run =
+        key === "s"
+          ? () => void keys.current.save()
+          : isInRichText
+            ? null
+            : key === "z" && !event.shiftKey
+              ? keys.current.undo
+              : key === "y" || (key === "z" && event.shiftKey)
+                ? keys.current.redo
+                : null;
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
+  const faults = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(story.failure?.fields ?? {})
+          .filter(([path]) => path.startsWith(FAULT))
+          .map(([path, words]) => [path.slice(FAULT.length), words]),
+      ),
+    [story.failure],
+  );
+  const editing: StoryEditing = { storyId: loaded.id, components, languages, write: story.write, announce, faults, BlockFields };
+  const openBlock = (uid: string) => {
+    const block = [...(place.current?.querySelectorAll<HTMLDetailsElement>("details[data-uid]") ?? [])].find(
+      (one) => one.dataset["uid"] === uid,
+    );
+    if (!block) return;
+    block.open = true;
+    block.querySelector("summary")?.focus();
+    block.scrollIntoView({ block: "start" });
+  };
+
+  return (
+    <StoryEditingProvider value={editing}>
+      <PageHeading
+        title={story.name}
+        actions={
+          <>
+            <span className="only-narrow">
+              <Button type="button" look="tool" aria-pressed={isPreviewShown} onClick={() => setPreviewShown(!isPreviewShown)}>
+                {t("content.preview")}
+              </Button>
+            </span>
+            <Button type="button" look="tool" disabled={!history.canUndo} onClick={history.undo}>
+              {t("content.undo")}
+            </Button>
+            <Button
+              type="button"
+              look="tool"
+              aria-pressed={areVersionsOpen}
+              onClick={() => setParameter("versions", areVersionsOpen ? null : "open")}
+            >
+              {t("content.versions")}
+            </Button>
+            {may("content.publish") && story.saved.publishedAt && (
+              <Button type="button" look="tool" disabled={story.isSending} onClick={() => void publish("unpublish")}>
+                {t("content.unpublish")}
+              </Button>
+            )}
+            <Button type="button" look="tool" disabled={story.isSending || !story.isTyped} onClick={() => void save()}>
+              {t("content.save")}
+              <KeyCap keys="Ctrl S" />
+            </Button>
+            {may("content.publish") && (
+              <Button
+                type="button"
+                className="min-h-9!"
+                disabled={story.isSending || (story.saved.state === "published" && !story.isTyped)}
+                onClick={() => void publish("publish")}
+              >
+                {t("content.publish")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <StoryState state={story.saved.state} />
+        {story.isTyped && <span className="soft">{t("content.notSaved")}</span>}
+        <Link to={`/content?folder=${loaded.parentId}`}>{t("content.toFolder")}</Link>
+      </PageHeading>
+      {story.isChanged ? (
+        <StoryChanged
+          base={story.saved.content as unknown as Blok}
+          theirs={story.theirs}
+          components={components}
+          onCompare={() => void story.compare()}
+          onKeep={story.keepMine}
+          onDiscard={() => void story.discardMine()}
+        />
+      ) : (
+        <FailureNotice failure={story.failure && { ...story.failure, fields: {} }} />
+      )}
+      <div className="story-editor" data-shows={isPreviewShown ? "preview" : "fields"}>
+        <form
+          ref={place}
+          aria-label={t("content.fields")}
+          className="story-fields"
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <Field
+            name="name"
+            label={t("content.name")}
+            hint={loaded.fullSlug}
+            value={story.name}
+            maxLength={200}
+            onChange={({ currentTarget }) => story.setName(currentTarget.value)}
+          />
+          <BlockFields blok={story.content} path={[]} />
+        </form>
+        <PreviewPane
+          story={loaded}
+          content={story.content}
+          languages={languages}
+          previews={story.saved.previews}
+          language={language}
+          onLanguage={(next) => setParameter("language", next === languages[0] ? null : next)}
+          onChoose={openBlock}
+        />
+        {areVersionsOpen && (
+          <VersionsPanel
+            storyId={loaded.id}
+            lockVersion={story.saved.lockVersion + (story.saved.publishedAt ? Date.parse(story.saved.publishedAt) : 0)}
+            content={story.content}
+            components={components}
+            onRestore={(version) => {
+              story.restore(version.content as unknown as Blok);
+              announce(t("content.version.restored"));
+            }}
+            onClose={() => setParameter("versions", null)}
+          />
+        )}
+      </div>
+      {blocker.state === "blocked" && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />}
+    </StoryEditingProvider>
+  );
+}

@@ -1,0 +1,175 @@
+import type { OfficeStoryRow } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { useEffect, useState } from "react";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { load } from "../../call/load.ts";
+import { useCall } from "../../call/use-call.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { Empty } from "../../frame/empty.tsx";
+import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
+import { pageOf } from "../../frame/ledger/page-of.ts";
+import { Pager } from "../../frame/ledger/pager.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
+import { useText } from "../../i18n/text.ts";
+import { CreateDialog } from "./create-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { FolderTree } from "./folder-tree.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
+import { StoriesTable } from "./stories-table.tsx";
+import "./content.css";
+
+const PAGE_SIZE = 100;
+const states = ["draft", "changed", "published"] as const;
+type State = (typeof states)[number];
+const isState = (text: string | null): text is State => states.some((one) => one === text);
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const query = search.get("query")?.trim();
+  const state = search.get("state");
+  const folder = Number(search.get("folder") ?? 0) || 0;
+  const [schema, list] = await Promise.all([
+    load("contentSchema", {}, request),
+    load(
+      "contentStories",
+      { folder, page: pageOf(search), pageSize: PAGE_SIZE, ...(query && { query }), ...(isState(state) && { state }) },
+      request,
+    ),
+  ]);
+  return { schema, ...list, folder: query || isState(state) ? null : folder };
+}
+
+type Open = { kind: "create" } | { kind: "folder" } | { kind: "place" | "delete"; story: OfficeStoryRow } | null;
+
+/** The stories of a folder, or those that a search finds. */
+export function Component() {
+  const t = useText();
+  const may = useMay();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { schema, stories, total, folder } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const query = search.get("query") ?? "";
+  const state = search.get("state");
+  const [open, setOpen] = useState<Open>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const duplicate = useCall("duplicateContentStory");
+  const release = useCall("publishContent");
+  const current = schema.folders.find((one) => one.id === folder);
+  const where = search.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows
+  useEffect(() => setChosen(new Set()), [where]);
+
+  const done = (words: string) => {
+    announce(words);
+    void revalidate();
+  };
+  const copy = async ({ id, name }: OfficeStoryRow) => {
+    if (await duplicate.send({ id })) done(t("content.duplicated", { name }));
+  };
+  const publishChosen = async () => {
+    const rows = stories.filter((one) => chosen.has(one.id));
+    const published = await release.send({ action: "publish", stories: rows.map(({ id, lockVersion }) => ({ id, lockVersion })) });
+    if (!published) return;
+    setChosen(new Set());
+    done(t("content.publishedCount", { count: published.length }));
+  };
+
+  return (
+    <>
+      <PageHeading
+        title={current?.name ?? t("section.content")}
+        actions={
+          <>
+            {may("content.publish") && chosen.size > 0 && (
+              <Button type="button" look="tool" disabled={release.isSending} onClick={() => void publishChosen()}>
+                {t("content.publishChosen", { count: chosen.size })}
+              </Button>
+            )}
+            <Button type="button" look="tool" onClick={() => setOpen({ kind: "folder" })}>
+              {t("content.newFolder")}
+            </Button>
+            <Button type="button" className="min-h-9!" onClick={() => setOpen({ kind: "create" })}>
+              {t("content.newStory")}
+            </Button>
+          </>
+        }
+      >
+        <span className="soft tabular">{t("content.count", { count: total })}</span>
+        {current && <span className="soft">{current.fullSlug}</span>}
+      </PageHeading>
+      <div className="filters">
+        <Form role="search" className="flex flex-wrap items-end gap-3">
+          <div className="field-slot">
+            <Field key={query} name="query" label={t("content.find")} defaultValue={query} maxLength={100} autoComplete="off" />
+          </div>
+          <Button type="submit" look="tool">
+            {t("frame.findGo")}
+          </Button>
+          {query && <Link to="/content">{t("content.showAll")}</Link>}
+        </Form>
+        <FilterLinks
+          label={t("frame.filter")}
+          name="state"
+          usual="all"
+          chosen={isState(state) ? state : "all"}
+          choices={[
+            { value: "all", label: t("content.state.all") },
+            ...states.map((value) => ({ value, label: t(`content.state.${value}`) })),
+          ]}
+        />
+      </div>
+      <FailureNotice failure={duplicate.failure ?? release.failure} />
+      <div className="stories">
+        <FolderTree folders={schema.folders} open={folder} />
+        <div>
+          {stories.length > 0 ? (
+            <StoriesTable
+              stories={stories}
+              hasAddress={folder === null}
+              chosen={chosen}
+              onChoose={setChosen}
+              onPlace={(story) => setOpen({ kind: "place", story })}
+              onDelete={(story) => setOpen({ kind: "delete", story })}
+              onDuplicate={(story) => void copy(story)}
+            />
+          ) : (
+            <Empty title={t("content.none")}>{t(folder === null ? "content.noneFound" : "content.noneHere")}</Empty>
+          )}
+          <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+        </div>
+      </div>
+      {(open?.kind === "create" || open?.kind === "folder") && (
+        <CreateDialog
+          schema={schema}
+          isFolder={open.kind === "folder"}
+          parentId={folder ?? 0}
+          onCreated={(story) => {
+            if (story.isFolder) done(t("content.created", { name: story.name }));
+            else void navigate(`/content/${story.id}`);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === "place" && (
+        <PlaceDialog
+          story={open.story}
+          folders={schema.folders}
+          onPlaced={({ name }) => done(t("content.placed", { name }))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === "delete" && (
+        <DeleteDialog
+          story={open.story}
+          onDeleted={() => done(t("content.deleted", { name: open.story.name }))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

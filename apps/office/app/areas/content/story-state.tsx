@@ -1,0 +1,12 @@
+import type { OfficeStoryRow } from "@azulejo/contract/areas/office.ts";
+import { useText } from "../../i18n/text.ts";
+
+/** Whether readers see the story, and whether they see all of it. */
+export function StoryState({ state }: { state: OfficeStoryRow["state"] }) {
+  const t = useText();
+  return (
+    <span className="story-state" data-state={state}>
+      {t(`content.state.${state}`)}
+    </span>
+  );
+}

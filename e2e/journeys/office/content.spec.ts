@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { signedInStaff } from "../../fixtures/caller.ts";
+import {
+  eachLanguageAtOneSize,
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothSizes,
+  type Language,
+  shoot,
+  test,
+} from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign in",
+    newStory: "New story",
+    name: "Name",
+    create: "Create",
+    own: "English",
+    title: "Title, English",
+    missing: "Missing",
+    addBlock: "Add block",
+    kind: "Type of block",
+    textBlock: "Text",
+    quoteBlock: "Quote",
+    quoteText: "Text, English",
+    body: /^Text, English$/,
+    live: "Shows what you type",
+    save: /^Save draft/,
+    saved: /^Draft of .* saved\.$/,
+    publish: "Publish",
+    published: /published\.$/,
+    preview: "Preview",
+    versions: "Versions",
+    restore: "Restore this version",
+    showTheirs: "Show their changes",
+    keepMine: "Keep mine",
+    theirs: "Changes that somebody else saved",
+    up: "Move Quote, block 2, up",
+    find: "Name or address",
+    search: "Search",
+  },
+  es: {
+    locale: "es-MX",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    signIn: "Iniciar sesión",
+    newStory: "Nueva página",
+    name: "Nombre",
+    create: "Crear",
+    own: "inglés",
+    title: "Título, inglés",
+    missing: "Falta",
+    addBlock: "Agregar bloque",
+    kind: "Tipo de bloque",
+    textBlock: "Texto",
+    quoteBlock: "Cita",
+    quoteText: "Texto, inglés",
+    body: /^Texto, inglés$/,
+    live: "Muestra lo que escribe",
+    save: /^Guardar borrador/,
+    saved: /^Se guardó el borrador de /,
+    publish: "Publicar",
+    published: /^Se publicó /,
+    preview: "Vista previa",
+    versions: "Versiones",
+    restore: "Restaurar esta versión",
+    showTheirs: "Ver sus cambios",
+    keepMine: "Conservar los míos",
+    theirs: "Cambios que guardó otra persona",
+    up: "Subir Cita, bloque 2",
+    find: "Nombre o dirección",
+    search: "Buscar",
+  },
+} as const;
+
+async function signIn(page: Page, own: (typeof say)[Language], to: string): Promise<void> {
+  await page.goto(`/office/signin?to=${encodeURIComponent(to)}`);
+  await page.getByLabel(own.email).fill("staff@demo.test");
+  await page.getByLabel(own.password).fill("Azulejo-demo-1");
+  await page.getByRole("button", { name: own.signIn, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === `/office${to}`);
+}
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+  test.describe(language, () => {
+    test.use({ locale: own.locale });
+
+    test(`a writer sees what is typed beside it, and readers see it once it is published (${language})`, async ({ page }) => {
+      const title = `Care of ${language} ${Date.now()}`;
+      await signIn(page, own, "/content");
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("button", { name: own.newStory, exact: true }).click();
+      await page.getByRole("dialog").getByLabel(own.name, { exact: true }).fill(title);
+      await page.getByRole("dialog").getByRole("button", { name: own.create }).click();
+      await page.waitForURL(/\/office\/content\/\d+$/);
+      const fields = page.locator(".story-fields");
+      const preview = page.frameLocator("iframe");
+      const see = async (work: () => Promise<void>) => {
+        const toggle = page.getByRole("button", { name: own.preview, exact: true });
+        const isNarrow = await toggle.isVisible();
+        if (isNarrow) await toggle.click();
+        await work();
+        if (isNarrow) await toggle.click();
+      };
+      await fields.getByLabel(own.title, { exact: true }).fill(title);
+      await see(() => expect(preview.locator("h1")).toHaveText(title));
+      await expect(fields.getByText(own.missing)).toBeVisible();
+      const kind = fields.getByLabel(own.kind);
+      for (const block of [own.textBlock, own.quoteBlock]) {
+        await kind.selectOption({ label: block });
+        await fields.getByRole("button", { name: own.addBlock }).click();
+      }
+      const blocks = fields.locator(".block-item > details > summary");
+      await expect(blocks).toHaveCount(2);
+      await blocks.nth(1).click();
+      await fields.getByLabel(own.quoteText, { exact: true }).fill("It lasts.");
+      await see(() => expect(preview.getByText("It lasts.")).toBeVisible());
+      await blocks.nth(1).press("Alt+ArrowUp");
+      await expect(blocks.first()).toContainText(own.quoteBlock);
+      await expect(blocks.first()).toBeFocused();
+      await blocks.nth(1).click();
+      const text = fields.locator(".rich-text").first();
+      await text.click();
+      await page.keyboard.type("Wipe it <script>alert(1)</script> dry");
+      await see(() => expect(preview.getByText("Wipe it <script>alert(1)</script> dry")).toBeVisible());
+      await shoot(page, `office-content-${language}`);
+      await expectAccessible(page);
+      await page.keyboard.press("Control+s");
+      await expect(page.getByText(own.saved)).toBeVisible();
+      const slug = title.toLowerCase().replaceAll(" ", "-");
+      expect((await page.request.get(`/en/${slug}/`)).status(), "nobody else sees a draft").toBe(404);
+      await page.getByRole("button", { name: own.publish, exact: true }).click();
+      await expect(page.getByText(own.published)).toBeVisible();
+      const shown = await (await page.request.get(`/en/${slug}/`)).text();
+      expect(shown).toContain("It lasts.");
+      expect(shown, "text is text").not.toContain("<script>alert(1)");
+      expect(shown, "no trace of the editor in public").not.toMatch(/data-blok-|demo-preview/);
+    });
+
+    test(`the second writer sees what the first has changed, and decides (${language})`, async ({ page }) => {
+      const call = await signedInStaff();
+      const row = (await call("office/createcontentstory", {
+        parentId: 0,
+        name: `Contested ${language}`,
+        slug: `contested-${language}-${Date.now()}`,
+        component: "page",
+      })) as { id: number; lockVersion: number };
+      await signIn(page, own, `/content/${row.id}`);
+      const title = page.locator(".story-fields").getByLabel(own.title, { exact: true });
+      await title.fill("Mine");
+      await call("office/savecontentstory", {
+        ...{ id: row.id, lockVersion: row.lockVersion, name: `Contested ${language}` },
+        content: { component: "page", title: "Theirs" },
+      });
+      await page.getByRole("button", { name: own.save }).click();
+      await page.getByRole("button", { name: own.showTheirs }).click();
+      await expect(page.getByRole("list", { name: own.theirs })).toContainText("Theirs");
+      await expect(title).toHaveValue("Mine");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: own.keepMine }).click();
+      await page.getByRole("button", { name: own.save }).click();
+      await expect(page.getByText(own.saved)).toBeVisible();
+      await page.getByRole("button", { name: own.versions }).click();
+      const versions = page.locator(".versions-panel li > button");
+      await expect(versions).toHaveCount(3);
+      await versions.nth(1).click();
+      await expect(page.locator(".versions-panel del")).toContainText("Theirs");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: own.restore }).click();
+      await expect(title).toHaveValue("Theirs");
+    });
+  });
+}
+
+test("a search finds stories in all folders, and a click on a block of the page opens its fields (en)", async ({ page }) => {
+  const own = say.en;
+  await signIn(page, own, "/content");
+  await page.getByLabel(own.find).fill("returns");
+  await page.locator("main").getByRole("button", { name: own.search, exact: true }).click();
+  await expect(page).toHaveURL(/query=returns/);
+  await page.getByRole("link", { name: "Returns", exact: true }).click();
+  await expect(page.getByText(own.live)).toBeVisible();
+  await page.frameLocator("iframe").locator("[data-blok-c]").nth(1).click();
+  await expect(page.locator(".block-item > details[open]")).toHaveCount(1);
+});

@@ -1,0 +1,94 @@
+/** A space of a content system with the vendor's management API: our own, or the vendor's. */
+export interface ManagementAccess {
+  /** Ends in `/v1`, without a slash. */
+  endpoint: string;
+  spaceId: string;
+  token: string;
+  /** Signs the addresses of drafts. */
+  previewToken: string;
+  /** Calls the content system in process instead of over the network. */
+  fetch?: typeof fetch;
+}
+
+export interface ManagementCall {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below the space, without a slash at its start. */
+  path: string;
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+  /** The name that a change is kept under. */
+  author?: string;
+}
+
+/** Reads and changes drafts, publishes them, and keeps files. */
+export interface ContentManager {
+  spaceId: string;
+  previewToken: string;
+  /** @throws ContentRefused when the content system refuses */
+  call<Answer>(call: ManagementCall): Promise<Answer>;
+  /** Makes a call that answers a list. @throws ContentRefused */
+  list<Answer>(call: ManagementCall): Promise<{ answer: Answer; total: number }>;
+  /** Sends a file to the address of an upload's ticket. @throws ContentRefused */
+  upload(address: string, form: FormData): Promise<void>;
+}
+
+/** One error of a story's content. */
+export interface ContentFault {
+  /** `body.0.items.2.title`. */
+  path: string;
+  message: string;
+}
+
+/** The content system refused a call. `error` is for programmers. */
+export class ContentRefused extends Error {
+  override name = "ContentRefused";
+  readonly status: number;
+  readonly faults: readonly ContentFault[];
+
+  constructor(status: number, error: string, faults: readonly ContentFault[]) {
+    super(error);
+    this.status = status;
+    this.faults = faults;
+  }
+}
+
+export function openContentManager({ endpoint, spaceId, token, previewToken, fetch: send = fetch }: ManagementAccess): ContentManager {
+  const request = async ({ method, path, query = {}, body, author }: ManagementCall): Promise<Response> => {
+    const address = new URL(`${endpoint}/spaces/${spaceId}${path === "" ? "" : `/${path}`}`);
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, String(value));
+    const headers = new Headers({ authorization: token });
+    if (body) headers.set("content-type", "application/json");
+    if (author) headers.set("x-author", encodeURIComponent(author));
+    const response = await send(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw await refusalOf(response);
+    return response;
+  };
+  return {
+    spaceId,
+    previewToken,
+    async call<Answer>(call: ManagementCall) {
+      const response = await request(call);
+      return (response.status === 204 ? {} : await response.json()) as Answer;
+    },
+    async list<Answer>(call: ManagementCall) {
+      const response = await request(call);
+      return { answer: (await response.json()) as Answer, total: Number(response.headers.get("total") ?? 0) };
+    },
+    async upload(address, form) {
+      const response = await send(address, { method: "POST", body: form });
+      if (!response.ok) throw await refusalOf(response);
+    },
+  };
+}
+
+async function refusalOf(response: Response): Promise<ContentRefused> {
+  const body: unknown = await response.json().catch(() => null);
+  const { error, errors } = (body ?? {}) as { error?: unknown; errors?: unknown };
+  const faults = Array.isArray(errors) ? errors.filter(isFault).map(({ path, message }) => ({ path, message })) : [];
+  return new ContentRefused(response.status, typeof error === "string" ? error : `the content system answered ${response.status}`, faults);
+}
+
+const isFault = (value: unknown): value is ContentFault => {
+  const { path, message } = (value ?? {}) as Partial<ContentFault>;
+  return typeof path === "string" && typeof message === "string";
+};
