@@ -39,6 +39,8 @@ export function usePreview({ frame, story, content, language, languages, address
       if (from !== origin || source !== frame.current?.contentWindow) return;
       if (data?.action === "initialized") {
         setConnected(true);
+        // From now on a click on a block tells which one it is.
+        tell.current({ action: "enterEditmode", componentNames: {} });
         showTyped.current();
       }
       if (data?.action === "ping") tell.current({ action: "pingBack" });
