@@ -733,6 +733,11 @@ export interface ExternalLogin {
 
 export interface FormEntry {
   /**
+   * when staff marked it as answered; null while it is open
+   */
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  /**
    * of the solved challenge: the same one twice is the same entry
    */
   captchaKey: string;
@@ -743,6 +748,10 @@ export interface FormEntry {
   language: string;
   page: string;
   reference: string;
+  /**
+   * words by which staff find it
+   */
+  search: Generated<string | null>;
   storefrontId: number;
   subject: string | null;
 }

@@ -26,6 +26,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "contentVersions",
   "customerPrices",
   "customers",
+  "formEntries",
+  "formEntry",
   "journalFile",
   "moneyBack",
   "months",
@@ -46,6 +48,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "readApplication",
   "readPhoneOrder",
   "readTransfer",
+  "redirects",
   "salesReport",
   "samplesReport",
   "savedPayments",
@@ -56,6 +59,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "taxExemptionDocument",
   "taxExemptions",
   "transfers",
+  "tryAddress",
 ]);
 
 /** Returns the path of a call below `/office/api/`. */

@@ -4,6 +4,7 @@ import type certificates from "./messages/en/certificates.json";
 import type content from "./messages/en/content.json";
 import type contentWords from "./messages/en/content-words.json";
 import type customers from "./messages/en/customers.json";
+import type forms from "./messages/en/forms.json";
 import type frame from "./messages/en/frame.json";
 import type goods from "./messages/en/goods.json";
 import type history from "./messages/en/history.json";
@@ -16,6 +17,7 @@ import type phoneOrder from "./messages/en/phone-order.json";
 import type pricePlan from "./messages/en/price-plan.json";
 import type prices from "./messages/en/prices.json";
 import type quotes from "./messages/en/quotes.json";
+import type redirects from "./messages/en/redirects.json";
 import type reports from "./messages/en/reports.json";
 import type returns from "./messages/en/returns.json";
 import type signIn from "./messages/en/sign-in.json";
@@ -28,6 +30,7 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof contentWords
   | keyof typeof customers
+  | keyof typeof forms
   | keyof typeof frame
   | keyof typeof goods
   | keyof typeof history
@@ -40,6 +43,7 @@ export type MessageKey =
   | keyof typeof pricePlan
   | keyof typeof prices
   | keyof typeof quotes
+  | keyof typeof redirects
   | keyof typeof returns
   | keyof typeof reports
   | keyof typeof signIn

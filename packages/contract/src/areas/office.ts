@@ -8,9 +8,9 @@ import { savedPayment } from "./customer/saved-payments.ts";
 
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
-export * from "./office/containers.ts";
-export * from "./office/content.ts";
-export * from "./office/counts.ts";
+export * from "./office/content/form-entries.ts";
+export * from "./office/content/redirects.ts";
+export * from "./office/content/stories.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";
 export * from "./office/notes.ts";
@@ -25,10 +25,12 @@ export * from "./office/promises.ts";
 export * from "./office/quotes.ts";
 export * from "./office/reports.ts";
 export * from "./office/returns.ts";
-export * from "./office/slabs.ts";
-export * from "./office/stock.ts";
+export * from "./office/stock/containers.ts";
+export * from "./office/stock/counts.ts";
+export * from "./office/stock/slabs.ts";
+export * from "./office/stock/stock.ts";
+export * from "./office/stock/transfers.ts";
 export * from "./office/tax-exemptions.ts";
-export * from "./office/transfers.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
 const staff = z

@@ -230,6 +230,8 @@ export const storefrontSettings = z.object({
   footer: z.array(footerColumn).max(5).nullable().default(null),
   /** Staff addresses that receive new orders, business requests and forms; empty means `email`. */
   mail: z.strictObject({ orders: addresses.default([]), requests: addresses.default([]), forms: addresses.default([]) }).prefault({}),
+  /** Days that entries of the site's forms are kept; null keeps them for good. */
+  formEntryDays: z.number().int().min(30).max(3650).nullable().default(730),
   /** Messages of emails that differ from the standard ones, by message key. */
   words: z
     .strictObject({

@@ -31,6 +31,9 @@ export const auditKinds = [
   "content.published",
   "content.unpublished",
   "content.deleted",
+  "form_entry.deleted",
+  "redirect.saved",
+  "redirect.deleted",
   "settings.changed",
   "staff.added",
   "staff.changed",
@@ -58,6 +61,8 @@ export const auditSubjects = [
   "slab",
   "quote",
   "story",
+  "form_entry",
+  "redirect",
   "settings",
   "staff",
 ] as const;

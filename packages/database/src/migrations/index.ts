@@ -65,6 +65,7 @@ import { lotExchanges } from "./0074-lot-exchanges.ts";
 import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
 import { books } from "./0091-books.ts";
 import { priceHistory } from "./0092-price-history.ts";
+import { formEntries } from "./0107-form-entries.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   "0090-containers-transfers-counts": containersTransfersCounts,
   "0091-books": books,
   "0092-price-history": priceHistory,
+  "0107-form-entries": formEntries,
 };

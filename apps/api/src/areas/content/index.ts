@@ -2,5 +2,7 @@ export { contentRoutes } from "./content.routes.ts";
 export { findStories, findStoriesById } from "./find-stories.ts";
 export { type EntryRow, selectEntryOf } from "./form.repository.ts";
 export { toFoundStory } from "./found-story.ts";
+export { REDIRECTS } from "./get-redirect.ts";
 export { createLexicons } from "./lexicons.ts";
+export { isSamePath, type RedirectEntry, type RedirectFault, redirectFault, traceRedirect } from "./redirect.rules.ts";
 export { titleOf } from "./story-text.ts";

@@ -16,24 +16,49 @@ const statuses = [301, 302, 307, 308] as const;
 /** A longer chain is treated as a loop. */
 const LONGEST_CHAIN = 10;
 
-/**
- * Returns the final target of a path: an exact entry before a prefix, the longest prefix first, chains followed to their end.
- * @returns null when nothing matches, the chain is a loop, or the target is not an allowed address
- */
-export function findRedirect(path: string, entries: RedirectEntry[]): Redirect | null {
+/** How redirects lead a path on. */
+export interface Trace {
+  steps: { from: string; to: string }[];
+  /** Null when nothing matches, the chain is a loop, or a target is not an allowed address. */
+  result: Redirect | null;
+  isLoop: boolean;
+}
+
+/** Returns the final target of a path; null when it stays where it is. */
+export const findRedirect = (path: string, entries: RedirectEntry[]): Redirect | null => traceRedirect(path, entries).result;
+
+/** Follows a path: an exact entry before a prefix, the longest prefix first, chains to their end. */
+export function traceRedirect(path: string, entries: RedirectEntry[]): Trace {
   const table = tableOf(entries);
   const seen = new Set<string>();
+  const steps: Trace["steps"] = [];
   let at = bare(path);
   let found: Redirect | null = null;
   while (!seen.has(at) && seen.size < LONGEST_CHAIN) {
     seen.add(at);
     const next = step(at, table);
-    if (!next) return found && bare(found.to) === bare(path) && !found.external ? null : found;
+    if (!next) return { steps, isLoop: false, result: found && bare(found.to) === bare(path) && !found.external ? null : found };
+    steps.push({ from: at, to: next.to });
     found = { ...next, status: found ? found.status : next.status };
-    if (next.external) return found;
+    if (next.external) return { steps, result: found, isLoop: false };
     at = bare(next.to);
   }
-  return null;
+  return { steps, result: null, isLoop: true };
+}
+
+/** Whether two paths of redirects mean the same. */
+export const isSamePath = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+
+const keyOf = (name: string): string => (name.endsWith("/*") ? `${bare(name.slice(0, -2))}/*` : bare(name));
+
+export type RedirectFault = "path" | "target" | "loop";
+
+/** Returns what is wrong with a redirect that is to join others. @param others without the one that it replaces */
+export function redirectFault({ name, value }: RedirectEntry, others: RedirectEntry[]): RedirectFault | null {
+  if (!/^\/(?!\/)[^\s?#\\]*$/.test(name)) return "path";
+  const target = targetOf(value, "");
+  if (!target || (value.endsWith("/*") && !name.endsWith("/*"))) return "target";
+  return traceRedirect(name.replace(/\*$/, "-"), [...others, { name, value }]).isLoop ? "loop" : null;
 }
 
 /** Caches the table, because every page looks its path up and the entries rarely change. */
@@ -42,9 +67,7 @@ const tables = new WeakMap<RedirectEntry[], Map<string, RedirectEntry>>();
 function tableOf(entries: RedirectEntry[]): Map<string, RedirectEntry> {
   const known = tables.get(entries);
   if (known) return known;
-  const table = new Map(
-    entries.map((entry) => [entry.name.endsWith("/*") ? `${bare(entry.name.slice(0, -2))}/*` : bare(entry.name), entry]),
-  );
+  const table = new Map(entries.map((entry) => [keyOf(entry.name), entry]));
   tables.set(entries, table);
   return table;
 }

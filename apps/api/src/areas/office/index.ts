@@ -1,6 +1,7 @@
 export { selectApplicationNews } from "./applications/application.repository.ts";
 export { APPLICATION_MAIL } from "./applications/applications.ts";
 export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
+export { forgetFormEntries } from "./form-entries/forget-form-entries.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { selectOrderMessage } from "./notes/order-note.repository.ts";
 export { addOrderNote, ORDER_MESSAGE_MAIL } from "./notes/write-note.ts";

@@ -12,7 +12,7 @@ import {
 import { announceContainer, moveContainer } from "./containers/announce-container.ts";
 import { listContainers, readContainer } from "./containers/read-containers.ts";
 import { receiveContainer } from "./containers/receive-container.ts";
-import { contentOfficeRoutes } from "./content/content.routes.ts";
+import { contentOfficeRoutes } from "./content/index.ts";
 import { countLots, endCount, startCount } from "./counts/count-stock.ts";
 import { listCounts, readCount } from "./counts/read-counts.ts";
 import { lockCustomer, readCustomer } from "./customers/customer-details.ts";
@@ -20,6 +20,7 @@ import { listCustomers } from "./customers/list-customers.ts";
 import { listPeople, lockPerson, readPerson, unlockPerson } from "./customers/people.ts";
 import { saveTerms } from "./customers/save-terms.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
+import { formEntryRoutes } from "./form-entries/form-entries.routes.ts";
 import { exchangeLot } from "./lots/exchange-lot.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
@@ -47,6 +48,7 @@ import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
+import { redirectRoutes } from "./redirects/redirects.routes.ts";
 import { announceReturn } from "./returns/announce-return.ts";
 import { previewReturn, refundReturn } from "./returns/refund-return.ts";
 import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
@@ -59,6 +61,8 @@ import { sendTransfer } from "./transfers/send-transfer.ts";
 
 export const officeRoutes = [
   ...contentOfficeRoutes,
+  ...formEntryRoutes,
+  ...redirectRoutes,
   handle(office.signIn, signIn),
   handle(office.refresh, refresh),
   handle(office.signOut, signOut),

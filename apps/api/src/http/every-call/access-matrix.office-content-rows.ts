@@ -14,4 +14,12 @@ export const officeContentRows: Record<string, Row> = {
   "POST office/duplicatecontentstory": row({ id: 1 }, "office_story_not_found"),
   "POST office/deletecontentstory": row(nowhere, "office_story_not_found"),
   "POST office/publishcontent": row({ action: "publish", stories: [nowhere] }, "office_story_not_found"),
+  "GET office/formentries": row({}),
+  "GET office/formentry": row({ id: 2_000_000_000 }, "office_form_entry_not_found"),
+  "POST office/markformentry": row({ id: 2_000_000_000, isAnswered: true }, "office_form_entry_not_found"),
+  "POST office/deleteformentry": row({ id: 2_000_000_000 }, "office_form_entry_not_found"),
+  "GET office/redirects": row({}),
+  "GET office/tryaddress": row({ path: "/nowhere" }),
+  "POST office/saveredirect": row({ id: 2_000_000_000, was: null, from: "/a", to: "/b", status: 301 }, "office_redirect_not_found"),
+  "POST office/deleteredirect": row({ id: 2_000_000_000, was: null }, "office_redirect_not_found"),
 };

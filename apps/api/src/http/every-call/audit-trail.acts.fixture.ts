@@ -227,6 +227,28 @@ export const acts: Record<string, Act> = {
     await act("deletecontentstory", { id, lockVersion });
     return entry("content.deleted", "story", id);
   },
+  async deleteformentry({ act, shop, read }) {
+    await shop.database.query
+      .insertInto("formEntry")
+      .values({
+        ...{ storefrontId: 1, form: "contact", language: "en", reference: "AUDT-0001", page: "/contact" },
+        ...{ fields: JSON.stringify({ name: "Ana", email: "ana@example.test" }), captchaKey: "audit-form", subject: null },
+      })
+      .execute();
+    const [{ id }] = (await read("formentries?query=AUDT-0001")).entries;
+    await act("deleteformentry", { id });
+    return entry("form_entry.deleted", "form_entry", "AUDT-0001");
+  },
+  async saveredirect({ act }) {
+    await act("saveredirect", { id: null, was: null, from: "/audit-saved", to: "/about", status: 301 });
+    return entry("redirect.saved", "redirect", "/audit-saved");
+  },
+  async deleteredirect({ act }) {
+    const values = { from: "/audit-deleted", to: "/about", status: 301 };
+    const { id } = (await act("saveredirect", { id: null, was: null, ...values })).body.value;
+    await act("deleteredirect", { id, was: values });
+    return entry("redirect.deleted", "redirect", "/audit-deleted");
+  },
   async decidetaxexemption({ act, as, dealer }) {
     const document = { name: "resale.pdf", type: "application/pdf", data: Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64") };
     const certificate = { country: "US", province: "NV", certificateNo: "RCE-002-913", document };
@@ -261,6 +283,7 @@ export const unrecorded: Record<string, string> = {
   savecontentstory: "is a version of its story, with who wrote it",
   placecontentstory: "changes nothing that is lost: the old address leads to the new one",
   duplicatecontentstory: "is the first version of its story, with who wrote it",
+  markformentry: "says who answered and when beside the entry",
   signin: "opens a session, which the list of sessions shows",
   refresh: "renews a session",
   signout: "ends the caller's own session",

@@ -41,6 +41,9 @@ const kinds: Record<AuditKind, true> = {
   "content.published": true,
   "content.unpublished": true,
   "content.deleted": true,
+  "form_entry.deleted": true,
+  "redirect.saved": true,
+  "redirect.deleted": true,
   "settings.changed": true,
   "staff.added": true,
   "staff.changed": true,
@@ -65,6 +68,8 @@ const subjects: Record<AuditSubject, true> = {
   slab: true,
   quote: true,
   story: true,
+  form_entry: true,
+  redirect: true,
   settings: true,
   staff: true,
 };

@@ -14,6 +14,7 @@ import { Pager } from "../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
+import { ContentPages } from "./content-pages.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FolderTree } from "./folder-tree.tsx";
@@ -102,6 +103,7 @@ export function Component() {
         <span className="soft tabular">{t("content.count", { count: total })}</span>
         {current && <span className="soft">{current.fullSlug}</span>}
       </PageHeading>
+      <ContentPages />
       <div className="filters">
         <Form role="search" className="flex flex-wrap items-end gap-3">
           <div className="field-slot">

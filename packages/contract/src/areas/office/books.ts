@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { invoiceAges } from "../customer/invoice-filters.ts";
-import { by, page, total } from "./goods-lines.ts";
+import { by, page, total } from "./stock/goods-lines.ts";
 
 /** What the check of the books compares. Each has a name in the office's messages, `books.check.…`. */
 export const bookCheckCodes = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
-import * as field from "../../fields.ts";
-import { officeOrder } from "../../office-order.ts";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { officeOrder } from "../../../office-order.ts";
 
 const movement = z.object({
   at: field.moment,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import * as field from "../../fields.ts";
+import * as field from "../../../fields.ts";
 
 /** What containers, transfers and counts have in common. */
 export const lotCode = field.line

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
-import * as field from "../../fields.ts";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
 
 /** Stories of the content system, as the office edits them. */
 const storyId = z

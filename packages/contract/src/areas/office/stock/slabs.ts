@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
-import * as field from "../../fields.ts";
-import { slabCode, slabStates } from "../slabs.ts";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { slabCode, slabStates } from "../../slabs.ts";
 
 const value = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
-import * as field from "../../fields.ts";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
 import { by, countedUnits, goods, grade, lotCode, movedUnits, page, total } from "./goods-lines.ts";
 
 /** Goods on their way to a place. What is expected is promised to buyers until it has been counted. */

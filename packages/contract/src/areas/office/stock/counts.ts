@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
-import * as field from "../../fields.ts";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
 import { by, countedUnits, goods, page, rowNumber, total } from "./goods-lines.ts";
 
 export const countStates = ["open", "booked", "discarded"] as const;

@@ -1,0 +1,2 @@
+export { contentOfficeRoutes } from "./content.routes.ts";
+export { callSpace, requireManager } from "./space.ts";

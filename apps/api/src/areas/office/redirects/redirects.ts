@@ -1,0 +1,78 @@
+import { type ErrorCode, type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import { barePath } from "../../../domain/bare-path.ts";
+import { recordAct } from "../../audit/index.ts";
+import { isSamePath, type RedirectFault, redirectFault, traceRedirect } from "../../content/index.ts";
+import { callSpace } from "../content/index.ts";
+import { findUnchanged, readStoredRedirects, redirectListId, type StoredRedirect, toEntry, toRedirect } from "./stored-redirects.ts";
+
+const PAGE_SIZE = 50;
+
+export const listRedirects: Verb<typeof office.redirects> = async (context, { query = "", page }) => {
+  const wanted = query.toLowerCase();
+  const found = (await readStoredRedirects(context))
+    .map(toRedirect)
+    .filter(({ from, to }) => from.toLowerCase().includes(wanted) || to.toLowerCase().includes(wanted))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
+  return { redirects: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: found.length };
+};
+
+export const tryAddress: Verb<typeof office.tryAddress> = async (context, { path }) => {
+  const { steps, result, isLoop } = traceRedirect(path, await readStoredRedirects(context));
+  if (steps.length > 0) return { steps, isLoop, result: result && { to: result.to, status: result.status } };
+  const { catalogue, storefront, language } = context;
+  const slug = await catalogue.slugOfOldAddress(storefront.id, language, barePath(path));
+  if (slug === null) return { steps, isLoop, result: null };
+  const to = `/product/detail/${slug}`;
+  return { steps: [{ from: path, to }], isLoop, result: { to, status: 301 } };
+};
+
+const refusals = {
+  path: "office_redirect_path",
+  target: "office_redirect_target",
+} as const satisfies Partial<Record<RedirectFault, ErrorCode>>;
+
+export const saveRedirect: Verb<typeof office.saveRedirect> = async (context, { id, was, ...redirect }) => {
+  const { from } = redirect;
+  const all = await readStoredRedirects(context);
+  const before = id === null ? null : findUnchanged(all, id, was);
+  const others = all.filter((one) => one.id !== id);
+  if (others.some(({ name }) => isSamePath(name, from))) throw new ShopError("office_redirect_taken", { from });
+  const fault = redirectFault(toEntry(redirect), others);
+  if (fault === "loop") throw new ShopError("office_redirect_loop", { from });
+  if (fault) throw new ShopError(refusals[fault]);
+  const saved = toRedirect(await store(context, id, redirect));
+  const valuesOf = ({ to, status }: typeof redirect) => ({ from, to, status });
+  await recordAct(context, {
+    kind: "redirect.saved",
+    subject: "redirect",
+    no: from,
+    before: before && { from: before.from, to: before.to, status: before.status },
+    after: valuesOf(redirect),
+  });
+  return saved;
+};
+
+async function store(context: Context, id: number | null, redirect: Parameters<typeof toEntry>[0]): Promise<StoredRedirect> {
+  const values = toEntry(redirect);
+  const body = { datasource_entry: id === null ? { ...values, datasource_id: await redirectListId(context) } : values };
+  const call =
+    id === null
+      ? ({ method: "POST", path: "datasource_entries" } as const)
+      : ({ method: "PUT", path: `datasource_entries/${id}` } as const);
+  return (await callSpace<{ datasource_entry: StoredRedirect }>(context, { ...call, body })).datasource_entry;
+}
+
+export const deleteRedirect: Verb<typeof office.deleteRedirect> = async (context, { id, was }) => {
+  const { from, to, status } = findUnchanged(await readStoredRedirects(context), id, was);
+  await callSpace(context, { method: "DELETE", path: `datasource_entries/${id}` });
+  await recordAct(context, {
+    kind: "redirect.deleted",
+    subject: "redirect",
+    no: from,
+    before: { from, to, status },
+    after: { to: null },
+  });
+  return { done: true };
+};

@@ -1,0 +1,9 @@
+import { type SectionPage, SectionPages } from "../../frame/section-pages.tsx";
+
+const pages: readonly SectionPage[] = [
+  { path: "/content", label: "content.stories", right: "content.write" },
+  { path: "/content/forms", label: "forms.title", right: "content.write" },
+  { path: "/content/redirects", label: "redirects.title", right: "content.publish" },
+];
+
+export const ContentPages = () => <SectionPages section="section.content" pages={pages} />;

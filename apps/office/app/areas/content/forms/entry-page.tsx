@@ -1,0 +1,114 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { ContentPages } from "../content-pages.tsx";
+
+const noId = 2_147_483_647;
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  load("formEntry", { id: Number(params["entryId"]?.replaceAll(/\D/g, "") || 0) || noId }, request);
+
+/** Everything that a visitor sent. */
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { moment, day } = useFormats();
+  const loaded = useLoaderData<typeof loader>();
+  const [changed, setChanged] = useState<typeof loaded | null>(null);
+  const entry = changed?.id === loaded.id ? changed : loaded;
+  const mark = useCall("markFormEntry");
+  const remove = useCall("deleteFormEntry");
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, reference, email, answeredAt } = entry;
+  const toggle = async () => {
+    const answer = await mark.send({ id, isAnswered: answeredAt === null });
+    if (!answer) return;
+    setChanged(answer);
+    announce(t(answer.answeredAt === null ? "forms.reopened" : "forms.marked", { reference }));
+  };
+  const erase = async (): Promise<boolean> => {
+    if (!(await remove.send({ id }))) return false;
+    announce(t("forms.deleted", { reference }));
+    void navigate("/content/forms", { replace: true });
+    return true;
+  };
+  return (
+    <>
+      <PageHeading
+        title={entry.title}
+        actions={
+          <>
+            <Button type="button" look="tool" onClick={() => setDeleting(true)}>
+              {t("forms.delete")}
+            </Button>
+            <Button type="button" look="tool" disabled={mark.isSending} onClick={() => void toggle()}>
+              {t(answeredAt === null ? "forms.mark" : "forms.reopen")}
+            </Button>
+          </>
+        }
+      >
+        <span className="soft">{reference}</span>
+      </PageHeading>
+      <ContentPages />
+      <FailureNotice failure={mark.failure} />
+      <dl className="facts-line">
+        {(
+          [
+            [t("forms.sender"), entry.sender],
+            [
+              t("people.email"),
+              email && <a href={`mailto:${email}?subject=${encodeURIComponent(`${entry.title} ${reference}`)}`}>{email}</a>,
+            ],
+            [t("forms.subject"), entry.subject],
+            [t("people.language"), t(`language.${entry.language}`)],
+            [t("forms.sent"), moment(entry.sentAt)],
+            [t("forms.page"), entry.page],
+            [t("forms.answered"), answeredAt && [moment(answeredAt), entry.answeredBy].filter(Boolean).join(", ")],
+            [t("forms.deletedOn"), entry.deletedOn && day(entry.deletedOn)],
+          ] as const
+        )
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <section aria-labelledby="answers">
+        <div className="bar-heading">
+          <h2 id="answers">{t("forms.answers")}</h2>
+        </div>
+        <ul className="entries">
+          {entry.answers.map(({ name, label, value }) => (
+            <li key={name}>
+              <span className="soft">{label}</span>
+              <span className="whitespace-pre-line">{value}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isDeleting && (
+        <ActionDialog
+          title={t("forms.deleteTitle", { reference })}
+          confirm={t("forms.delete")}
+          isSending={remove.isSending}
+          failure={remove.failure}
+          onConfirm={erase}
+          onClose={() => setDeleting(false)}
+        >
+          <p>{t("forms.deleteText")}</p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

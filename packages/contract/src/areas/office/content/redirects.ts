@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+
+const statuses = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
+const id = z
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: "The redirect's id in the content system.", examples: [100_000_042] });
+
+const from = field.line
+  .min(1, "field_required")
+  .max(300, "field_long")
+  .meta({ description: "A path of the site without its language, or everything below one (`/old/*`).", examples: ["/old-page"] });
+const to = field.line
+  .min(1, "field_required")
+  .max(500, "field_long")
+  .meta({ description: "A path, or an https address; `/*` at its end takes what followed `from`.", examples: ["/new-page"] });
+const values = { from, to, status: statuses.meta({ description: "The HTTP status.", examples: [301] }) };
+
+const redirect = z
+  .object({ id, from: field.text("/old-page"), to: field.text("/new-page"), status: statuses })
+  .meta({ id: "OfficeRedirect" });
+export type OfficeRedirect = z.infer<typeof redirect>;
+
+const was = z
+  .strictObject({ from: z.string().max(300), to: z.string().max(500), status: statuses })
+  .nullable()
+  .meta({ description: "What the caller has read; null for a new one.", examples: [null] });
+
+const staff = { callers: "staff", right: "content.publish" } as const;
+
+export const redirects = defineCall({
+  ...staff,
+  method: "GET",
+  path: "office/redirects",
+  summary: "Lists the site's redirects by their path",
+  input: z.strictObject({
+    query: field.line
+      .max(120)
+      .optional()
+      .meta({ description: "Part of a path or target.", examples: ["marble"] }),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(1)
+      .meta({ description: "Counted from 1; 50 a page.", examples: [1] }),
+  }),
+  value: z.object({
+    redirects: z.array(redirect),
+    total: z
+      .number()
+      .int()
+      .meta({ description: "Matching redirects.", examples: [3] }),
+  }),
+  errors: ["office_content_off"],
+});
+
+export const tryAddress = defineCall({
+  ...staff,
+  method: "GET",
+  path: "office/tryaddress",
+  summary: "Says where the shop sends a visitor of an address that has no page",
+  input: z.strictObject({ path: from }),
+  value: z.object({
+    steps: z.array(z.object({ from: field.text("/old-page"), to: field.text("/new-page") })).describe("Empty if nothing matches."),
+    result: z
+      .object({ to: field.text("/new-page"), status: statuses })
+      .nullable()
+      .describe("Null if the visitor sees that there's no such page."),
+    isLoop: z.boolean().describe("Whether the redirects lead back to where they began."),
+  }),
+  errors: ["office_content_off"],
+});
+
+export const saveRedirect = defineCall({
+  ...staff,
+  method: "POST",
+  path: "office/saveredirect",
+  summary: "Adds or changes a redirect",
+  input: z.strictObject({ id: id.nullable(), was, ...values }),
+  value: redirect,
+  errors: [
+    "office_content_off",
+    "office_redirect_not_found",
+    "office_redirect_changed",
+    "office_redirect_taken",
+    "office_redirect_loop",
+    "office_redirect_path",
+    "office_redirect_target",
+  ],
+  idempotency: "required",
+});
+
+export const deleteRedirect = defineCall({
+  ...staff,
+  method: "POST",
+  path: "office/deleteredirect",
+  summary: "Deletes a redirect",
+  input: z.strictObject({ id, was }),
+  value: field.done,
+  errors: ["office_content_off", "office_redirect_not_found", "office_redirect_changed"],
+  idempotency: "allowed",
+});
