@@ -1,12 +1,21 @@
 import { address, contact } from "./guest.ts";
 import type { Answer, TestShop } from "./open-test-shop.ts";
-import { bearer, DEMO_PASSWORD } from "./people.ts";
+import { bearer, DEMO_PASSWORD, mailsTo } from "./people.ts";
 
 /** Helpers for tests that act as the shop's staff. */
 export async function staffHeaders(shop: TestShop, email = "staff@demo.test"): Promise<Record<string, string>> {
   const { body } = await shop.call("office/signin", { email, password: DEMO_PASSWORD });
   if (!body.success) throw new Error(`${email} could not sign in: ${body.code}`);
   return bearer(body.value);
+}
+
+/** Returns the ticket of the newest staff invitation that was mailed to an address. */
+export async function invitationMailedTo(shop: TestShop, email: string): Promise<string> {
+  await shop.api.settle();
+  const tickets = (await mailsTo(shop, email)).flatMap(({ text }) => /\/office\/invitation#([\w-]+)/.exec(text)?.[1] ?? []);
+  const newest = tickets[0];
+  if (!newest) throw new Error(`no invitation has come to ${email}`);
+  return newest;
 }
 
 export interface OrderedItem {

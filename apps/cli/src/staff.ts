@@ -2,6 +2,7 @@ import { type Act, recordActOf } from "@azulejo/api/areas/audit/index.ts";
 import {
   createStaff,
   hashStaffPassword,
+  keepAnOwner,
   selectRole,
   selectStaff,
   selectStaffByEmail,
@@ -107,7 +108,7 @@ async function change(
   await database.query.transaction().execute(async (query) => {
     const found = await selectStaffByEmail(query, storefront.id, emailKey(email));
     if (!found) throw new Error(`${email} has no staff account. Run npm run staff -- list to see all accounts.`);
-    await updateStaff(query, found.id, values);
+    await keepAnOwner(query, storefront.id, () => updateStaff(query, found.id, values)).catch(explain);
     const before = { role: found.role, rights: found.rights, isLocked: found.isBlocked };
     const after = {
       role: values.roleId === undefined ? found.role : role,
@@ -135,6 +136,8 @@ const readPassword = async (email: string): Promise<string> => process.env.STAFF
 function explain(error: unknown): never {
   if (error instanceof ShopError && error.code === "account_password_common")
     throw new Error("Choose a password of 12 characters or more that isn't common and doesn't repeat the email or the shop's name.");
+  if (error instanceof ShopError && error.code === "office_last_owner")
+    throw new Error("This is the last person who may do everything in the office. Give somebody else every right first.");
   throw error;
 }
 

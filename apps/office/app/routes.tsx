@@ -15,6 +15,12 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FrameFault,
   },
   {
+    path: "/invitation",
+    lazy: () => import("./areas/staff/invitation-page.tsx"),
+    HydrateFallback: FrameSkeleton,
+    ErrorBoundary: FrameFault,
+  },
+  {
     id: FRAME_ROUTE,
     path: "/",
     Component: Frame,
@@ -69,6 +75,8 @@ export const routes: RouteObject[] = [
           { path: "content/forms/:entryId", lazy: () => import("./areas/content/forms/entry-page.tsx") },
           { path: "content/redirects", lazy: () => import("./areas/content/redirects/redirects-page.tsx") },
           { path: "content/:id", lazy: () => import("./areas/content/story-page.tsx") },
+          { path: "staff", lazy: () => import("./areas/staff/staff-page.tsx") },
+          { path: "staff/:staffId", lazy: () => import("./areas/staff/member-page.tsx") },
           { path: "*", Component: MissingPage },
         ],
       },

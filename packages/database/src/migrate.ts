@@ -12,6 +12,8 @@ export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({
     db: database.query.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
+    // Work on several subjects lands with numbers reserved for each, so a database may have run a later one already.
+    allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;

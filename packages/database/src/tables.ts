@@ -1832,6 +1832,7 @@ export interface Staff {
    * null for staff with rights of their own
    */
   roleId: number | null;
+  signedInAt: Date | null;
   storefrontId: number;
 }
 

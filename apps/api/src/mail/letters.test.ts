@@ -8,6 +8,7 @@ const values = {
   customer: "Ladera",
   invitedBy: "Iris Vale",
   roles: "accounting",
+  role: "Warehouse",
   kind: "business",
   reference: "R-1",
   names: "the newsletter",

@@ -119,6 +119,14 @@ export const letters = {
     actions: [],
     after: ["mail.orderMessage.reply", "mail.questions"],
   },
+  /** To somebody whom the staff invite to work in the office. */
+  staffInvitation: {
+    subject: "mail.staffInvitation.subject",
+    heading: "mail.staffInvitation.heading",
+    lines: ["mail.staffInvitation.line", "mail.staffInvitation.next"],
+    actions: ["mail.invitation.accept"],
+    after: ["mail.staffInvitation.validity", "mail.staffInvitation.notYou"],
+  },
   paymentLink: {
     subject: "mail.paymentLink.subject",
     heading: "mail.paymentLink.heading",

@@ -45,6 +45,7 @@ export const queues = {
   "mail.customerRequestReceipt": mail,
   "mail.taxExemption": mail,
   "mail.applicationNews": mail,
+  "mail.staffInvitation": mail,
   "mail.subscriptionAsk": personal,
   "mail.subscriptionWelcome": personal,
   // A text about an order is of use for a few days; the provider answers or fails within 15 seconds.

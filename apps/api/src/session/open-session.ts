@@ -25,14 +25,15 @@ interface Opened<S> extends AuthResponse {
   session: S;
 }
 type Owner = Pick<NewSession, "accountId" | "staffId">;
+export type SignInWay = NewSession["way"];
 
 /** Signs an account in with a new session and token pair. Called outside any transaction, because signing may have to wait for one. */
 export const openSession = async (context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> =>
   pairOf(await open(context, customerSessions, { accountId }, way));
 
 /** Signs a member of staff in, as `openSession` does for an account. */
-export const openStaffSession = (context: Context, staffId: number): Promise<Opened<StaffSession>> =>
-  open(context, staffSessions, { staffId }, "password");
+export const openStaffSession = (context: Context, staffId: number, way: SignInWay): Promise<Opened<StaffSession>> =>
+  open(context, staffSessions, { staffId }, way);
 
 /**
  * Renews a session with its refresh token and returns current claims. Simultaneous renewals, also in two processes, get the same new

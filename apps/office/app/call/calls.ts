@@ -54,6 +54,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "savedPayments",
   "session",
   "slab",
+  "staffList",
+  "staffMember",
   "stock",
   "stockReport",
   "taxExemptionDocument",

@@ -28,7 +28,10 @@ export const sections: readonly (readonly Section[])[] = [
     { path: "/reports", label: "section.reports", key: "r", right: "reports.read" },
     { path: "/audit", label: "section.audit", key: "a", right: "audit.read" },
   ],
-  [{ path: "/content", label: "section.content", key: "n", right: "content.write" }],
+  [
+    { path: "/content", label: "section.content", key: "n", right: "content.write" },
+    { path: "/staff", label: "section.staff", key: "w", right: "staff.write" },
+  ],
 ];
 
 /** Returns the sections that these rights open, in their groups. */

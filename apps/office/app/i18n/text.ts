@@ -21,6 +21,7 @@ import type redirects from "./messages/en/redirects.json";
 import type reports from "./messages/en/reports.json";
 import type returns from "./messages/en/returns.json";
 import type signIn from "./messages/en/sign-in.json";
+import type staff from "./messages/en/staff.json";
 import type stock from "./messages/en/stock.json";
 import type today from "./messages/en/today.json";
 
@@ -47,6 +48,7 @@ export type MessageKey =
   | keyof typeof returns
   | keyof typeof reports
   | keyof typeof signIn
+  | keyof typeof staff
   | keyof typeof stock
   | keyof typeof today;
 type Values = Record<string, string | number>;

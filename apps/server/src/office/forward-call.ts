@@ -11,6 +11,11 @@ export interface CallOptions {
   now(): number;
 }
 
+/** Calls that sign somebody in, whoever was signed in before. */
+const opening = new Set([office.signIn.path, office.acceptStaffInvitation.path]);
+/** Calls of whoever isn't signed in, or not yet. */
+const open = new Set([office.readStaffInvitation.path]);
+
 /** What is passed on of a browser's headers; all others are the office's own. */
 const PASSED = ["accept-language", "content-type", "idempotency-key", "x-client-address", "x-request-id", "user-agent"];
 
@@ -38,7 +43,8 @@ export function createCallForwarder({ send, storefront, publicUrl, now }: CallOp
     const sent = readPair(request);
     const headers = new Headers(keys);
     for (const name of PASSED) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
-    if (path === office.signIn.path) return signedIn(await send(passedOn(request, addressOf(path), headers)), isSecure);
+    if (opening.has(path)) return signedIn(await send(passedOn(request, addressOf(path), headers)), isSecure);
+    if (open.has(path)) return send(passedOn(request, addressOf(path), headers));
     if (path === office.signOut.path) {
       const body = JSON.stringify({ refreshToken: sent?.refreshToken ?? "none" });
       return withPair(await send(new Request(addressOf(path), { method: "POST", headers, body })), null, isSecure);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { lineId, officeOrder } from "../office-order.ts";
-import { staffRights } from "../staff-rights.ts";
-import { authResponse, solvedCaptcha, typedPassword } from "./account.ts";
+import { solvedCaptcha, typedPassword } from "./account.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
+import { staff, tokens } from "./office/staff/tokens.ts";
 
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
@@ -25,6 +25,8 @@ export * from "./office/promises.ts";
 export * from "./office/quotes.ts";
 export * from "./office/reports.ts";
 export * from "./office/returns.ts";
+export * from "./office/staff/members.ts";
+export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
 export * from "./office/stock/containers.ts";
 export * from "./office/stock/counts.ts";
 export * from "./office/stock/slabs.ts";
@@ -33,23 +35,6 @@ export * from "./office/stock/transfers.ts";
 export * from "./office/tax-exemptions.ts";
 
 /** The calls of the shop's own staff. Staff sign in only here; their tokens have their own issuer. */
-const staff = z
-  .object({
-    email: field.text("staff@shop.example"),
-    name: field.text("Ana Ruiz").describe("Empty for an account without one."),
-    role: z
-      .object({ code: field.text("warehouse"), name: z.object({ en: field.text("Warehouse"), es: field.text("Almacén") }) })
-      .nullable()
-      .describe("Null for staff with rights of their own."),
-    rights: z.array(z.enum(staffRights)),
-    stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
-  })
-  .meta({ id: "Staff", description: "A member of staff, with what they may do." });
-export type OfficeStaff = z.infer<typeof staff>;
-
-const tokens = authResponse.extend({ staff }).meta({ id: "StaffTokens" });
-export type OfficeTokens = z.infer<typeof tokens>;
-
 export const signIn = defineCall({
   method: "POST",
   path: "office/signin",

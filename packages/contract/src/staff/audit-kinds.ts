@@ -35,6 +35,8 @@ export const auditKinds = [
   "redirect.saved",
   "redirect.deleted",
   "settings.changed",
+  "staff.invited",
+  "staff.invitation_withdrawn",
   "staff.added",
   "staff.changed",
   "staff.locked",

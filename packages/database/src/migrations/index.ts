@@ -65,6 +65,7 @@ import { lotExchanges } from "./0074-lot-exchanges.ts";
 import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts";
 import { books } from "./0091-books.ts";
 import { priceHistory } from "./0092-price-history.ts";
+import { staffSignIns } from "./0093-staff-sign-ins.ts";
 import { formEntries } from "./0107-form-entries.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
@@ -135,5 +136,6 @@ export const migrations: Record<string, Migration> = {
   "0090-containers-transfers-counts": containersTransfersCounts,
   "0091-books": books,
   "0092-price-history": priceHistory,
+  "0093-staff-sign-ins": staffSignIns,
   "0107-form-entries": formEntries,
 };

@@ -14,5 +14,8 @@ export { movePromises } from "./promises/move-promises.ts";
 export { sweepDelays } from "./promises/sweep-delays.ts";
 export { announceReturn } from "./returns/announce-return.ts";
 export { receiveReturn } from "./returns/take-return.ts";
+export { keepAnOwner } from "./staff/change-staffing.ts";
 export { createStaff, hashStaffPassword, type StaffToCreate } from "./staff/create-staff.ts";
+export { STAFF_INVITATION_MAIL } from "./staff/invitations/invite-staff.ts";
+export { selectInvitationOfLink } from "./staff/invitations/staff-invitation.repository.ts";
 export { insertStaff, type StoredStaff, selectRole, selectStaff, selectStaffByEmail, updateStaff } from "./staff/staff.repository.ts";

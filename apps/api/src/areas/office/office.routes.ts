@@ -53,6 +53,10 @@ import { announceReturn } from "./returns/announce-return.ts";
 import { previewReturn, refundReturn } from "./returns/refund-return.ts";
 import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
+import { acceptInvitation, readInvitation } from "./staff/invitations/accept-invitation.ts";
+import { inviteStaff, resendInvitation, withdrawInvitation } from "./staff/invitations/invite-staff.ts";
+import { blockStaff, changeStaff, unblockStaff } from "./staff/members/change-member.ts";
+import { listStaff, readStaffMember } from "./staff/members/list-staff.ts";
 import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 import { listTransfers, readTransfer } from "./transfers/read-transfers.ts";
@@ -67,6 +71,16 @@ export const officeRoutes = [
   handle(office.refresh, refresh),
   handle(office.signOut, signOut),
   handle(office.session, getSession),
+  handle(office.staffList, listStaff),
+  handle(office.staffMember, readStaffMember),
+  handle(office.inviteStaff, inviteStaff),
+  handle(office.resendStaffInvitation, resendInvitation),
+  handle(office.withdrawStaffInvitation, withdrawInvitation),
+  handle(office.readStaffInvitation, readInvitation),
+  handle(office.acceptStaffInvitation, acceptInvitation),
+  handle(office.changeStaff, changeStaff),
+  handle(office.blockStaff, blockStaff),
+  handle(office.unblockStaff, unblockStaff),
   handle(office.orders, listOrders),
   handle(office.order, getOrder),
   handle(office.pickupStores, listPickupStores),

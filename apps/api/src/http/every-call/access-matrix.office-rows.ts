@@ -1,4 +1,5 @@
 import { officeContentRows } from "./access-matrix.office-content-rows.ts";
+import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
 import { PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
 
 const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
@@ -10,6 +11,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/refresh": row({}, "account_session_ended"),
   "POST office/signout": row({ refreshToken: TOKEN }),
   "GET office/session": row({}),
+  ...officeStaffRows,
   "GET office/orders": row({}),
   "GET office/pickupstores": row({}),
   "GET office/order": {

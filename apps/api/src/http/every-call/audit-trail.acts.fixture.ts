@@ -1,5 +1,6 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
+import { invitationMailedTo } from "@azulejo/testing/office.ts";
 import { bearer, boxInReno, provedPerson } from "@azulejo/testing/people.ts";
 import type { Office } from "./audit-trail.fixture.ts";
 
@@ -9,6 +10,8 @@ interface Expected {
   kind: AuditKind;
   subject: AuditSubject;
   no: string | number;
+  /** Who did it; the demo's owner by default. */
+  by?: string;
 }
 
 const entry = (kind: AuditKind, subject: AuditSubject, no: string | number): Expected => ({ kind, subject, no });
@@ -33,6 +36,18 @@ async function applied({ shop, as, read }: Office) {
   const { applications } = await read("applications");
   return applications.find((one: { reference: string }) => one.reference === reference);
 }
+
+/** Another colleague for each act. */
+let colleagues = 0;
+async function invited({ act, read }: Office) {
+  const email = `colleague-${++colleagues}@example.test`;
+  await act("invitestaff", { email, name: "Colleague", language: "en", role: "warehouse", stores: null });
+  const { invitations } = await read("stafflist");
+  return { email, invitationId: invitations.find((one: { email: string }) => one.email === email).invitationId };
+}
+
+const memberOf = async ({ read }: Office, email: string) =>
+  (await read("stafflist")).staff.find((one: { email: string }) => one.email === email);
 
 /** One successful change by each call of staff that the audit log records. */
 export const acts: Record<string, Act> = {
@@ -248,6 +263,41 @@ export const acts: Record<string, Act> = {
     const { id } = (await act("saveredirect", { id: null, was: null, ...values })).body.value;
     await act("deleteredirect", { id, was: values });
     return entry("redirect.deleted", "redirect", "/audit-deleted");
+  },
+  async invitestaff(office) {
+    return entry("staff.invited", "staff", (await invited(office)).email);
+  },
+  async resendstaffinvitation(office) {
+    const { email, invitationId } = await invited(office);
+    await office.act("resendstaffinvitation", { invitationId });
+    return [entry("staff.invited", "staff", email), entry("staff.invited", "staff", email)];
+  },
+  async withdrawstaffinvitation(office) {
+    const { email, invitationId } = await invited(office);
+    await office.act("withdrawstaffinvitation", { invitationId });
+    return [entry("staff.invited", "staff", email), entry("staff.invitation_withdrawn", "staff", email)];
+  },
+  async acceptstaffinvitation(office) {
+    const { email } = await invited(office);
+    const token = await invitationMailedTo(office.shop, email);
+    await office.shop.call("office/acceptstaffinvitation", { token, name: "Colleague", password: "wide joints and cold stones" });
+    return { ...entry("staff.added", "staff", email), by: email };
+  },
+  async changestaff(office) {
+    const { staffId, revision } = await memberOf(office, "content@demo.test");
+    await office.act("changestaff", { staffId, role: "catalogue", stores: null, revision });
+    return entry("staff.changed", "staff", "content@demo.test");
+  },
+  async blockstaff(office) {
+    const { staffId } = await memberOf(office, "warehouse@demo.test");
+    await office.act("blockstaff", { staffId, reason: "Left" });
+    return entry("staff.locked", "staff", "warehouse@demo.test");
+  },
+  async unblockstaff(office) {
+    const { staffId } = await memberOf(office, "slab-yard@demo.test");
+    await office.act("blockstaff", { staffId, reason: "Left" });
+    await office.act("unblockstaff", { staffId });
+    return [entry("staff.locked", "staff", "slab-yard@demo.test"), entry("staff.unlocked", "staff", "slab-yard@demo.test")];
   },
   async decidetaxexemption({ act, as, dealer }) {
     const document = { name: "resale.pdf", type: "application/pdf", data: Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64") };

@@ -7,6 +7,7 @@ import type { Mailer } from "../../ports/mailer.ts";
 import { applicationCouriers } from "../business/send-application-news.ts";
 import { approvalCouriers } from "../business/send-approvals.ts";
 import { connectionCouriers } from "../business/send-connection.ts";
+import { staffInvitationCouriers } from "../business/send-staff-invitation.ts";
 import { cancellationCourier } from "../order/send-cancellation.ts";
 import { delayCourier } from "../order/send-delay.ts";
 import { delayOverCourier } from "../order/send-delay-over.ts";
@@ -48,6 +49,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     ...invoicePaymentCouriers(services, mailer),
     ...quoteCouriers(services, mailer),
     ...applicationCouriers(services, mailer),
+    ...staffInvitationCouriers(services, mailer),
     ...approvalCouriers(services, mailer),
     ...connectionCouriers(services, mailer),
     ...subscriptionCouriers(services, mailer),

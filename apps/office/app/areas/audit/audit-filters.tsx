@@ -45,6 +45,8 @@ const kinds: Record<AuditKind, true> = {
   "redirect.saved": true,
   "redirect.deleted": true,
   "settings.changed": true,
+  "staff.invited": true,
+  "staff.invitation_withdrawn": true,
   "staff.added": true,
   "staff.changed": true,
   "staff.locked": true,

@@ -34,7 +34,8 @@ export async function createStaff(
 ): Promise<boolean> {
   const passwordHash = await hashStaffPassword(passwords, { storefront, email, password });
   const common = { storefrontId: storefront.id, email: email.trim(), emailKey: emailKey(email), passwordHash };
-  return insertStaff(query, { ...common, ...(granted.rights || granted.role ? granted : { ...granted, role: OWNER }) });
+  const id = await insertStaff(query, { ...common, ...(granted.rights || granted.role ? granted : { ...granted, role: OWNER }) });
+  return id !== null;
 }
 
 /** Returns the hash of a new password. @throws account_password_common for one that is short or easily guessed */

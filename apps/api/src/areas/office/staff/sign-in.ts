@@ -2,12 +2,13 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
-import { openStaffSession, renewStaffSession } from "../../../session/open-session.ts";
+import { openStaffSession, renewStaffSession, type SignInWay } from "../../../session/open-session.ts";
 import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
 import type { StaffSession } from "../../../session/staff-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { admitTry, countFailure, forgetFailures, triesToSignInAsStaff } from "../../account/index.ts";
 import { readStores } from "../../storelocator/index.ts";
+import { touchStaff } from "./members/member.repository.ts";
 import { selectStaffByEmail } from "./staff.repository.ts";
 
 /**
@@ -25,8 +26,15 @@ export const signIn: Verb<typeof office.signIn> = async (context, { email, passw
     throw new ShopError("office_credentials");
   }
   await forgetFailures(context, tries);
-  return toTokens(context, await openStaffSession(context, found.id));
+  return signInAs(context, found.id, "password");
 };
+
+/** Opens a session of a member of staff who has proved who they are. */
+export async function signInAs(context: Context, staffId: number, way: SignInWay) {
+  const opened = await openStaffSession(context, staffId, way);
+  await touchStaff(context.query, staffId, context.now());
+  return toTokens(context, opened);
+}
 
 export const refresh: Verb<typeof office.refresh> = async (context) =>
   toTokens(context, await renewStaffSession(context, context.presented.authToken, context.presented.refreshToken));

@@ -79,8 +79,8 @@ export interface NewStaff {
   placeIds?: readonly number[];
 }
 
-/** Returns false, with nothing written, when the address belongs to staff already. @throws when there is no such role */
-export async function insertStaff(query: Query, { rights = [], role, placeIds = [], ...staff }: NewStaff): Promise<boolean> {
+/** Returns the id; null, with nothing written, when the address belongs to staff already. @throws when there is no such role */
+export async function insertStaff(query: Query, { rights = [], role, placeIds = [], ...staff }: NewStaff): Promise<number | null> {
   const roleId = role === undefined ? null : await requireRoleId(query, staff.storefrontId, role);
   const added = await query
     .insertInto("staff")
@@ -88,9 +88,9 @@ export async function insertStaff(query: Query, { rights = [], role, placeIds = 
     .onConflict((conflict) => conflict.columns(["storefrontId", "emailKey"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!added) return false;
+  if (!added) return null;
   await replaceStaffStores(query, added.id, placeIds);
-  return true;
+  return added.id;
 }
 
 export async function selectRole(query: Query, storefrontId: number, code: string): Promise<{ id: number; rights: StaffRight[] } | null> {

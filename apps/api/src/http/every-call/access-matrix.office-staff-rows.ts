@@ -1,0 +1,18 @@
+import { PASSWORD, type Row, row, TOKEN } from "./access-matrix.row.ts";
+
+const NOBODY = 2_000_000_000;
+const invited = { email: "invited@matrix.test", name: "Invited", language: "en", role: "no-such-role", stores: null };
+
+/** The inputs of the calls about staff. */
+export const officeStaffRows: Record<string, Row> = {
+  "GET office/stafflist": row({}),
+  "GET office/staffmember": row({ staffId: NOBODY }, "office_staff_not_found"),
+  "POST office/invitestaff": row(invited, "office_role_not_found"),
+  "POST office/resendstaffinvitation": row({ invitationId: NOBODY }, "office_invitation_not_found"),
+  "POST office/withdrawstaffinvitation": row({ invitationId: NOBODY }, "office_invitation_not_found"),
+  "POST office/readstaffinvitation": row({ token: TOKEN }, "account_link_invalid"),
+  "POST office/acceptstaffinvitation": row({ token: TOKEN, name: "Nobody", password: PASSWORD }, "account_link_invalid"),
+  "POST office/changestaff": row({ staffId: NOBODY, role: "owner", stores: null, revision: "" }, "office_staff_not_found"),
+  "POST office/blockstaff": row({ staffId: NOBODY, reason: "Left" }, "office_staff_not_found"),
+  "POST office/unblockstaff": row({ staffId: NOBODY }, "office_staff_not_found"),
+};

@@ -1,0 +1,136 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { load } from "../../call/load.ts";
+import { useCall } from "../../call/use-call.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { ReasonDialog } from "../customers/reason-dialog.tsx";
+import { ChangeDialog } from "./change-dialog.tsx";
+import { RightsList } from "./rights-list.tsx";
+import { useStoresWords } from "./use-stores-words.ts";
+
+const noId = 2_147_483_647;
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return load("staffMember", { staffId: Number(params["staffId"]?.replaceAll(/\D/g, "") || 0) || noId }, request);
+}
+
+/** One member of staff: role, stores, rights and state. */
+export function Component() {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const announce = useAnnounce();
+  const { moment } = useFormats();
+  const { revalidate } = useRevalidator();
+  const { member, roles, stores } = useLoaderData<typeof loader>();
+  const storesOf = useStoresWords({ stores });
+  const block = useCall("blockStaff");
+  const unblock = useCall("unblockStaff");
+  const [dialog, setDialog] = useState<"change" | "block" | null>(null);
+  const { staffId, email, isBlocked, lockReason, isYou } = member;
+  const name = member.name || email;
+  const done = (words: string): true => {
+    announce(words);
+    void revalidate();
+    return true;
+  };
+  const letIn = async () => {
+    if (await unblock.send({ staffId })) done(t("staff.isUnblocked", { name }));
+  };
+  return (
+    <>
+      <PageHeading
+        title={name}
+        actions={
+          member.mayChange && (
+            <>
+              <Button type="button" look="tool" onClick={() => setDialog("change")}>
+                {t("staff.change")}
+              </Button>
+              {isBlocked ? (
+                <Button type="button" look="tool" disabled={unblock.isSending} onClick={() => void letIn()}>
+                  {t("staff.unblock")}
+                </Button>
+              ) : (
+                <Button type="button" look="tool" onClick={() => setDialog("block")}>
+                  {t("staff.block")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {isBlocked && <span className="warn">{lockReason ? t("staff.blockedWhy", { reason: lockReason }) : t("staff.blocked")}</span>}
+        {isYou && <span className="soft">{t("staff.you")}</span>}
+      </PageHeading>
+      <FailureNotice failure={unblock.failure} />
+      {!member.mayChange && <p className="page-text soft">{t("staff.beyond")}</p>}
+      <dl className="facts-line">
+        <div>
+          <dt>{t("staff.email")}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t("staff.role")}</dt>
+          <dd>{member.role?.name[language] ?? t("staff.ownRights")}</dd>
+        </div>
+        <div>
+          <dt>{t("staff.stores")}</dt>
+          <dd>{storesOf(member.stores)}</dd>
+        </div>
+        <div>
+          <dt>{t("staff.lastSignIn")}</dt>
+          <dd>{member.signedInAt ? moment(member.signedInAt) : t("staff.never")}</dd>
+        </div>
+        <div>
+          <dt>{t("staff.openSessions")}</dt>
+          <dd className="tabular">{member.openSessions}</dd>
+        </div>
+        {may("audit.read") && (
+          <div>
+            <dt>{t("frame.auditOf")}</dt>
+            <dd>
+              <Link to={`/audit?who=${staffId}`}>{t("staff.history")}</Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <section aria-labelledby="rights">
+        <div className="bar-heading">
+          <h2 id="rights">{t("staff.rights")}</h2>
+        </div>
+        <RightsList rights={member.rights} />
+      </section>
+      {dialog === "change" && (
+        <ChangeDialog
+          member={member}
+          roles={roles}
+          stores={stores}
+          onChangedMeanwhile={() => void revalidate()}
+          onSaved={(role) => done(t("staff.changed", { name, role }))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "block" && (
+        <ReasonDialog
+          title={t("staff.blockTitle", { name })}
+          confirm={t("staff.block")}
+          happens={isYou ? t("staff.blockYouHappens") : t("staff.blockHappens")}
+          isSending={block.isSending}
+          failure={block.failure}
+          onReason={async (reason) => (await block.send({ staffId, reason })) !== null && done(t("staff.isBlocked", { name }))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { staffRights } from "../../../staff-rights.ts";
+import { emailAddress, newPassword, personName } from "../../account.ts";
+import { roleName, tokens } from "./tokens.ts";
+
+const id = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .meta({ description: "The id.", examples: [7] });
+const roleCode = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9-]+$/)
+  .meta({ description: "A role's code.", examples: ["warehouse"] });
+const stores = z
+  .array(field.storeCode)
+  .min(1, "field_required")
+  .max(500)
+  .nullable()
+  .meta({ description: "The codes of the only stores that they work in; null for all of them.", examples: [["downtown"]] });
+const personsName = personName.meta({ description: "The person's full name.", examples: ["Ana Ruiz"] });
+
+const member = z
+  .object({
+    staffId: field.rowId,
+    email: field.text("ana@shop.example"),
+    name: field.text("Ana Ruiz").describe("Empty for an account without one."),
+    role: roleName.nullable().describe("Null for staff with rights of their own."),
+    rights: z.array(z.enum(staffRights)).describe("Those of the role, or their own."),
+    stores: z.array(field.storeCode).nullable().describe("The only stores that they work in; null for all."),
+    isBlocked: z.boolean().describe("Whether they can't sign in."),
+    lockReason: z
+      .string()
+      .nullable()
+      .meta({ description: "Why staff blocked them.", examples: ["Left in October"] }),
+    signedInAt: field.moment.nullable().describe("When they last signed in; null if never."),
+    openSessions: z
+      .number()
+      .int()
+      .meta({ description: "How many of their sessions are open.", examples: [2] }),
+    isYou: z.boolean().describe("Whether this is the caller."),
+    mayChange: z.boolean().describe("Whether the caller has all of this person's rights and stores, and may therefore change them."),
+    revision: field.text("9f86d081").describe("Of role and stores, for `office/changestaff`."),
+  })
+  .meta({ id: "StaffMember" });
+export type StaffMember = z.infer<typeof member>;
+
+const invitation = z
+  .object({
+    invitationId: field.rowId,
+    email: field.text("luis@shop.example"),
+    name: field.text("Luis Peña"),
+    language: z.enum(["en", "es"]).describe("Of the email."),
+    role: roleName,
+    stores: z.array(field.storeCode).nullable().describe("The only stores that they will work in; null for all."),
+    invitedBy: field.text("ana@shop.example").describe("The email of the inviter."),
+    invitedAt: field.moment,
+    expiresAt: field.moment,
+    isExpired: z.boolean(),
+  })
+  .meta({ id: "StaffInvitation" });
+export type StaffInvitation = z.infer<typeof invitation>;
+
+const roleChoice = z
+  .object({
+    ...roleName.shape,
+    mayGrant: z.boolean().describe("Whether the caller has all its rights, and may therefore give it."),
+  })
+  .meta({ id: "StaffRoleChoice" });
+const storeChoice = z.object({ code: field.storeCode, name: field.text("Downtown") }).meta({ id: "StaffStoreChoice" });
+
+const read = { method: "GET", callers: "staff", right: "staff.write" } as const;
+const write = { method: "POST", callers: "staff", right: "staff.write", idempotency: "allowed", value: field.done } as const;
+
+export const staffList = defineCall({
+  ...read,
+  path: "office/stafflist",
+  summary: "Lists the staff and open invitations, with the roles and stores that the caller may give",
+  input: z.strictObject({}),
+  value: z.object({
+    staff: z.array(member),
+    invitations: z.array(invitation).describe("Not accepted yet, the newest first."),
+    roles: z.array(roleChoice),
+    stores: z.array(storeChoice).describe("Those that the caller works in."),
+  }),
+  errors: [],
+});
+
+const whose = { staffId: field.rowId };
+
+export const staffMember = defineCall({
+  ...read,
+  path: "office/staffmember",
+  summary: "Returns one member of staff, with the roles and stores that the caller may give",
+  input: z.strictObject({ staffId: id }),
+  value: z.object({ member, roles: z.array(roleChoice), stores: z.array(storeChoice) }),
+  errors: ["office_staff_not_found"],
+});
+
+export const inviteStaff = defineCall({
+  ...write,
+  path: "office/invitestaff",
+  summary:
+    "Invites somebody by email to join the staff; the link works once and for seven days. Another invitation to an address replaces it",
+  input: z.strictObject({
+    email: emailAddress,
+    name: personsName,
+    language: z.enum(["en", "es"]).describe("Of the email, and of the office until they change it."),
+    role: roleCode,
+    stores,
+  }),
+  errors: ["office_staff_exists", "office_role_not_found", "office_rights_beyond", "storelocator_not_found"],
+});
+
+export const resendStaffInvitation = defineCall({
+  ...write,
+  path: "office/resendstaffinvitation",
+  summary: "Sends an invitation again with a new link; the earlier one no longer works",
+  input: z.strictObject({ invitationId: field.rowId }),
+  errors: ["office_invitation_not_found", "office_rights_beyond"],
+});
+
+export const withdrawStaffInvitation = defineCall({
+  ...write,
+  path: "office/withdrawstaffinvitation",
+  summary: "Withdraws an invitation, whose link then no longer works",
+  input: z.strictObject({ invitationId: field.rowId }),
+  errors: ["office_invitation_not_found"],
+});
+
+export const changeStaff = defineCall({
+  ...write,
+  path: "office/changestaff",
+  summary: "Gives a member of staff another role and stores, which count at once, also in open sessions",
+  input: z.strictObject({
+    ...whose,
+    role: roleCode,
+    stores,
+    revision: z
+      .string()
+      .max(100)
+      .meta({ description: "As it was read.", examples: ["9f86d081"] }),
+  }),
+  errors: [
+    "office_staff_not_found",
+    "office_staff_changed",
+    "office_role_not_found",
+    "office_rights_beyond",
+    "office_last_owner",
+    "storelocator_not_found",
+  ],
+});
+
+export const blockStaff = defineCall({
+  ...write,
+  path: "office/blockstaff",
+  summary: "Blocks a member of staff, which ends their sessions at once",
+  input: z.strictObject({
+    ...whose,
+    reason: field.line
+      .min(1, "field_required")
+      .max(300, "field_long")
+      .meta({ description: "Why, for the staff.", examples: ["Left in October"] }),
+  }),
+  errors: ["office_staff_not_found", "office_rights_beyond", "office_last_owner"],
+});
+
+export const unblockStaff = defineCall({
+  ...write,
+  path: "office/unblockstaff",
+  summary: "Lets a blocked member of staff sign in again",
+  input: z.strictObject(whose),
+  errors: ["office_staff_not_found", "office_rights_beyond"],
+});
+
+const token = z
+  .string()
+  .regex(/^[\w-]{32,128}$/)
+  .meta({ description: "From the link of the email.", examples: ["c2VjcmV0LXRpY2tldC1vZi1hbi1lbWFpbGVkLWxpbms"] });
+
+export const readStaffInvitation = defineCall({
+  method: "POST",
+  path: "office/readstaffinvitation",
+  summary: "Returns an invitation by its link",
+  input: z.strictObject({ token }),
+  value: z.object({
+    email: field.text("luis@shop.example"),
+    name: field.text("Luis Peña").describe("As the inviter wrote it."),
+    role: roleName,
+    shop: field.text("Downtown Tile"),
+    expiresAt: field.moment,
+  }),
+  errors: ["account_link_invalid"],
+  isRead: true,
+  budget: "signin",
+});
+
+export const acceptStaffInvitation = defineCall({
+  method: "POST",
+  path: "office/acceptstaffinvitation",
+  summary: "Creates the account of an invited person with the name and password that they choose, and signs them in",
+  input: z.strictObject({ token, name: personsName, password: newPassword }),
+  value: tokens,
+  errors: ["account_link_invalid", "account_password_common", "office_staff_exists"],
+  budget: "signin",
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import * as field from "../../../fields.ts";
+import { staffRights } from "../../../staff-rights.ts";
+import { authResponse } from "../../account.ts";
+
+export const roleName = z.object({
+  code: field.text("warehouse"),
+  name: z.object({ en: field.text("Warehouse"), es: field.text("Almacén") }),
+});
+
+export const staff = z
+  .object({
+    email: field.text("staff@shop.example"),
+    name: field.text("Ana Ruiz").describe("Empty for an account without one."),
+    role: roleName.nullable().describe("Null for staff with rights of their own."),
+    rights: z.array(z.enum(staffRights)),
+    stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
+  })
+  .meta({ id: "Staff", description: "A member of staff, with what they may do." });
+export type OfficeStaff = z.infer<typeof staff>;
+
+export const tokens = authResponse.extend({ staff }).meta({ id: "StaffTokens" });
+export type OfficeTokens = z.infer<typeof tokens>;
