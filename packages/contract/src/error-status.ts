@@ -239,6 +239,8 @@ export const errorStatus = {
   office_ship_left: 409,
   office_deliver_left: 409,
   office_not_delivery: 409,
+  office_catalogue_unknown: 404,
+  office_catalogue_cell: 422,
   office_lot_not_found: 404,
   office_stock_left: 409,
   office_lot_free: 409,

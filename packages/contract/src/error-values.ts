@@ -112,6 +112,7 @@ export const errorValues = {
   customer_quote_messages: limit,
   office_quote_not_found: { quoteNo: "text" },
   office_draft_not_found: { draftNo: "text" },
+  office_catalogue_cell: { item: "text", value: "text" },
   office_lot_unknown: { itemNo: "text", lot: "text" },
   office_lot_left: { itemNo: "text", lot: "text", left: "number" },
   office_lot_short: { itemNo: "text", lot: "text", available: "number" },

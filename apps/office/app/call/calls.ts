@@ -14,6 +14,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "ageing",
   "bookChecks",
   "buyers",
+  "catalogueRows",
+  "catalogueWords",
   "customer",
   "containerLabels",
   "containers",

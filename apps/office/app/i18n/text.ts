@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from "./language.ts";
 import type audit from "./messages/en/audit.json";
+import type catalogue from "./messages/en/catalogue.json";
 import type certificates from "./messages/en/certificates.json";
 import type content from "./messages/en/content.json";
 import type contentWords from "./messages/en/content-words.json";
@@ -27,6 +28,7 @@ import type today from "./messages/en/today.json";
 
 export type MessageKey =
   | keyof typeof audit
+  | keyof typeof catalogue
   | keyof typeof certificates
   | keyof typeof content
   | keyof typeof contentWords

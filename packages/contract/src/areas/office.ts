@@ -8,6 +8,7 @@ import { staff, tokens } from "./office/staff/tokens.ts";
 
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
+export * from "./office/catalogue.ts";
 export * from "./office/content/form-entries.ts";
 export * from "./office/content/redirects.ts";
 export * from "./office/content/stories.ts";

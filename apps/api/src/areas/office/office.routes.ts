@@ -9,6 +9,7 @@ import {
   readApplication,
   readApplicationDocument,
 } from "./applications/applications.ts";
+import { catalogueOfficeRoutes } from "./catalogue/catalogue.routes.ts";
 import { announceContainer, moveContainer } from "./containers/announce-container.ts";
 import { listContainers, readContainer } from "./containers/read-containers.ts";
 import { receiveContainer } from "./containers/receive-container.ts";
@@ -64,6 +65,7 @@ import { receiveTransfer } from "./transfers/receive-transfer.ts";
 import { sendTransfer } from "./transfers/send-transfer.ts";
 
 export const officeRoutes = [
+  ...catalogueOfficeRoutes,
   ...contentOfficeRoutes,
   ...formEntryRoutes,
   ...redirectRoutes,

@@ -1,3 +1,4 @@
+import { officeCatalogueRows } from "./access-matrix.office-catalogue-rows.ts";
 import { officeContentRows } from "./access-matrix.office-content-rows.ts";
 import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
 import { PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
@@ -6,6 +7,7 @@ const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: 
 
 /** The inputs of the calls of staff. */
 export const officeRows: Record<string, Row> = {
+  ...officeCatalogueRows,
   ...officeContentRows,
   "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
   "POST office/refresh": row({}, "account_session_ended"),

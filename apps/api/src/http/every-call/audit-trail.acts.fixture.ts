@@ -211,6 +211,11 @@ export const acts: Record<string, Act> = {
     await act("changeprices", { change, revision });
     return entry("prices.changed", "prices", itemNo);
   },
+  async savecataloguecells({ act, read }) {
+    const [{ productId, productCode, productRevision }] = (await read("cataloguerows?limit=1")).rows;
+    await act("savecataloguecells", { items: [], products: [{ id: productId, revision: productRevision, cells: { colorEn: "Audited" } }] });
+    return entry("catalogue.changed", "product", productCode);
+  },
   async savepricelevel({ act }) {
     const line = { scope: "all", key: "", offBasisPoints: 500, cents: null };
     await act("savepricelevel", { code: "AUDIT", name: "Audit", lines: [line], revision: null });

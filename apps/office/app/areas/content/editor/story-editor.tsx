@@ -7,6 +7,7 @@ import type { CallValue } from "../../../call/calls.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { KeyCap } from "../../../frame/keys/key-cap.tsx";
+import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -14,7 +15,6 @@ import { StoryState } from "../story-state.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import type { Blok } from "./blok.ts";
 import { type StoryEditing, StoryEditingProvider } from "./editor-context.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { StoryChanged } from "./story-changed.tsx";
 import { useStory } from "./use-story.ts";
@@ -214,7 +214,9 @@ export function StoryEditor({ schema, story: loaded }: Props) {
           />
         )}
       </div>
-      {blocker.state === "blocked" && <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />}
+      {blocker.state === "blocked" && (
+        <LeaveDialog text={t("content.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      )}
     </StoryEditingProvider>
   );
 }

@@ -1,10 +1,17 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Dialog } from "@azulejo/ui/dialog.tsx";
 import { useEffect, useRef } from "react";
-import { useText } from "../../../i18n/text.ts";
+import { useText } from "../i18n/text.ts";
+
+interface Props {
+  /** What isn't saved. */
+  text: string;
+  onStay(): void;
+  onLeave(): void;
+}
 
 /** Asks before what was typed is lost. */
-export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+export function LeaveDialog({ text, onStay, onLeave }: Props) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -13,21 +20,21 @@ export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): vo
   return (
     <Dialog
       ref={dialog}
-      title={t("content.leaveTitle")}
+      title={t("frame.leaveTitle")}
       closeLabel={t("frame.close")}
       onClose={onStay}
       actions={
         <>
           <Button type="button" onClick={() => dialog.current?.close()}>
-            {t("content.stay")}
+            {t("frame.stay")}
           </Button>
           <Button type="button" look="quiet" onClick={onLeave}>
-            {t("content.leave")}
+            {t("frame.leave")}
           </Button>
         </>
       }
     >
-      <p>{t("content.leaveText")}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -1,0 +1,184 @@
+import type { Query } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
+
+/** Which variants: null for any. */
+export interface RowFilter {
+  storefrontId: number;
+  /** The starts of words; all of them are found in the item number or the product's names. */
+  words: readonly string[];
+  department: string | null;
+  series: string | null;
+  state: "all" | "shown" | "hidden";
+  kind: "item" | "sample" | "all";
+}
+
+/** A variant with its product, as stored: areas in 1e-4 square feet, weights in 1e-2 pounds. */
+export interface StoredRow {
+  id: number;
+  productId: number;
+  itemNo: string;
+  productCode: string;
+  series: string;
+  picture: string | null;
+  kind: "item" | "sample" | "electronic";
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
+  isSold: boolean;
+  listCents: number | null;
+  available: number;
+  size: string | null;
+  finish: string | null;
+  shape: string | null;
+  edge: string | null;
+  widthMm: string | null;
+  heightMm: string | null;
+  thicknessMm: string | null;
+  piecesPerUnit: number;
+  areaPerUnit: number | null;
+  weightPerUnit: number;
+  unitsPerPallet: number | null;
+  gtin: string | null;
+  labelEn: string | null;
+  labelEs: string | null;
+  look: string | null;
+  colorFamily: string | null;
+  isPublished: boolean;
+  nameEn: string | null;
+  nameEs: string | null;
+  colorEn: string | null;
+  colorEs: string | null;
+}
+
+const startingWith = (word: string): string => `'${word}':*`;
+
+function matching({ storefrontId, words, department, series, state, kind }: RowFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`item.storefront_id = ${storefrontId}`,
+    ...(kind === "all" ? [] : [sql`item.kind ${kind === "sample" ? sql`=` : sql`<>`} 'sample'`]),
+    ...(state === "all" ? [] : [sql`(product.published and item.published) = ${state === "shown"}`]),
+    ...(department === null ? [] : [sql`series.department = ${department}`]),
+    ...(series === null ? [] : [sql`series.code = ${series}`]),
+    ...words.map(
+      (word) => sql`(catalogue_words(item.item_no) @@ ${startingWith(word)}::tsquery or item.product_id in (
+        select product_id from product_text
+        where product_text.storefront_id = ${storefrontId} and catalogue_words(name || ' ' || color) @@ ${startingWith(word)}::tsquery))`,
+    ),
+  ];
+  const joinsProduct = state !== "all" || department !== null || series !== null;
+  const joins = joinsProduct ? sql`join product on product.id = item.product_id join series on series.id = product.series_id` : sql``;
+  return sql`from item ${joins} where ${sql.join(conditions, sql` and `)}`;
+}
+
+export async function countRows(query: Query, filter: RowFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${matching(filter)}`.execute(query);
+  return rows[0]?.total ?? 0;
+}
+
+/** Returns a page of variants by item number. The page's ids come first, so that nothing else is read of the rows before it. */
+export async function selectRows(query: Query, filter: RowFilter, offset: number, limit: number): Promise<StoredRow[]> {
+  return readRows(query, sql`select item.id ${matching(filter)} order by item.item_no offset ${offset} limit ${limit}`);
+}
+
+/** Returns variants by id, and all variants of these products. */
+export const selectRowsById = (query: Query, storefrontId: number, itemIds: number[], productIds: number[]): Promise<StoredRow[]> =>
+  readRows(
+    query,
+    sql`select item.id from item where item.storefront_id = ${storefrontId}
+      and (item.id = any(${itemIds}::int[]) or item.product_id = any(${productIds}::int[]))`,
+  );
+
+async function readRows(query: Query, page: RawBuilder<unknown>): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    with page as materialized (${page})
+    select item.id, item.product_id, item.item_no, product.code as product_code, series.name as series, item.kind, item.sell_unit,
+      item.published as is_sold, price.list_cents::int, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
+      item.thickness_mm, item.pieces_per_unit, item.area_per_unit, item.weight_per_unit, item.units_per_pallet, item.gtin,
+      product.look, product.color_family, product.published as is_published,
+      label_en.label as label_en, label_es.label as label_es, text_en.name as name_en, text_es.name as name_es,
+      text_en.color as color_en, text_es.color as color_es,
+      (select address from picture where picture.product_id = product.id order by position, id limit 1) as picture,
+      (select coalesce(sum(greatest(0, on_hand - reserved)), 0)::int from lot where lot.item_id = item.id) as available
+    from page join item on item.id = page.id join product on product.id = item.product_id join series on series.id = product.series_id
+    left join price on price.item_id = item.id
+    left join item_text label_en on label_en.item_id = item.id and label_en.language = 'en'
+    left join item_text label_es on label_es.item_id = item.id and label_es.language = 'es'
+    left join product_text text_en on text_en.product_id = product.id and text_en.language = 'en'
+    left join product_text text_es on text_es.product_id = product.id and text_es.language = 'es'
+    order by item.item_no`.execute(query);
+  return rows;
+}
+
+/** Locks variants and products, always in this order, until the transaction ends. */
+export async function lockRows(query: Query, storefrontId: number, itemIds: number[], productIds: number[]): Promise<void> {
+  await sql`select id from product where storefront_id = ${storefrontId} and id = any(${productIds}::int[]) order by id for update`.execute(
+    query,
+  );
+  await sql`select id from item where storefront_id = ${storefrontId} and id = any(${itemIds}::int[]) order by id for update`.execute(
+    query,
+  );
+}
+
+export type ItemValues = Pick<
+  StoredRow,
+  "size" | "finish" | "shape" | "edge" | "piecesPerUnit" | "areaPerUnit" | "weightPerUnit" | "unitsPerPallet" | "gtin"
+> & { id: number; widthMm: number | null; heightMm: number | null; thicknessMm: number | null; labelEn: string; labelEs: string };
+
+/** Writes the cells of variants, in one statement for each table. */
+export async function updateItems(query: Query, values: readonly ItemValues[]): Promise<void> {
+  if (values.length === 0) return;
+  const rows = JSON.stringify(values);
+  await sql`
+    update item set size = row."size", finish = row."finish", shape = row."shape", edge = row."edge", width_mm = row."widthMm",
+      height_mm = row."heightMm", thickness_mm = row."thicknessMm", pieces_per_unit = row."piecesPerUnit",
+      area_per_unit = row."areaPerUnit", weight_per_unit = row."weightPerUnit", units_per_pallet = row."unitsPerPallet", gtin = row."gtin"
+    from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "size" text, "finish" text, "shape" text, "edge" text, "widthMm" numeric,
+      "heightMm" numeric, "thicknessMm" numeric, "piecesPerUnit" integer, "areaPerUnit" bigint, "weightPerUnit" integer,
+      "unitsPerPallet" integer, "gtin" text)
+    where item.id = row.id`.execute(query);
+  await sql`
+    insert into item_text (item_id, language, label)
+    select row.id, text.language, text.label
+    from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "labelEn" text, "labelEs" text),
+      lateral (values ('en', row."labelEn"), ('es', row."labelEs")) text (language, label)
+    where text.label <> ''
+    on conflict (item_id, language) do update set label = excluded.label where item_text.label is distinct from excluded.label`.execute(
+    query,
+  );
+}
+
+export type ProductValues = Pick<StoredRow, "look" | "colorFamily"> & {
+  id: number;
+  published: boolean;
+  nameEn: string;
+  nameEs: string;
+  colorEn: string;
+  colorEs: string;
+};
+
+/** Writes the cells of products, in one statement for each table. */
+export async function updateProducts(query: Query, values: readonly ProductValues[]): Promise<void> {
+  if (values.length === 0) return;
+  const rows = JSON.stringify(values);
+  await sql`
+    update product set look = row."look", color_family = row."colorFamily", published = row."published"
+    from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "look" text, "colorFamily" text, "published" boolean)
+    where product.id = row.id`.execute(query);
+  await sql`
+    update product_text set name = text.name, color = text.color
+    from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "nameEn" text, "nameEs" text, "colorEn" text, "colorEs" text),
+      lateral (values ('en', row."nameEn", row."colorEn"), ('es', row."nameEs", row."colorEs")) text (language, name, color)
+    where product_text.product_id = row.id and product_text.language = text.language`.execute(query);
+}
+
+export const selectSeries = (query: Query, storefrontId: number) =>
+  query.selectFrom("series").select(["code", "name", "department"]).where("storefrontId", "=", storefrontId).orderBy("name").execute();
+
+/** Returns the terms of these kinds, in both languages, in the shop's order. */
+export const selectTermRows = (query: Query, storefrontId: number, kinds: readonly string[]) =>
+  query
+    .selectFrom("term")
+    .select(["kind", "value", "language", "label"])
+    .where("storefrontId", "=", storefrontId)
+    .where("kind", "in", kinds)
+    .orderBy("position")
+    .orderBy("value")
+    .execute();

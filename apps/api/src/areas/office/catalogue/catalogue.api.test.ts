@@ -1,0 +1,122 @@
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import { staffHeaders } from "@azulejo/testing/office.ts";
+import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { describe, expect, it } from "vitest";
+
+const shop = await openShopForFile();
+const staff = await staffHeaders(shop);
+const rows = async (query = ""): Promise<{ rows: CatalogueRow[]; total: number }> =>
+  (await shop.call(`office/cataloguerows?${query}`, undefined, staff)).body.value;
+const save = async (body: object) => (await shop.call("office/savecataloguecells", { items: [], products: [], ...body }, staff)).body;
+const rowOf = async (itemNo: string) => (await rows(`query=${itemNo}&kind=all`)).rows.find((row) => row.itemNo === itemNo) as CatalogueRow;
+const nth = async (index: number) => (await rows(`offset=${index}&limit=1`)).rows[0] as CatalogueRow;
+
+describe("the catalog's rows", () => {
+  it("are found by the starts of words in the number and the names, with or without accents", async () => {
+    const { rows: all } = await rows("limit=1000");
+    const row = all.find(({ cells }) => /[áéíóú]/.test(cells.nameEs ?? "") && cells.nameEs !== cells.nameEn) as CatalogueRow;
+    const words = (row.cells.nameEs ?? "").split(" ").map((word) => word.slice(0, 5));
+    const plain = words.join(" ").normalize("NFD").replaceAll(/\p{M}/gu, "");
+    for (const query of [row.itemNo, row.itemNo.split("-").toReversed().join(" "), `${words.join(" ")} ${row.itemNo.slice(0, 3)}`, plain])
+      expect((await rows(`query=${encodeURIComponent(query)}`)).rows.map(({ itemNo }) => itemNo)).toContain(row.itemNo);
+    expect(await rows("query=no-such-thing")).toEqual({ rows: [], total: 0 });
+    expect((await rows(`query=${encodeURIComponent("no' OR such:* & -- \\")}`)).total).toBe(0);
+  });
+
+  it("are filtered by department, series and kind, and paged by item number", async () => {
+    const { departments, series } = (await shop.call("office/cataloguewords", undefined, staff)).body.value;
+    const all = await rows("limit=1000&kind=all");
+    expect(all.rows.map(({ itemNo }) => itemNo)).toEqual(all.rows.map(({ itemNo }) => itemNo).sort());
+    const totals = await Promise.all(
+      departments.map(async ({ code }: { code: string }) => (await rows(`department=${code}&kind=all`)).total),
+    );
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(all.total);
+    const [{ code, name }] = series;
+    expect(new Set((await rows(`series=${code}`)).rows.map((row) => row.series))).toEqual(new Set([name]));
+    expect((await rows("kind=sample&limit=3")).rows.map(({ kind }) => kind)).toEqual(["sample", "sample", "sample"]);
+    expect((await rows("offset=5&limit=2&kind=all")).rows).toEqual(all.rows.slice(5, 7));
+  });
+});
+
+describe("cells", () => {
+  it("are saved for variants and their products, shown in the shop at once and recorded", async () => {
+    const row = await nth(3);
+    const { id, productId, revision, productRevision } = row;
+    const saved = await save({
+      items: [{ id, revision, cells: { weightPerUnit: "1,051.25", unitsPerPallet: "", labelEs: "12 × 24 pulg." } }],
+      products: [{ id: productId, revision: productRevision, cells: { nameEn: "<b>Renamed</b>", colorEs: "Verde" } }],
+    });
+    expect(saved.value).toMatchObject({ changed: [] });
+    const now = await rowOf(row.itemNo);
+    expect(now.cells).toEqual({
+      ...row.cells,
+      weightPerUnit: "1051.25",
+      unitsPerPallet: "",
+      labelEs: "12 × 24 pulg.",
+      nameEn: "<b>Renamed</b>",
+      colorEs: "Verde",
+    });
+    expect(saved.value.saved).toBe(Object.entries(now.cells).filter(([name, value]) => row.cells[name as "nameEn"] !== value).length);
+    await shop.api.settle();
+    const detail = (await shop.call("product/detailV2", { itemNo: row.itemNo })).body.value;
+    expect(JSON.stringify(detail)).toContain("<b>Renamed</b>");
+  });
+
+  it("hide a product from the shop and show it again", async () => {
+    const row = await nth(8);
+    const inShop = async () => (await shop.call("product/detailV2", { itemNo: row.itemNo })).body.success;
+    const set = async (published: string) => {
+      const { productId, productRevision } = await rowOf(row.itemNo);
+      await save({ products: [{ id: productId, revision: productRevision, cells: { published } }] });
+      await shop.api.settle();
+      return inShop();
+    };
+    expect([await inShop(), await set("hidden"), await set("shown")]).toEqual([true, false, true]);
+  });
+
+  it("are not saved over somebody else's: the rows come back as they are now, and a save by them goes through", async () => {
+    const [mine, other] = [await nth(12), await nth(20)];
+    const theirs = { items: [{ id: mine.id, revision: mine.revision, cells: { edge: "Theirs" } }] };
+    expect((await save(theirs)).value.saved).toBe(1);
+    const both = (revision: string) => ({
+      items: [
+        { id: mine.id, revision, cells: { edge: "Mine" } },
+        { id: other.id, revision: other.revision, cells: { edge: "Also mine" } },
+      ],
+    });
+    const refused = (await save(both(mine.revision))).value;
+    expect(refused).toMatchObject({ saved: null, changed: [{ id: mine.id, cells: { edge: "Theirs" } }] });
+    expect((await rowOf(other.itemNo)).cells.edge).toBe(other.cells.edge);
+    expect((await save(both(refused.changed[0].revision))).value.saved).toBe(2);
+    expect((await rowOf(mine.itemNo)).cells.edge).toBe("Mine");
+  });
+
+  it("that two people save at once are saved by one of them", async () => {
+    const { id, revision, itemNo } = await nth(30);
+    const answers = await Promise.all(["One", "Two", "Three", "Four"].map((edge) => save({ items: [{ id, revision, cells: { edge } }] })));
+    expect(answers.filter(({ value }) => value.saved === 1)).toHaveLength(1);
+    const winner = ["One", "Two", "Three", "Four"][answers.findIndex(({ value }) => value.saved === 1)];
+    expect((await rowOf(itemNo)).cells.edge).toBe(winner);
+  });
+
+  it("are refused as a whole when one of them can't be stored", async () => {
+    const { id, productId, revision, productRevision, itemNo, cells } = await nth(40);
+    const items = [{ id, revision, cells: { edge: "Kept out", piecesPerUnit: "six" } }];
+    expect(await save({ items })).toMatchObject({ code: "office_catalogue_cell" });
+    expect(await save({ items: [{ id, revision, cells: { nameEn: "Not a variant's" } }] })).toMatchObject({
+      code: "office_catalogue_cell",
+    });
+    expect(await save({ products: [{ id: productId, revision: productRevision, cells: { look: "no such look" } }] })).toMatchObject({
+      code: "office_catalogue_cell",
+    });
+    expect(await save({ items: [items[0], items[0]] })).toMatchObject({ code: "request_invalid" });
+    expect(await save({ items: [{ id, revision, cells: { itemNo: "X" } }] })).toMatchObject({ code: "request_invalid" });
+    expect((await rowOf(itemNo)).cells).toEqual(cells);
+  });
+
+  it("of a stranger's storefront are unknown", async () => {
+    expect(await save({ items: [{ id: 2_000_000_000, revision: "x", cells: { edge: "" } }] })).toMatchObject({
+      code: "office_catalogue_unknown",
+    });
+  });
+});

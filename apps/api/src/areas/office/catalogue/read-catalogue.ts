@@ -1,0 +1,36 @@
+import type { office } from "@azulejo/contract";
+import { languages } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { withoutAccents } from "../../../domain/text-folding.ts";
+import { countRows, selectRows, selectSeries, selectTermRows } from "./catalogue-rows.repository.ts";
+import { toRow } from "./cells.rules.ts";
+
+export const listCatalogueRows: Verb<typeof office.catalogueRows> = async ({ query, storefront }, input) => {
+  const { department = null, series = null, state, kind, offset, limit } = input;
+  const filter = { storefrontId: storefront.id, words: wordsOf(input.query ?? ""), department, series, state, kind };
+  const [rows, total] = await Promise.all([selectRows(query, filter, offset, limit), countRows(query, filter)]);
+  return { rows: rows.map(toRow), total };
+};
+
+const wordsOf = (search: string): string[] =>
+  withoutAccents(search.toLowerCase())
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+
+const kinds = ["look", "color", "finish", "shape"] as const;
+
+export const readCatalogueWords: Verb<typeof office.catalogueWords> = async ({ query, storefront }) => {
+  const [series, terms] = await Promise.all([
+    selectSeries(query, storefront.id),
+    selectTermRows(query, storefront.id, [...kinds, "department"]),
+  ]);
+  const labels = new Map(terms.map(({ kind, value, language, label }) => [`${kind}|${value}|${language}`, label]));
+  const word = (kind: string, code: string) => {
+    const [en, es] = languages.map((language) => labels.get(`${kind}|${code}|${language}`) ?? code);
+    return { code, en: en ?? code, es: es ?? code };
+  };
+  const valuesOf = (kind: string): string[] => [...new Set(terms.filter((one) => one.kind === kind).map(({ value }) => value))];
+  const [look = [], color = [], finish = [], shape = []] = kinds.map((kind) => valuesOf(kind).map((value) => word(kind, value)));
+  const departments = [...new Set(series.map(({ department }) => department))].map((code) => word("department", code));
+  return { departments, series, terms: { look, color, finish, shape } };
+};

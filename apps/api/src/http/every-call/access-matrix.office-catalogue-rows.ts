@@ -1,0 +1,13 @@
+import { type Row, row } from "./access-matrix.row.ts";
+
+const nowhere = { id: 2_000_000_000, revision: "nothing" };
+
+/** The inputs of the calls of the catalog, for variants and products that do not exist. */
+export const officeCatalogueRows: Record<string, Row> = {
+  "GET office/cataloguerows": row({ series: "no-such-series" }),
+  "GET office/cataloguewords": row({}),
+  "POST office/savecataloguecells": row(
+    { items: [{ ...nowhere, cells: { weightPerUnit: "1" } }], products: [] },
+    "office_catalogue_unknown",
+  ),
+};

@@ -1,0 +1,8 @@
+/** A key with Control as it is printed, on the button that does the same. */
+export function CellKey({ letter }: { letter: string }) {
+  return (
+    <span aria-hidden="true" className="key-caps">
+      <kbd>{`Ctrl ${letter}`}</kbd>
+    </span>
+  );
+}

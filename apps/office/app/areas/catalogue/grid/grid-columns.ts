@@ -1,0 +1,118 @@
+import { type CellField, cellColumns, cellFields } from "@azulejo/contract/staff/catalogue-cells.ts";
+import type { MessageKey } from "../../../i18n/text.ts";
+
+export type ColumnName = "itemNo" | "picture" | "series" | "sellUnit" | "list" | "available" | CellField;
+
+export interface GridColumn {
+  name: ColumnName;
+  /** Null for a column that can't be changed here. */
+  field: CellField | null;
+  label: MessageKey;
+  /** In pixels. */
+  width: number;
+  isFigure: boolean;
+}
+
+const widths: Record<ColumnName, number> = {
+  itemNo: 220,
+  picture: 56,
+  series: 130,
+  nameEn: 180,
+  nameEs: 180,
+  colorEn: 140,
+  colorEs: 140,
+  labelEn: 150,
+  labelEs: 150,
+  size: 110,
+  finish: 110,
+  shape: 110,
+  edge: 110,
+  widthMm: 96,
+  heightMm: 96,
+  thicknessMm: 96,
+  sellUnit: 100,
+  piecesPerUnit: 80,
+  areaPerUnit: 88,
+  weightPerUnit: 88,
+  unitsPerPallet: 96,
+  gtin: 150,
+  look: 160,
+  colorFamily: 120,
+  list: 116,
+  available: 96,
+  published: 112,
+};
+
+const order: ColumnName[] = [
+  "itemNo",
+  "picture",
+  "series",
+  "nameEn",
+  "nameEs",
+  "colorEn",
+  "colorEs",
+  "labelEn",
+  "labelEs",
+  "size",
+  "finish",
+  "shape",
+  "edge",
+  "widthMm",
+  "heightMm",
+  "thicknessMm",
+  "sellUnit",
+  "piecesPerUnit",
+  "areaPerUnit",
+  "weightPerUnit",
+  "unitsPerPallet",
+  "gtin",
+  "look",
+  "colorFamily",
+  "list",
+  "available",
+  "published",
+];
+
+const isField = (name: ColumnName): name is CellField => (cellFields as readonly string[]).includes(name);
+const isNumber = (field: CellField): boolean => ["whole", "decimal"].includes(cellColumns[field].kind);
+
+export const allColumns: readonly GridColumn[] = order.map((name) => ({
+  name,
+  field: isField(name) ? name : null,
+  label: `catalogue.column.${name}`,
+  width: widths[name],
+  isFigure: isField(name) ? isNumber(name) : name === "list" || name === "available",
+}));
+
+const usual: readonly ColumnName[] = [
+  "itemNo",
+  "picture",
+  "nameEn",
+  "nameEs",
+  "labelEn",
+  "finish",
+  "piecesPerUnit",
+  "areaPerUnit",
+  "weightPerUnit",
+  "list",
+  "available",
+  "published",
+];
+
+/** Returns the columns that an address names; those that are usual if it names none. The item is always there. */
+export function shownColumns(named: string | null): GridColumn[] {
+  const names = new Set<string>(named ? ["itemNo", ...named.split(".")] : usual);
+  return allColumns.filter(({ name }) => names.has(name));
+}
+
+/** Returns what an address says of the shown columns; null for the usual ones. */
+export function namedColumns(names: readonly string[]): string | null {
+  const chosen = allColumns.filter(({ name }) => name !== "itemNo" && names.includes(name)).map(({ name }) => name);
+  const isUsual =
+    chosen.join() ===
+    allColumns
+      .filter(({ name }) => name !== "itemNo" && usual.includes(name))
+      .map(({ name }) => name)
+      .join();
+  return isUsual || chosen.length === 0 ? null : chosen.join(".");
+}
