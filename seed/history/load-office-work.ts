@@ -8,6 +8,7 @@ import { sql } from "kysely";
 import { DEMO_PASSWORD } from "../load-accounts.ts";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import { openDemoContext } from "./demo-context.ts";
+import { loadFormEntries } from "./load-form-entries.ts";
 
 const DAY_MS = 86_400_000;
 const ORDERED_BY = "dealer-admin@demo.test";
@@ -15,7 +16,7 @@ const APPLICANT = { email: "marisol.ibarra@demo.test", givenName: "Marisol", sur
 const DELAY_DAYS = 16;
 const LATE_DAYS = 3;
 
-/** Leaves work for the demo's staff beside the history's orders: returns, orders in every state, a note and an application. Once. */
+/** Leaves work for the demo's staff beside the history's orders: returns, orders in every state, a note, an application and visitors' messages. Once. */
 export async function loadOfficeWork(services: Services, today: Date): Promise<void> {
   const { query } = services.database;
   if (await query.selectFrom("orderReturn").select("id").limit(1).executeTakeFirst()) return;
@@ -25,6 +26,7 @@ export async function loadOfficeWork(services: Services, today: Date): Promise<v
   await leaveReturns(ago);
   await leaveOrders(ago(0.2), today);
   await leaveApplication(query, new Date(today.getTime() - 2 * DAY_MS));
+  await loadFormEntries(query, today);
 }
 
 /** One return waits for its goods, one for its inspection. */

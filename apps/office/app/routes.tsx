@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
           { path: "content", lazy: () => import("./areas/content/stories-page.tsx") },
           { path: "content/forms", lazy: () => import("./areas/content/forms/entries-page.tsx") },
           { path: "content/forms/:entryId", lazy: () => import("./areas/content/forms/entry-page.tsx") },
+          { path: "content/releases", lazy: () => import("./areas/content/releases/releases-page.tsx") },
           { path: "content/redirects", lazy: () => import("./areas/content/redirects/redirects-page.tsx") },
           { path: "content/:id", lazy: () => import("./areas/content/story-page.tsx") },
           { path: "staff", lazy: () => import("./areas/staff/staff-page.tsx") },

@@ -364,6 +364,37 @@ export interface ContentEditorRecord {
   uuid: Generated<string>;
 }
 
+export interface ContentRelease {
+  action: "publish" | "unpublish";
+  askedAt: Date;
+  askedBy: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  endedAt: Date | null;
+  /**
+   * the error that stopped it: code and values
+   */
+  fault: NullableJson<Fields> | null;
+  id: Generated<number>;
+  name: string;
+  note: string;
+  /**
+   * null for as soon as it is approved
+   */
+  publishAt: Date | null;
+  reason: string | null;
+  state: "asked" | "planned" | "publishing" | "done" | "failed" | "refused" | "withdrawn";
+  storefrontId: number;
+}
+
+export interface ContentReleaseStory {
+  address: string;
+  lockVersion: number;
+  name: string;
+  releaseId: number;
+  storyId: number;
+}
+
 export interface ContentSpace {
   createdAt: Generated<Date>;
   defaultLanguage: string;
@@ -2081,6 +2112,8 @@ export interface DB {
   "content.story": ContentStory;
   "content.storyVersion": ContentStoryVersion;
   "content.token": ContentToken;
+  contentRelease: ContentRelease;
+  contentReleaseStory: ContentReleaseStory;
   customer: Customer;
   customerBranch: CustomerBranch;
   customerOrder: CustomerOrder;

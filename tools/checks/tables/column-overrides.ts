@@ -43,6 +43,7 @@ export const columnOverrides: Record<string, string> = {
   "idempotency.answer": "ColumnType<unknown, string | null, string | null>",
   "outbox_before_queues.payload": "Json<Fields>",
   "change_log.transaction_id": "ColumnType<number, never, never>",
+  "content_release.fault": "NullableJson<Fields>",
   "form_entry.fields": "Json<Record<string, string>>",
   "account.details": "JsonWithDefault<Fields>",
   "account_address.address": "Json<Address>",

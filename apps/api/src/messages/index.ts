@@ -60,11 +60,11 @@ export const textOr = (language: Language, key: string, fallback: string, values
 const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);
 
 /** The sentence of an error. */
-const sentence = (code: ErrorCode, language: Language, values: Values): string => text(language, code, values);
+export const errorSentence = (code: ErrorCode, language: Language, values: Values): string => text(language, code, values);
 
 /** Returns all sentences of an error: its own, then one per field that is wrong. */
 export function sentences(error: ShopError, language: Language): { messages: string[]; fields: Record<string, string> } {
   const fields: Record<string, string> = {};
   for (const { path, rule, values } of error.details) fields[path || "request"] ??= fieldSentence(rule, language, values);
-  return { messages: [sentence(error.code, language, error.values)], fields };
+  return { messages: [errorSentence(error.code, language, error.values)], fields };
 }

@@ -22,6 +22,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "counts",
   "audit",
   "auditFile",
+  "contentReleases",
   "contentSchema",
   "contentStories",
   "contentStory",

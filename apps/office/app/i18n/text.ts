@@ -19,6 +19,7 @@ import type pricePlan from "./messages/en/price-plan.json";
 import type prices from "./messages/en/prices.json";
 import type quotes from "./messages/en/quotes.json";
 import type redirects from "./messages/en/redirects.json";
+import type releases from "./messages/en/releases.json";
 import type reports from "./messages/en/reports.json";
 import type returns from "./messages/en/returns.json";
 import type signIn from "./messages/en/sign-in.json";
@@ -47,6 +48,7 @@ export type MessageKey =
   | keyof typeof prices
   | keyof typeof quotes
   | keyof typeof redirects
+  | keyof typeof releases
   | keyof typeof returns
   | keyof typeof reports
   | keyof typeof signIn

@@ -11,6 +11,7 @@ export * from "./office/books.ts";
 export * from "./office/catalogue.ts";
 export * from "./office/content/form-entries.ts";
 export * from "./office/content/redirects.ts";
+export * from "./office/content/releases.ts";
 export * from "./office/content/stories.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";

@@ -68,6 +68,7 @@ import { priceHistory } from "./0092-price-history.ts";
 import { staffSignIns } from "./0093-staff-sign-ins.ts";
 import { catalogueSearch } from "./0097-catalogue-search.ts";
 import { formEntries } from "./0107-form-entries.ts";
+import { contentReleases } from "./0108-content-releases.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   "0093-staff-sign-ins": staffSignIns,
   "0097-catalogue-search": catalogueSearch,
   "0107-form-entries": formEntries,
+  "0108-content-releases": contentReleases,
 };

@@ -1,5 +1,6 @@
 export { selectApplicationNews } from "./applications/application.repository.ts";
 export { APPLICATION_MAIL } from "./applications/applications.ts";
+export { sweepReleases } from "./content/index.ts";
 export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
 export { forgetFormEntries } from "./form-entries/forget-form-entries.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";

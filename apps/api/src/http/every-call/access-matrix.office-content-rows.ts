@@ -2,6 +2,8 @@ import { type Row, row } from "./access-matrix.row.ts";
 
 const nowhere = { id: 1, lockVersion: 1 };
 
+const matrixRelease = { name: "Matrix", action: "publish", stories: [nowhere] };
+
 /** The inputs of the calls of content, for a story that does not exist. */
 export const officeContentRows: Record<string, Row> = {
   "GET office/contentschema": row({}),
@@ -14,6 +16,12 @@ export const officeContentRows: Record<string, Row> = {
   "POST office/duplicatecontentstory": row({ id: 1 }, "office_story_not_found"),
   "POST office/deletecontentstory": row(nowhere, "office_story_not_found"),
   "POST office/publishcontent": row({ action: "publish", stories: [nowhere] }, "office_story_not_found"),
+  "GET office/contentreleases": row({}),
+  "POST office/askrelease": row({ ...matrixRelease, publishAt: null, note: "" }, "office_story_not_found"),
+  "POST office/planrelease": row({ ...matrixRelease, publishAt: "2099-01-01T00:00:00.000Z" }, "office_story_not_found"),
+  "POST office/approverelease": row({ id: 2_000_000_000, publishAt: null }, "office_release_not_found"),
+  "POST office/refuserelease": row({ id: 2_000_000_000, reason: "Matrix" }, "office_release_not_found"),
+  "POST office/withdrawrelease": row({ id: 2_000_000_000 }, "office_release_not_found"),
   "GET office/formentries": row({}),
   "GET office/formentry": row({ id: 2_000_000_000 }, "office_form_entry_not_found"),
   "POST office/markformentry": row({ id: 2_000_000_000, isAnswered: true }, "office_form_entry_not_found"),

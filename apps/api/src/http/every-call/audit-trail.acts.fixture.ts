@@ -242,6 +242,13 @@ export const acts: Record<string, Act> = {
     await act("publishcontent", { action: "publish", stories: [{ id, lockVersion }] });
     return entry("content.published", "story", id);
   },
+  async approverelease({ act }) {
+    const { id, lockVersion } = await contentStory(act, "released");
+    const asked = { name: "Released", action: "publish", stories: [{ id, lockVersion }], publishAt: null, note: "" };
+    const { value } = (await act("askrelease", asked)).body;
+    await act("approverelease", { id: value.id, publishAt: null });
+    return entry("content.published", "story", id);
+  },
   async deletecontentstory({ act }) {
     const { id, lockVersion } = await contentStory(act, "deleted");
     await act("deletecontentstory", { id, lockVersion });
@@ -338,6 +345,10 @@ export const unrecorded: Record<string, string> = {
   savecontentstory: "is a version of its story, with who wrote it",
   placecontentstory: "changes nothing that is lost: the old address leads to the new one",
   duplicatecontentstory: "is the first version of its story, with who wrote it",
+  askrelease: "keeps who asked beside the release",
+  planrelease: "keeps who planned it beside the release; its entry follows when it becomes public",
+  refuserelease: "keeps who refused beside the release",
+  withdrawrelease: "changes nothing that is public",
   markformentry: "says who answered and when beside the entry",
   signin: "opens a session, which the list of sessions shows",
   refresh: "renews a session",

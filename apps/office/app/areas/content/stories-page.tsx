@@ -19,6 +19,7 @@ import { CreateDialog } from "./create-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FolderTree } from "./folder-tree.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
+import { ReleaseDialog } from "./releases/release-dialog.tsx";
 import { StoriesTable } from "./stories-table.tsx";
 import "./content.css";
 
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { schema, ...list, folder: query || isState(state) ? null : folder };
 }
 
-type Open = { kind: "create" } | { kind: "folder" } | { kind: "place" | "delete"; story: OfficeStoryRow } | null;
+type Open = { kind: "create" | "folder" | "release" } | { kind: "place" | "delete"; story: OfficeStoryRow } | null;
 
 /** The stories of a folder, or those that a search finds. */
 export function Component() {
@@ -86,6 +87,11 @@ export function Component() {
         title={current?.name ?? t("section.content")}
         actions={
           <>
+            {chosen.size > 0 && (
+              <Button type="button" look="tool" onClick={() => setOpen({ kind: "release" })}>
+                {t(may("content.publish") ? "releases.schedule" : "releases.askFor")}
+              </Button>
+            )}
             {may("content.publish") && chosen.size > 0 && (
               <Button type="button" look="tool" disabled={release.isSending} onClick={() => void publishChosen()}>
                 {t("content.publishChosen", { count: chosen.size })}
@@ -153,6 +159,16 @@ export function Component() {
           onCreated={(story) => {
             if (story.isFolder) done(t("content.created", { name: story.name }));
             else void navigate(`/content/${story.id}`);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === "release" && (
+        <ReleaseDialog
+          stories={stories.filter((one) => chosen.has(one.id))}
+          onMade={(words) => {
+            setChosen(new Set());
+            done(words);
           }}
           onClose={() => setOpen(null)}
         />

@@ -9,12 +9,14 @@ export const works = ["late", "confirm", "pick", "ready", "ship"] as const;
 export async function readToday(request: Request) {
   const { rights } = await readStaff(request);
   const seesOrders = rights.includes("orders.read");
-  const [open, waiting, certificates, quotes, applications] = await Promise.all([
+  const [open, waiting, certificates, quotes, applications, forms, releases] = await Promise.all([
     seesOrders ? load("orders", { status: "open", pageSize: NEWEST }, request) : null,
     Promise.all(works.map(async (work) => (seesOrders ? (await load("orders", { work, pageSize: 1 }, request)).total : null))),
     rights.includes("customers.write") ? load("taxExemptions", { state: "submitted" }, request) : null,
     rights.includes("quotes.write") ? load("quotes", {}, request) : null,
     rights.includes("customers.read") ? load("applications", {}, request) : null,
+    rights.includes("content.write") ? load("formEntries", {}, request) : null,
+    rights.includes("content.publish") ? load("contentReleases", {}, request) : null,
   ]);
   return {
     openOrders: open?.total ?? null,
@@ -23,5 +25,7 @@ export async function readToday(request: Request) {
     certificates: certificates?.total ?? null,
     quotes: quotes?.requested ?? null,
     applications: applications?.total ?? null,
+    forms: forms?.total ?? null,
+    releases: releases?.total ?? null,
   };
 }

@@ -9,7 +9,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);
 
 export function Component() {
   const t = useText();
-  const { openOrders, newest, waiting, certificates, quotes, applications } = useLoaderData<typeof loader>();
+  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading title={t("section.today")} />
@@ -21,6 +21,8 @@ export function Component() {
         <Figure to="/quotes" count={quotes} words="today.quotes" />
         <Figure to="/certificates" count={certificates} words="today.certificates" />
         <Figure to="/applications" count={applications} words="today.applications" />
+        <Figure to="/content/forms" count={forms} words="today.forms" />
+        <Figure to="/content/releases" count={releases} words="today.releases" />
       </div>
       {openOrders !== null && (
         <section aria-labelledby="newest">

@@ -48,25 +48,33 @@ export const deleteContentStory: Verb<typeof office.deleteContentStory> = async 
 
 type Wanted = { id: number; lockVersion: number };
 
-export const publishContent: Verb<typeof office.publishContent> = async (context, { action, stories }) => {
+export const publishContent: Verb<typeof office.publishContent> = async (context, { action, stories }) =>
+  (await publishStories(context, action, stories)).map(toRow);
+
+/** Publishes or takes back stories as somebody has seen them: all or none. @throws office_story_changed, office_story_incomplete */
+export async function publishStories(
+  context: Context,
+  action: "publish" | "unpublish",
+  stories: readonly Wanted[],
+): Promise<ManagedStory[]> {
   const before = [];
   for (const { id, lockVersion } of stories) before.push(await readUnchanged(context, id, lockVersion));
   const folder = before.find((one) => one.is_folder);
   if (folder) throw new ShopError("office_story_not_found");
   const name = before.map((one) => one.name).join(", ");
-  const done = (await publishTogether(context, action, stories, name)).map(toRow);
-  for (const [at, { id, name, fullSlug: address, publishedAt }] of done.entries()) {
+  const done = await publishTogether(context, action, stories, name);
+  for (const [at, { id, name, fullSlug: address, publishedAt }] of done.map(toRow).entries()) {
     const kind = action === "publish" ? "content.published" : "content.unpublished";
     const was = { name, address, publishedAt: before[at]?.published_at ?? null };
     await recordAct(context, { kind, subject: "story", no: id, before: was, after: { name, address, publishedAt } });
   }
   return done;
-};
+}
 
 async function publishTogether(
   context: Context,
   action: "publish" | "unpublish",
-  stories: Wanted[],
+  stories: readonly Wanted[],
   name: string,
 ): Promise<ManagedStory[]> {
   const body = { action, stories: stories.map(({ id, lockVersion }) => ({ id, lock_version: lockVersion })) };

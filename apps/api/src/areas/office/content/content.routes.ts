@@ -9,6 +9,7 @@ import {
   saveContentStory,
 } from "./change-stories.ts";
 import { listContentStories, listContentVersions, readContentSchema, readContentStory } from "./read-stories.ts";
+import { approveRelease, askRelease, listContentReleases, planRelease, refuseRelease, withdrawRelease } from "./releases/releases.ts";
 
 export const contentOfficeRoutes = [
   handle(office.contentSchema, readContentSchema),
@@ -21,4 +22,10 @@ export const contentOfficeRoutes = [
   handle(office.deleteContentStory, deleteContentStory),
   handle(office.publishContent, publishContent),
   handle(office.contentVersions, listContentVersions),
+  handle(office.contentReleases, listContentReleases),
+  handle(office.askRelease, askRelease),
+  handle(office.planRelease, planRelease),
+  handle(office.approveRelease, approveRelease),
+  handle(office.refuseRelease, refuseRelease),
+  handle(office.withdrawRelease, withdrawRelease),
 ];

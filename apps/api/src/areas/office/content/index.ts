@@ -1,2 +1,3 @@
 export { contentOfficeRoutes } from "./content.routes.ts";
+export { sweepReleases } from "./releases/sweep-releases.ts";
 export { callSpace, requireManager } from "./space.ts";

@@ -11,6 +11,7 @@ import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
+import { ReleaseDialog } from "../releases/release-dialog.tsx";
 import { StoryState } from "../story-state.tsx";
 import { BlockFields } from "./block-fields.tsx";
 import type { Blok } from "./blok.ts";
@@ -37,6 +38,7 @@ export function StoryEditor({ schema, story: loaded }: Props) {
   const story = useStory(loaded);
   const place = useRef<HTMLFormElement>(null);
   const [isPreviewShown, setPreviewShown] = useState(false);
+  const [isReleasing, setReleasing] = useState(false);
   const { languages } = schema;
   const components = useMemo(() => new Map(schema.components.map((one) => [one.name, one])), [schema]);
   const language = search.get("language") ?? languages[0] ?? "en";
@@ -144,6 +146,11 @@ export function StoryEditor({ schema, story: loaded }: Props) {
               {t("content.save")}
               <KeyCap keys="Ctrl S" />
             </Button>
+            {(!may("content.publish") || story.saved.state !== "published") && (
+              <Button type="button" look="tool" disabled={story.isSending || story.isTyped} onClick={() => setReleasing(true)}>
+                {t(may("content.publish") ? "releases.schedule" : "releases.askFor")}
+              </Button>
+            )}
             {may("content.publish") && (
               <Button
                 type="button"
@@ -214,6 +221,13 @@ export function StoryEditor({ schema, story: loaded }: Props) {
           />
         )}
       </div>
+      {isReleasing && (
+        <ReleaseDialog
+          stories={[{ id: loaded.id, lockVersion: story.saved.lockVersion, name: story.name }]}
+          onMade={announce}
+          onClose={() => setReleasing(false)}
+        />
+      )}
       {blocker.state === "blocked" && (
         <LeaveDialog text={t("content.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
       )}

@@ -27,7 +27,7 @@ export function TryAddress() {
         {t("redirects.tryGo")}
       </Button>
       <FailureNotice failure={failure} />
-      <p role="status" className="w-full break-all">
+      <p role="status" className="w-full break-all empty:absolute">
         {tried && <Outcome {...tried} />}
       </p>
     </form>

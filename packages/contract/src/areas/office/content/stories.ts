@@ -117,6 +117,16 @@ const component = z
   .meta({ id: "OfficeContentComponent" });
 export type OfficeContentComponent = z.infer<typeof component>;
 
+/** Stories that become public together, or stop being so. */
+export const publication = {
+  action: z.enum(["publish", "unpublish"]),
+  stories: z
+    .array(z.strictObject({ id: storyId, lockVersion }))
+    .min(1)
+    .max(100)
+    .describe("At most 100, each as it was read."),
+};
+
 const staff = { callers: "staff", right: "content.write" } as const;
 const publisher = { callers: "staff", right: "content.publish" } as const;
 const off = "office_content_off" as const;
@@ -255,14 +265,7 @@ export const publishContent = defineCall({
   method: "POST",
   path: "office/publishcontent",
   summary: "Publishes the drafts of stories together, or takes stories back; all of them or none",
-  input: z.strictObject({
-    action: z.enum(["publish", "unpublish"]),
-    stories: z
-      .array(z.strictObject({ id: storyId, lockVersion }))
-      .min(1)
-      .max(100)
-      .describe("At most 100, each as it was read."),
-  }),
+  input: z.strictObject(publication),
   value: z.array(storyRow),
   errors: [off, "office_story_not_found", "office_story_changed", "office_story_incomplete"],
   idempotency: "allowed",

@@ -1,0 +1,118 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../../calls/handler.ts";
+import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
+import { publishStories } from "../change-stories.ts";
+import { readUnchanged } from "../space.ts";
+import {
+  insertRelease,
+  lockRelease,
+  type NewRelease,
+  type ReleaseState,
+  type ReleaseStory,
+  type StoredRelease,
+  selectRelease,
+  selectReleases,
+  updateRelease,
+} from "./release.repository.ts";
+import { toRelease } from "./release-shape.rules.ts";
+
+const PAGE_SIZE = 50;
+/** When the sweep finishes what a stopped process has left half published. */
+const RETRY_MS = 120_000;
+
+export const listContentReleases: Verb<typeof office.contentReleases> = async ({ query, storefront, language }, { state, page }) => {
+  const which = { storefrontId: storefront.id, state, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  const { releases, total } = await selectReleases(query, which);
+  return { releases: releases.map((release) => toRelease(release, language)), total };
+};
+
+interface Made {
+  name: string;
+  action: "publish" | "unpublish";
+  stories: { id: number; lockVersion: number }[];
+  publishAt: string | null;
+}
+
+export const askRelease: Verb<typeof office.askRelease> = (context, { note, ...made }) =>
+  make(context, made, { state: "asked", note, decidedBy: null, decidedAt: null });
+
+export const planRelease: Verb<typeof office.planRelease> = (context, made) =>
+  make(context, made, { state: "planned", note: "", decidedBy: requireStaff(context).staffId, decidedAt: context.now() });
+
+/** Each story as it is now: who changes one afterwards has to ask again. */
+async function make(
+  context: Context,
+  { name, action, stories, publishAt }: Made,
+  decided: Pick<NewRelease, "state" | "note" | "decidedBy" | "decidedAt">,
+) {
+  const at = momentToCome(context, publishAt);
+  const seen: ReleaseStory[] = [];
+  for (const { id, lockVersion } of stories) {
+    const story = await readUnchanged(context, id, lockVersion);
+    if (story.is_folder) throw new ShopError("office_story_not_found");
+    seen.push({ id, lockVersion, name: story.name, address: story.full_slug });
+  }
+  return inTransaction(context, async (inside) => {
+    const { query, storefront, now } = inside;
+    const release = { ...{ name, action, publishAt: at, askedBy: requireStaff(inside).staffId, askedAt: now() }, ...decided };
+    return show(inside, await insertRelease(query, { ...release, storefrontId: storefront.id }, seen));
+  });
+}
+
+/** @throws office_release_past */
+function momentToCome({ now }: Context, publishAt: string | null): Date | null {
+  const at = publishAt === null ? null : new Date(publishAt);
+  if (at && at <= now()) throw new ShopError("office_release_past");
+  return at;
+}
+
+/** With a moment to come it is planned; otherwise it is published now, and stays asked for if it can't be. */
+export const approveRelease: Verb<typeof office.approveRelease> = async (context, { id, publishAt }) => {
+  const at = momentToCome(context, publishAt);
+  const { action, stories, publishAt: wished } = await find(context, id);
+  const decided = { decidedBy: requireStaff(context).staffId, decidedAt: context.now() };
+  if (at) {
+    for (const story of stories) await readUnchanged(context, story.id, story.lockVersion);
+    return decide(context, id, ["asked"], { state: "planned", publishAt: at, ...decided });
+  }
+  const again = new Date(context.now().getTime() + RETRY_MS);
+  await decide(context, id, ["asked"], { state: "publishing", publishAt: again, ...decided });
+  try {
+    await publishStories(context, action, stories);
+  } catch (error) {
+    await decide(context, id, ["publishing"], { state: "asked", publishAt: wished });
+    throw error;
+  }
+  return decide(context, id, ["publishing"], { state: "done", publishAt: context.now(), endedAt: context.now() });
+};
+
+export const refuseRelease: Verb<typeof office.refuseRelease> = async (context, { id, reason }) => {
+  await find(context, id);
+  const decided = { decidedBy: requireStaff(context).staffId, decidedAt: context.now(), endedAt: context.now() };
+  return decide(context, id, ["asked"], { state: "refused", reason, ...decided });
+};
+
+export const withdrawRelease: Verb<typeof office.withdrawRelease> = async (context, { id }) => {
+  const { askedById } = await find(context, id);
+  const { staffId, rights } = requireStaff(context);
+  if (askedById !== staffId && !rights.includes("content.publish")) throw new ShopError("office_right", { right: "content.publish" });
+  return decide(context, id, ["asked", "planned"], { state: "withdrawn", endedAt: context.now() });
+};
+
+/** Changes a release that is in one of the states. @throws office_release_ended if somebody else was faster */
+function decide(context: Context, id: number, from: ReleaseState[], decision: Parameters<typeof updateRelease>[2]) {
+  return inTransaction(context, async (inside) => {
+    if (!(await lockRelease(inside.query, id, from))) throw new ShopError("office_release_ended");
+    await updateRelease(inside.query, id, decision);
+    return show(inside, id);
+  });
+}
+
+/** @throws office_release_not_found */
+async function find({ query, storefront }: Context, id: number): Promise<StoredRelease> {
+  const release = await selectRelease(query, storefront.id, id);
+  if (!release) throw new ShopError("office_release_not_found");
+  return release;
+}
+
+const show = async (context: Context, id: number) => toRelease(await find(context, id), context.language);
