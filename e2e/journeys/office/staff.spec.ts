@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { linkTo } from "../../fixtures/mail.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 
@@ -34,9 +35,14 @@ const say = {
     reason: "Reason",
     blocked: "Blocked: Left in October",
     unblock: "Unblock",
-    signedOut: "Sign in again",
+    roles: "Roles",
+    copy: "Copy",
+    copyName: "Name in English",
+    copied: "Copy of Warehouse",
+    refunds: "Cancel orders and give money back",
+    saveRole: "Save role",
+    deleteRole: "Delete",
     refused: "This invitation can't be used",
-    lastOwner: /^This is the last person who may do everything/,
   },
   es: {
     locale: "es-MX",
@@ -62,11 +68,23 @@ const say = {
     reason: "Motivo",
     blocked: "Bloqueada: Left in October",
     unblock: "Desbloquear",
-    signedOut: "Inicie sesión de nuevo",
+    roles: "Roles",
+    copy: "Copiar",
+    copyName: "Nombre en español",
+    copied: "Copia de Almacén",
+    refunds: "Cancelar pedidos y devolver dinero",
+    saveRole: "Guardar rol",
+    deleteRole: "Eliminar",
     refused: "Esta invitación no sirve",
-    lastOwner: /^Es la última persona que puede hacer todo/,
   },
 } as const;
+
+async function signIn(page: Page, own: (typeof say)["en" | "es"], path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel(own.email).fill("staff@demo.test");
+  await page.getByLabel(own.password).fill("Azulejo-demo-1");
+  await page.getByRole("button", { name: own.signIn, exact: true }).click();
+}
 
 for (const language of ["en", "es"] as const) {
   const own = say[language];
@@ -76,10 +94,7 @@ for (const language of ["en", "es"] as const) {
 
     test(`an owner invites somebody, changes what they may do, and blocks them (${language})`, async ({ page, browser }) => {
       const email = `luis-${randomUUID()}@example.test`;
-      await page.goto("/office/staff");
-      await page.getByLabel(own.email).fill("staff@demo.test");
-      await page.getByLabel(own.password).fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await signIn(page, own, "/office/staff");
       await expect(page.getByRole("heading", { level: 1, name: own.staff })).toBeVisible();
 
       await page.getByRole("button", { name: own.invite }).click();
@@ -135,6 +150,30 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByRole("button", { name: own.unblock })).toBeVisible();
       await theirs.goto("/office/");
       await expect(theirs).toHaveURL(/\/office\/signin/);
+    });
+
+    test(`an owner copies a role, changes its rights and deletes it (${language})`, async ({ page }) => {
+      await signIn(page, own, "/office/staff/roles");
+      await page.getByRole("link", { name: own.warehouse, exact: true }).click();
+      await page.getByRole("link", { name: own.copy, exact: true }).click();
+      const name = `${own.copied} ${randomUUID().slice(0, 8)}`;
+      await expect(page.getByLabel(own.copyName)).toHaveValue(own.copied);
+      await page.getByLabel(own.copyName).fill(name);
+      await page.getByLabel(own.refunds).check();
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("button", { name: own.saveRole }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await page.getByLabel(own.refunds).uncheck();
+      await page.getByRole("button", { name: own.saveRole }).click();
+      await page.reload();
+      await expect(page.getByLabel(own.refunds)).not.toBeChecked();
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("button", { name: own.deleteRole, exact: true }).click();
+      await expectAccessible(page);
+      await page.getByRole("dialog").getByRole("button", { name: own.deleteRole, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: own.roles })).toBeVisible();
+      await expect(page.getByRole("link", { name })).toHaveCount(0);
+      await expectAccessibleAtBothSizes(page);
     });
   });
 }

@@ -208,6 +208,8 @@ export const errorStatus = {
   office_last_owner: 409,
   office_rights_beyond: 409,
   office_role_not_found: 404,
+  office_role_changed: 409,
+  office_role_in_use: 409,
   office_invitation_not_found: 404,
   office_customer_not_found: 404,
   office_price_level_not_found: 404,

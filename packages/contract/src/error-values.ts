@@ -56,6 +56,8 @@ export const errorValues = {
   office_right: { right: "text" },
   office_staff_exists: { email: "text" },
   office_staff_changed: { name: "text" },
+  office_role_changed: { name: "text" },
+  office_role_in_use: { name: "text" },
   office_other_store: itemNo,
   office_line_not_found: { orderNo: "text", lineId: "text" },
   office_nothing_to_pick: orderNo,

@@ -59,6 +59,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "slab",
   "staffList",
   "staffMember",
+  "staffRoles",
   "stock",
   "stockReport",
   "taxExemptionDocument",

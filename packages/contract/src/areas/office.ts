@@ -28,6 +28,7 @@ export * from "./office/quotes.ts";
 export * from "./office/reports.ts";
 export * from "./office/returns.ts";
 export * from "./office/staff/members.ts";
+export * from "./office/staff/roles.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
 export * from "./office/stock/containers.ts";
 export * from "./office/stock/counts.ts";

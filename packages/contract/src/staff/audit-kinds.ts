@@ -40,6 +40,8 @@ export const auditKinds = [
   "staff.invitation_withdrawn",
   "staff.added",
   "staff.changed",
+  "staff_role.saved",
+  "staff_role.deleted",
   "staff.locked",
   "staff.unlocked",
   "staff.password",
@@ -69,5 +71,6 @@ export const auditSubjects = [
   "redirect",
   "settings",
   "staff",
+  "staff_role",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -58,6 +58,8 @@ import { acceptInvitation, readInvitation } from "./staff/invitations/accept-inv
 import { inviteStaff, resendInvitation, withdrawInvitation } from "./staff/invitations/invite-staff.ts";
 import { blockStaff, changeStaff, unblockStaff } from "./staff/members/change-member.ts";
 import { listStaff, readStaffMember } from "./staff/members/list-staff.ts";
+import { listRoles } from "./staff/roles/list-roles.ts";
+import { deleteRole, saveRole } from "./staff/roles/save-role.ts";
 import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 import { listTransfers, readTransfer } from "./transfers/read-transfers.ts";
@@ -75,6 +77,9 @@ export const officeRoutes = [
   handle(office.session, getSession),
   handle(office.staffList, listStaff),
   handle(office.staffMember, readStaffMember),
+  handle(office.staffRoles, listRoles),
+  handle(office.saveStaffRole, saveRole),
+  handle(office.deleteStaffRole, deleteRole),
   handle(office.inviteStaff, inviteStaff),
   handle(office.resendStaffInvitation, resendInvitation),
   handle(office.withdrawStaffInvitation, withdrawInvitation),

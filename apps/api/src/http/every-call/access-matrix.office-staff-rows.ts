@@ -15,4 +15,10 @@ export const officeStaffRows: Record<string, Row> = {
   "POST office/changestaff": row({ staffId: NOBODY, role: "owner", stores: null, revision: "" }, "office_staff_not_found"),
   "POST office/blockstaff": row({ staffId: NOBODY, reason: "Left" }, "office_staff_not_found"),
   "POST office/unblockstaff": row({ staffId: NOBODY }, "office_staff_not_found"),
+  "GET office/staffroles": row({}),
+  "POST office/savestaffrole": row(
+    { code: "no-such-role", name: { en: "None", es: "Ninguno" }, rights: [], revision: "" },
+    "office_role_not_found",
+  ),
+  "POST office/deletestaffrole": row({ code: "no-such-role" }, "office_role_not_found"),
 };

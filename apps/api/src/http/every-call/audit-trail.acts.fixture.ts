@@ -300,6 +300,16 @@ export const acts: Record<string, Act> = {
     await office.act("changestaff", { staffId, role: "catalogue", stores: null, revision });
     return entry("staff.changed", "staff", "content@demo.test");
   },
+  async savestaffrole({ act }) {
+    await act("savestaffrole", { code: null, name: { en: "Audited", es: "Auditado" }, rights: ["orders.read"], revision: null });
+    return entry("staff_role.saved", "staff_role", "audited");
+  },
+  async deletestaffrole({ act }) {
+    const name = { en: "Audited twice", es: "Auditado dos veces" };
+    await act("savestaffrole", { code: null, name, rights: ["orders.read"], revision: null });
+    await act("deletestaffrole", { code: "audited-twice" });
+    return [entry("staff_role.saved", "staff_role", "audited-twice"), entry("staff_role.deleted", "staff_role", "audited-twice")];
+  },
   async blockstaff(office) {
     const { staffId } = await memberOf(office, "warehouse@demo.test");
     await office.act("blockstaff", { staffId, reason: "Left" });

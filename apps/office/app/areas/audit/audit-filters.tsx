@@ -50,6 +50,8 @@ const kinds: Record<AuditKind, true> = {
   "staff.invitation_withdrawn": true,
   "staff.added": true,
   "staff.changed": true,
+  "staff_role.saved": true,
+  "staff_role.deleted": true,
   "staff.locked": true,
   "staff.unlocked": true,
   "staff.password": true,
@@ -76,6 +78,7 @@ const subjects: Record<AuditSubject, true> = {
   redirect: true,
   settings: true,
   staff: true,
+  staff_role: true,
 };
 const kindsInOrder = Object.keys(kinds) as AuditKind[];
 const subjectsInOrder = Object.keys(subjects) as AuditSubject[];

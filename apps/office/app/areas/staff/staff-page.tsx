@@ -8,6 +8,7 @@ import { useText } from "../../i18n/text.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MembersTable } from "./members-table.tsx";
+import { StaffPages } from "./staff-pages.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("staffList", {}, request);
 
@@ -34,6 +35,7 @@ export function Component() {
       >
         <span className="soft tabular">{t("staff.count", { count: staff.length })}</span>
       </PageHeading>
+      <StaffPages />
       <MembersTable staff={staff} stores={stores} />
       <section aria-labelledby="invitations">
         <div className="bar-heading">

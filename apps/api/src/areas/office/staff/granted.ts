@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { readStores } from "../../storelocator/index.ts";
 import type { Power } from "./power.rules.ts";
-import { type StoredRole, selectRoles } from "./role.repository.ts";
+import { type StoredRole, selectRoles } from "./roles/role.repository.ts";
 
 /** A role and places that staff give to somebody. */
 export interface Grant {

@@ -8,7 +8,7 @@ import { hashStaffPassword } from "../create-staff.ts";
 import { placeCodes } from "../granted.ts";
 import { selectMembers } from "../members/member.repository.ts";
 import { covers } from "../power.rules.ts";
-import { selectRoles } from "../role.repository.ts";
+import { selectRoles } from "../roles/role.repository.ts";
 import { signInAs } from "../sign-in.ts";
 import { insertStaff } from "../staff.repository.ts";
 import { placesOf } from "./list-invitations.ts";

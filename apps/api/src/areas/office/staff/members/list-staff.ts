@@ -7,7 +7,7 @@ import { placeCodes } from "../granted.ts";
 import { listInvitations } from "../invitations/list-invitations.ts";
 import { readOwnStores } from "../own-stores.ts";
 import { covers } from "../power.rules.ts";
-import { selectRoles } from "../role.repository.ts";
+import { selectRoles } from "../roles/role.repository.ts";
 import { countOpenSessions, type Member, selectMembers } from "./member.repository.ts";
 
 /** A shop has few staff: they are one page. */

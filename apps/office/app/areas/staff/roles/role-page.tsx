@@ -1,0 +1,106 @@
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { CallRefused } from "../../../call/call-failures.ts";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { currentLanguage, useLanguage } from "../../../i18n/language.ts";
+import { text, useText } from "../../../i18n/text.ts";
+import { AuditLink } from "../../audit/audit-link.tsx";
+import { StaffPages } from "../staff-pages.tsx";
+import { RoleForm } from "./role-form.tsx";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { roles } = await load("staffRoles", {}, request);
+  const role = roles.find(({ code }) => code === params["code"]);
+  if (!role) throw new CallRefused({ code: "office_role_not_found", messages: [text(currentLanguage(), "fault.noPage")] }, 404);
+  return role;
+}
+
+/** One role: its rights and who has it. */
+export function Component() {
+  const t = useText();
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const role = useLoaderData<typeof loader>();
+  const remove = useCall("deleteStaffRole");
+  const [isDeleting, setDeleting] = useState(false);
+  const { code, people, invitations, mayChange } = role;
+  const name = role.name[language];
+  const isUsed = people.length > 0 || invitations > 0;
+  return (
+    <>
+      <PageHeading
+        title={name}
+        actions={
+          <>
+            <Link to={`/staff/roles/new?from=${code}`} className={buttonClass("tool")}>
+              {t("roles.copy")}
+            </Link>
+            {mayChange && !isUsed && (
+              <Button type="button" look="tool" onClick={() => setDeleting(true)}>
+                {t("roles.delete")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isUsed && mayChange && <span className="soft">{t("roles.inUse")}</span>}
+        <AuditLink subject="staff_role" no={code} />
+      </PageHeading>
+      <StaffPages />
+      <RoleForm
+        key={code}
+        role={role}
+        isReadOnly={!mayChange}
+        onStale={() => void revalidate()}
+        onSaved={(_, saved) => {
+          announce(t("roles.saved", { name: saved }));
+          void revalidate();
+        }}
+      />
+      <section aria-labelledby="people">
+        <div className="bar-heading">
+          <h2 id="people">{t("roles.who")}</h2>
+        </div>
+        {people.length === 0 ? (
+          <p className="page-text soft">{t("roles.nobody")}</p>
+        ) : (
+          <ul className="rights-list">
+            {people.map(({ staffId, name: own, email, isBlocked }) => (
+              <li key={staffId}>
+                <Link to={`/staff/${staffId}`}>{own || email}</Link>
+                {isBlocked && <span className="warn"> {t("staff.blocked")}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        {invitations > 0 && <p className="page-text soft">{t("roles.invited", { count: invitations })}</p>}
+      </section>
+      {isDeleting && (
+        <ActionDialog
+          title={t("roles.deleteTitle", { name })}
+          confirm={t("roles.delete")}
+          isSending={remove.isSending}
+          failure={remove.failure}
+          onConfirm={async () => {
+            const done = await remove.send({ code });
+            if (done) {
+              announce(t("roles.deleted", { name }));
+              void navigate("/staff/roles");
+            }
+            return done !== null;
+          }}
+          onClose={() => setDeleting(false)}
+        >
+          <p className="what-happens">{t("roles.deleteHappens")}</p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

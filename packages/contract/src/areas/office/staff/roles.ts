@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { staffRights } from "../../../staff-rights.ts";
+import { roleName } from "./tokens.ts";
+
+const code = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9-]+$/)
+  .meta({ description: "A role's code.", examples: ["warehouse"] });
+const name = (example: string) =>
+  field.line
+    .min(1, "field_required")
+    .max(60, "field_long")
+    .meta({ examples: [example] });
+const rights = z.array(z.enum(staffRights)).max(staffRights.length);
+
+const role = z
+  .object({
+    ...roleName.shape,
+    rights: z.array(z.enum(staffRights)),
+    people: z
+      .array(
+        z.object({ staffId: field.rowId, name: field.text("Ana Ruiz"), email: field.text("ana@shop.example"), isBlocked: z.boolean() }),
+      )
+      .describe("Who has it."),
+    invitations: z
+      .number()
+      .int()
+      .meta({ description: "How many open invitations give it.", examples: [1] }),
+    mayChange: z.boolean().describe("Whether the caller has all its rights, in all stores of the people who have it."),
+    revision: field.text("9f86d081").describe("Of name and rights, for `office/savestaffrole`."),
+  })
+  .meta({ id: "StaffRole" });
+export type StaffRole = z.infer<typeof role>;
+
+const write = { method: "POST", callers: "staff", right: "staff.write", idempotency: "allowed" } as const;
+
+export const staffRoles = defineCall({
+  method: "GET",
+  path: "office/staffroles",
+  summary: "Lists the roles with their rights and who has them",
+  input: z.strictObject({}),
+  value: z.object({ roles: z.array(role) }),
+  errors: [],
+  callers: "staff",
+  right: "staff.write",
+});
+
+export const saveStaffRole = defineCall({
+  ...write,
+  path: "office/savestaffrole",
+  summary: "Creates a role, or changes its name and rights, which count at once for everybody who has it",
+  input: z.strictObject({
+    code: code.nullable().describe("Null for a new role, whose code is made of its English name."),
+    name: z.strictObject({ en: name("Weekend crew"), es: name("Equipo de fin de semana") }),
+    rights,
+    revision: z
+      .string()
+      .max(100)
+      .nullable()
+      .meta({ description: "As it was read; null for a new role.", examples: ["9f86d081"] }),
+  }),
+  value: z.object({ code }),
+  errors: ["office_role_not_found", "office_role_changed", "office_rights_beyond", "office_last_owner"],
+});
+
+export const deleteStaffRole = defineCall({
+  ...write,
+  path: "office/deletestaffrole",
+  summary: "Deletes a role that nobody has and no invitation gives",
+  input: z.strictObject({ code }),
+  value: field.done,
+  errors: ["office_role_not_found", "office_role_in_use", "office_rights_beyond"],
+});
