@@ -69,29 +69,31 @@ export function mainColors(colors: StorefrontColors | null): {
   };
 }
 
+/** What a color has too little contrast to. */
+export type Opposite = "text" | "softText" | "inStock" | "background" | "white" | "accent";
+/** `to` and `ratio` (from 1 to 21) for a pair that is hard to read; without them the token can't be set. */
+export type ColorFault = { token: string; to: Opposite; ratio: number } | { token: string; to?: undefined };
+
 /** Returns what is wrong with a storefront's colors: unknown tokens, and pairs of text and background that are hard to read. */
-export function colorFaults(colors: Record<string, string>): { token: string; problem: string }[] {
+export function colorFaults(colors: Record<string, string>): ColorFault[] {
   const unknown = Object.keys(colors)
     .filter((token) => !(colorTokens as readonly string[]).includes(token))
-    .map((token) => ({ token, problem: `is not a color that can be set; these can: ${colorTokens.join(", ")}` }));
+    .map((token) => ({ token }));
   const { background, accent, accentInk } = mainColors(colors);
-  const pairs: [ColorToken, text: string, on: string, what: string][] = [
-    ["background", standardColors.ink, background, "the text"],
-    ["background", standardColors.inkSoft, background, "the soft text"],
-    ["background", standardColors.inStock, background, "the text of what is in stock"],
-    ["accent", accent, background, "the background"],
+  const sale = colors["sale"] ?? standardColors.sale;
+  const pairs: [ColorToken, text: string, on: string, to: Opposite][] = [
+    ["background", standardColors.ink, background, "text"],
+    ["background", standardColors.inkSoft, background, "softText"],
+    ["background", standardColors.inStock, background, "inStock"],
+    ["accent", accent, background, "background"],
     ["accent", accent, standardColors.paper, "white"],
-    ["accentInk", accentInk, accent, "the accent"],
-    ["sale", colors.sale ?? standardColors.sale, background, "the background"],
-    ["sale", colors.sale ?? standardColors.sale, standardColors.paper, "white"],
+    ["accentInk", accentInk, accent, "accent"],
+    ["sale", sale, background, "background"],
+    ["sale", sale, standardColors.paper, "white"],
   ];
   const faint = pairs
-    .map(([token, text, on, what]) => ({ token, what, ratio: contrast(text, on) }))
-    .filter(({ ratio }) => ratio < LEAST_CONTRAST)
-    .map(({ token, what, ratio }) => ({
-      token,
-      problem: `has a contrast of ${ratio.toFixed(1)} to ${what}; text needs at least ${LEAST_CONTRAST}`,
-    }));
+    .map(([token, text, on, to]) => ({ token, to, ratio: contrast(text, on) }))
+    .filter(({ ratio }) => ratio < LEAST_CONTRAST);
   return [...unknown, ...faint];
 }
 

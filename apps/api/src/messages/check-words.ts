@@ -7,7 +7,8 @@ import type { OwnWords } from "./own-words.ts";
 export interface WordFault {
   language: Language;
   key: string;
-  problem: string;
+  problem: "settings.fault.notMail" | "settings.fault.noValue" | "settings.fault.braces";
+  values?: { names: string };
 }
 
 /** The messages that a storefront may write itself. */
@@ -19,18 +20,18 @@ export const checkWords = (words: OwnWords): WordFault[] =>
     const standard = readMessages(import.meta.dirname, language);
     return Object.entries(words[language]).flatMap(([key, message]) => {
       const problem = problemOf(language, isMail(key) ? standard[key] : undefined, message);
-      return problem ? [{ language, key, problem }] : [];
+      return problem ? [{ language, key, ...problem }] : [];
     });
   });
 
-function problemOf(language: Language, standard: string | undefined, message: string): string | null {
-  if (standard === undefined) return "is not a message of an email";
+function problemOf(language: Language, standard: string | undefined, message: string): Pick<WordFault, "problem" | "values"> | null {
+  if (standard === undefined) return { problem: "settings.fault.notMail" };
   try {
     compileMessages(language, { message });
     const [needed, given] = [placeholdersOf(standard), placeholdersOf(message)];
     const unknown = Object.keys(given).filter((name) => !(name in needed));
-    return unknown.length > 0 ? `has no value for {${unknown.join("}, {")}}` : null;
+    return unknown.length > 0 ? { problem: "settings.fault.noValue", values: { names: `{${unknown.join("}, {")}}` } } : null;
   } catch {
-    return "can't be read: check its braces";
+    return { problem: "settings.fault.braces" };
   }
 }

@@ -19,6 +19,7 @@ import type subscription from "./en/mail-subscription.json";
 import type papers from "./en/papers.json";
 import type promotion from "./en/promotion.json";
 import type receiptText from "./en/receipt-text.json";
+import type settings from "./en/settings.json";
 import type textMessage from "./en/text-message.json";
 import type wishList from "./en/wish-list.json";
 import { ownMessage } from "./own-words.ts";
@@ -40,6 +41,7 @@ export type MessageKey =
   | keyof typeof quote
   | keyof typeof document
   | keyof typeof receiptText
+  | keyof typeof settings
   | keyof typeof subscription
   | keyof typeof textMessage
   | keyof typeof ideaBook

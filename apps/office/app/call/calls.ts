@@ -56,6 +56,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "samplesReport",
   "savedPayments",
   "session",
+  "shopSettings",
   "slab",
   "staffList",
   "staffMember",

@@ -32,6 +32,7 @@ export const sections: readonly (readonly Section[])[] = [
   [
     { path: "/content", label: "section.content", key: "n", right: "content.write" },
     { path: "/staff", label: "section.staff", key: "w", right: "staff.write" },
+    { path: "/settings", label: "section.settings", key: "e", right: "settings.write" },
   ],
 ];
 

@@ -22,6 +22,7 @@ import type redirects from "./messages/en/redirects.json";
 import type releases from "./messages/en/releases.json";
 import type reports from "./messages/en/reports.json";
 import type returns from "./messages/en/returns.json";
+import type settings from "./messages/en/settings.json";
 import type signIn from "./messages/en/sign-in.json";
 import type staff from "./messages/en/staff.json";
 import type stock from "./messages/en/stock.json";
@@ -51,6 +52,7 @@ export type MessageKey =
   | keyof typeof releases
   | keyof typeof returns
   | keyof typeof reports
+  | keyof typeof settings
   | keyof typeof signIn
   | keyof typeof staff
   | keyof typeof stock

@@ -30,6 +30,7 @@ export * from "./office/returns.ts";
 export * from "./office/staff/members.ts";
 export * from "./office/staff/roles.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
+export * from "./office/settings.ts";
 export * from "./office/stock/containers.ts";
 export * from "./office/stock/counts.ts";
 export * from "./office/stock/slabs.ts";

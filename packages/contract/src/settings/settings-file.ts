@@ -2,7 +2,7 @@ import { z } from "zod";
 import { code, day, localised, storefrontSettings } from "./storefront-settings.ts";
 
 const line = z.string().trim().min(1).max(200);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens");
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "settings.fault.slug");
 
 function isTimeZone(name: string): boolean {
   try {
@@ -11,9 +11,9 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-const timezone = z.string().refine(isTimeZone, "must be an IANA time zone such as America/Chicago");
+const timezone = z.string().refine(isTimeZone, "settings.fault.timezone");
 
-const hours = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be opening and closing time such as 08:00-17:00");
+const hours = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "settings.fault.hours");
 const opening = hours.nullable().default(null);
 const week = z.strictObject({ mon: opening, tue: opening, wed: opening, thu: opening, fri: opening, sat: opening, sun: opening });
 
@@ -25,7 +25,7 @@ const store = z.strictObject({
   description: z.strictObject({ en: z.string().max(1000), es: z.string().max(1000) }).default({ en: "", es: "" }),
   street: line,
   city: line,
-  state: z.string().regex(/^[A-Z]{2}$/, "must be two capital letters"),
+  state: z.string().regex(/^[A-Z]{2}$/, "settings.fault.state"),
   postalCode: z.string().min(3).max(10),
   country: z.enum(["US", "CA"]).default("US"),
   phone: z.string().trim().min(5).max(40),
@@ -42,14 +42,14 @@ const store = z.strictObject({
   operationTypes: z.array(code),
 });
 
-const postalPrefix = z.string().regex(/^[A-Z0-9]{0,5}$/, "must be the first characters of a postal code");
+const postalPrefix = z.string().regex(/^[A-Z0-9]{0,5}$/, "settings.fault.postalPrefix");
 const country = z.enum(["US", "CA"]);
 /** The days on which a row applies; both are inclusive, and without `until` it applies until it is replaced. */
 const period = { from: day, until: day.nullable().default(null) };
 
 const taxRate = z.strictObject({
   country,
-  state: z.string().regex(/^[A-Z]{2}$/, "must be two capital letters"),
+  state: z.string().regex(/^[A-Z]{2}$/, "settings.fault.state"),
   /** Limits the rate to postal codes that begin like this. */
   postalPrefix: postalPrefix.default(""),
   /** The jurisdiction (state:NV, county:Washoe), or the tax's own name (GST). */
@@ -74,7 +74,7 @@ const deliveryRate = z.strictObject({
   zone: z.number().int().positive(),
   ...period,
   /** The price of a delivery up to a weight, by pounds. */
-  upToLb: z.record(z.string().regex(/^\d{1,6}$/, "must be a weight in whole pounds"), z.number().min(0).max(1_000_000)),
+  upToLb: z.record(z.string().regex(/^\d{1,6}$/, "settings.fault.weight"), z.number().min(0).max(1_000_000)),
 });
 
 /** What an appointment, or limited access at the address, adds to the price of a delivery, in dollars. */
@@ -97,7 +97,7 @@ const scope = z.strictObject({
 });
 
 const promotion = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/, "must be 3 to 24 capital letters, digits and hyphens"),
+  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/, "settings.fault.promotionCode"),
   /** Shown in the bag and on the receipt. */
   name: localised(80),
   kind: z.enum(["percentage", "amount", "freeFreight", "freeSample", "buyGet"]),
@@ -125,7 +125,7 @@ const picture = z.string().min(1).max(300).nullable();
 const storefront = {
   name: z.string().trim().min(1).max(80),
   /** Prefix of the cookies. Changing it signs everybody out. */
-  siteKey: z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "must be 2 to 20 lowercase letters and digits, and start with a letter"),
+  siteKey: z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "settings.fault.siteKey"),
   timezone,
   logo: picture.default(null),
   favicon: picture.default(null),

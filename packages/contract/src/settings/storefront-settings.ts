@@ -10,22 +10,19 @@ const line = (most: number) =>
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "must be one line");
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "settings.fault.line");
 /** A text in every language of the shop. */
 export const localised = (most: number) => z.strictObject({ en: line(most), es: line(most) });
-export const code = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/, "must be letters, digits and hyphens, and start with a letter");
-export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "must be a color such as #7a3b22");
-export const day = z.iso.date("must be a date such as 2026-12-25");
+export const code = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/, "settings.fault.code");
+export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "settings.fault.color");
+export const day = z.iso.date("settings.fault.date");
 /** A path below the language, or an address elsewhere. */
-const destination = z.union([
-  z.url({ protocol: /^https$/ }),
-  z.string().regex(/^[a-z0-9\-/?=&#_.]{1,200}$/i, "must be a path such as about/"),
-]);
+const destination = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^[a-z0-9\-/?=&#_.]{1,200}$/i, "settings.fault.path")]);
 
 const locale = z.strictObject({
   code: z.enum(languages),
   /** The language tag of pages, such as es-US. */
-  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, "must be a language tag such as es-US"),
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, "settings.fault.languageTag"),
   name: line(40),
   direction: z.enum(["ltr", "rtl"]).default("ltr"),
   /** The host name that serves this language alone; null if all languages share one. */
@@ -145,7 +142,7 @@ export const storefrontSettings = z.object({
   locales: z
     .array(locale)
     .length(languages.length)
-    .refine((all) => new Set(all.map((one) => one.code)).size === all.length, "must name each language once"),
+    .refine((all) => new Set(all.map((one) => one.code)).size === all.length, "settings.fault.languages"),
   defaultLocale: z.enum(languages),
   routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]).default("prefix"),
   rootRedirect: z

@@ -53,6 +53,7 @@ import { redirectRoutes } from "./redirects/redirects.routes.ts";
 import { announceReturn } from "./returns/announce-return.ts";
 import { previewReturn, refundReturn } from "./returns/refund-return.ts";
 import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
+import { settingsOfficeRoutes } from "./settings/settings.routes.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
 import { acceptInvitation, readInvitation } from "./staff/invitations/accept-invitation.ts";
 import { inviteStaff, resendInvitation, withdrawInvitation } from "./staff/invitations/invite-staff.ts";
@@ -71,6 +72,7 @@ export const officeRoutes = [
   ...contentOfficeRoutes,
   ...formEntryRoutes,
   ...redirectRoutes,
+  ...settingsOfficeRoutes,
   handle(office.signIn, signIn),
   handle(office.refresh, refresh),
   handle(office.signOut, signOut),

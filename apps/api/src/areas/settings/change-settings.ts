@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { type Language, ShopError } from "@azulejo/contract";
 import { settingsFile, shopSettings } from "@azulejo/contract/settings/settings-file.ts";
 import { type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
@@ -22,9 +24,10 @@ import {
   updateStorefront,
   upsertTerms,
 } from "./settings.repository.ts";
-import { differencesOf, mergeSettings, type SettingsDifference } from "./settings.rules.ts";
+import { differencesOf, mergeSettings, partOf, partsOf, type SettingsDifference } from "./settings.rules.ts";
 import { faultsOf, gapsOf } from "./settings-faults.rules.ts";
-import type { PictureFile, SettingsFault, SettingsFile, SettingsRequest, ShopSettings } from "./shop-settings.ts";
+import type { Fault, PictureFile, SettingsFault, SettingsFile, SettingsRequest, ShopSettings } from "./shop-settings.ts";
+import { faultsIn, problemIn } from "./worded.ts";
 
 export type SettingsResult =
   | { faults: SettingsFault[]; differences?: undefined; gaps?: undefined }
@@ -38,6 +41,11 @@ interface Options {
   publicKey?: string;
   /** Who changes them, for the audit log; the command by default. */
   by?: Actor["by"];
+  at?: Date;
+  /** The language of faults; English by default. */
+  language?: Language;
+  /** The revision at which the caller has read each part that the file changes; a part that has changed since is refused. */
+  revisions?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -48,18 +56,23 @@ export const changeSettings = (database: Database, request: SettingsRequest, opt
   database.query
     .transaction()
     .execute((query) => changeSettingsWithin(query, request, options))
-    .catch((error: unknown) => {
-      if (!(error instanceof StoreInUseError)) throw error;
-      const problem = `leaves out ${error.code}, which has stock, orders or customers; keep it in the list`;
-      return { faults: [{ path: "stores", problem }] };
-    });
+    .catch(faultOfUsedStore(options.language));
+
+/** Turns the error of a change that would remove a store in use, which has ended its transaction, into a fault. */
+export const faultOfUsedStore =
+  (language: Language = "en") =>
+  (error: unknown): SettingsResult => {
+    if (!(error instanceof StoreInUseError)) throw error;
+    return { faults: faultsIn(language, [{ path: "stores", problem: "settings.fault.storeInUse", values: { code: error.code } }]) };
+  };
 
 /** The same in the caller's transaction. */
 export async function changeSettingsWithin(query: Query, request: SettingsRequest, options: Options): Promise<SettingsResult> {
+  const { language = "en" } = options;
   const { success, data, error } = settingsFile.safeParse(request.settings);
-  if (!success) return { faults: formFaults(error.issues, request.settings) };
+  if (!success) return { faults: faultsIn(language, formFaults(error.issues, request.settings)) };
   const { pictures, faults } = await readPictures(data, request.pictures);
-  if (faults.length > 0) return { faults };
+  if (faults.length > 0) return { faults: faultsIn(language, faults) };
   return change(query, onlyGiven(data, request.settings), pictures, options);
 }
 
@@ -76,42 +89,68 @@ const pick = (value: Given, keys: string[]): Given => Object.fromEntries(Object.
 
 async function readPictures(file: SettingsFile, bytes: Record<string, string>) {
   const pictures: PictureFile[] = [];
-  const faults: SettingsFault[] = [];
+  const faults: Fault[] = [];
   for (const kind of ["logo", "favicon"] as const) {
     const name = file.storefront?.[kind];
     if (!name) continue;
     const checked = await checkPicture(kind, Buffer.from(bytes[name] ?? "", "base64"));
     if (checked.picture) pictures.push(checked.picture);
-    else faults.push({ path: `storefront.${kind}`, problem: checked.problem });
+    else faults.push({ path: `storefront.${kind}`, ...checked });
   }
   return { pictures, faults };
 }
 
 async function change(query: Query, given: Given, pictures: PictureFile[], options: Options): Promise<SettingsResult> {
-  const { storefrontId, dryRun, publicKey } = options;
-  const stored = await selectSettings(query, storefrontId, true);
+  const { storefrontId, dryRun, publicKey, language = "en", revisions } = options;
+  const stored = await selectSettings(query, storefrontId, !dryRun);
+  if (revisions && stored) requireUnchanged(stored, given, revisions);
   const hashes = Object.fromEntries(pictures.map((picture) => [picture.kind, picture.hash]));
   const storefront = { ...(given.storefront as Given | undefined), ...hashes };
   const merged = mergeSettings(stored ?? emptySettings(), { ...given, storefront });
   const { success, data: after, error } = shopSettings.safeParse(merged);
-  if (!success) return { faults: formFaults(error.issues, merged) };
+  if (!success) return { faults: faultsIn(language, formFaults(error.issues, merged)) };
   const faults = [...faultsOf(after), ...wordFaults(after), ...(await newScopeFaults(query, storefrontId, stored, after))];
-  if (faults.length > 0) return { faults };
+  if (faults.length > 0) return { faults: faultsIn(language, faults) };
   const differences = differencesOf(stored ?? emptySettings(), after);
   if (!dryRun && differences.length > 0) {
     if (!stored && publicKey) await insertStorefrontRow(query, { id: storefrontId, publicKey }, after.storefront);
     await write(query, storefrontId, stored, after, pictures, new Set(differences.map(({ path }) => /^\w+/.exec(path)?.[0])));
     if (stored) await recordSettings(query, differences, options);
   }
-  return { differences, gaps: gapsOf(after) };
+  return { differences, gaps: gapsOf(after).map((gap) => problemIn(language, gap)) };
+}
+
+/** @throws office_settings_changed */
+function requireUnchanged(stored: ShopSettings, given: Given, revisions: Readonly<Record<string, string>>): void {
+  const isSame = (part: string): boolean => revisions[part] === revisionOf(stored, part);
+  if (!partsOf(given).every(isSame)) throw new ShopError("office_settings_changed");
+}
+
+const revisionOf = (settings: ShopSettings, part: string): string =>
+  createHash("sha256")
+    .update(JSON.stringify(partOf(settings, part) ?? null))
+    .digest("base64url")
+    .slice(0, 16);
+
+/** Returns a storefront's settings with the revision of each part. */
+export async function readSettings(query: Query, storefrontId: number) {
+  const stored = await selectSettings(query, storefrontId);
+  const exported = await exportSettings(query, storefrontId);
+  if (!stored || !exported) throw new Error(`there is no storefront ${storefrontId}`);
+  const revisions = Object.fromEntries(partsOf({ ...stored }).map((part) => [part, revisionOf(stored, part)]));
+  return { settings: exported.settings as ShopSettings, pictures: exported.pictures, revisions };
 }
 
 /** A new shop's first settings are no change. */
-async function recordSettings(query: Query, differences: SettingsDifference[], { storefrontId, by = COMMAND }: Options): Promise<void> {
+async function recordSettings(
+  query: Query,
+  differences: SettingsDifference[],
+  { storefrontId, by = COMMAND, at = new Date() }: Options,
+): Promise<void> {
   const before = Object.fromEntries(differences.map((one) => [one.path, one.before]));
   const after = Object.fromEntries(differences.map((one) => [one.path, one.after]));
   const act = { kind: "settings.changed", subject: "settings", no: storefrontId, before, after } as const;
-  await recordActOf({ query, storefrontId, at: new Date(), by }, act);
+  await recordActOf({ query, storefrontId, at, by }, act);
 }
 
 const COMMAND: Actor["by"] = { actor: "command", name: "npm run settings" };
@@ -129,8 +168,8 @@ const emptySettings = (): ShopSettings =>
     terms: [],
   }) as unknown as ShopSettings;
 
-const wordFaults = ({ storefront }: ShopSettings): SettingsFault[] =>
-  checkWords(storefront.words).map(({ language, key, problem }) => ({ path: `storefront.words.${language}["${key}"]`, problem }));
+const wordFaults = ({ storefront }: ShopSettings): Fault[] =>
+  checkWords(storefront.words).map(({ language, key, ...wrong }) => ({ path: `storefront.words.${language}["${key}"]`, ...wrong }));
 
 /**
  * Looks only at promotions that are new or changed: one whose item has left the catalog must not stand in the way of other settings.

@@ -1,27 +1,25 @@
 import { createHash } from "node:crypto";
 import { SaxesParser } from "saxes";
 import type { Metadata } from "sharp";
-import type { PictureFile } from "./shop-settings.ts";
+import type { PictureFile, Problem } from "./shop-settings.ts";
 
 /** A logo is a few kilobytes; more would be loaded with every page. */
 const MOST_BYTES = 256 * 1024;
 const MOST_PIXELS = 4096 * 4096;
 
-export type CheckedPicture = { picture: PictureFile; problem?: undefined } | { picture?: undefined; problem: string };
+export type CheckedPicture = { picture: PictureFile; problem?: undefined } | ({ picture?: undefined } & Problem<"fault">);
 
 /** Checks a logo or an icon. SVG stays as it is if it can run nothing; JPEG and WebP become PNG. */
 export async function checkPicture(kind: PictureFile["kind"], bytes: Uint8Array): Promise<CheckedPicture> {
-  if (bytes.length > MOST_BYTES) return { problem: `is larger than ${MOST_BYTES / 1024} kB` };
+  if (bytes.length > MOST_BYTES) return { problem: "settings.fault.pictureLarge", values: { limit: MOST_BYTES / 1024 } };
   const { format, width, height } = await measure(bytes);
-  if (!format || !width || !height) return { problem: "is not an SVG, PNG, JPEG or WebP picture" };
+  if (!format || !width || !height) return { problem: "settings.fault.pictureFormat" };
   if (format !== "svg") {
     const { default: sharp } = await import("sharp");
     return { picture: pictureOf(kind, "image/png", width, height, await sharp(bytes).png().toBuffer()) };
   }
   const active = activePart(new TextDecoder().decode(bytes));
-  return active
-    ? { problem: `contains ${active}; export it as a plain SVG` }
-    : { picture: pictureOf(kind, "image/svg+xml", width, height, bytes) };
+  return active ?? { picture: pictureOf(kind, "image/svg+xml", width, height, bytes) };
 }
 
 async function measure(bytes: Uint8Array): Promise<Partial<Metadata>> {
@@ -38,18 +36,19 @@ function pictureOf(kind: PictureFile["kind"], type: PictureFile["type"], width: 
 const activeElements = ["script", "foreignObject", "iframe", "animate", "set", "handler"];
 
 /** Returns the first part of an SVG that could run or load something; null if there is none. */
-function activePart(svg: string): string | null {
-  const found: string[] = [];
+function activePart(svg: string): Problem<"fault"> | null {
+  const found: Problem<"fault">[] = [];
   const parser = new SaxesParser();
-  parser.on("doctype", () => found.push("a document type"));
+  parser.on("doctype", () => found.push({ problem: "settings.fault.pictureDoctype" }));
   parser.on("opentag", ({ name, attributes }) => {
-    if (activeElements.includes(name)) found.push(`<${name}>`);
+    if (activeElements.includes(name)) found.push({ problem: "settings.fault.picturePart", values: { part: `<${name}>` } });
     for (const [attribute, value] of Object.entries(attributes)) {
-      if (/^on/i.test(attribute)) found.push(`the attribute ${attribute}`);
-      if (/href$/i.test(attribute) && !/^(#|data:image\/(png|jpeg|webp);)/.test(String(value))) found.push("a link to another file");
+      if (/^on/i.test(attribute)) found.push({ problem: "settings.fault.pictureAttribute", values: { part: attribute } });
+      if (/href$/i.test(attribute) && !/^(#|data:image\/(png|jpeg|webp);)/.test(String(value)))
+        found.push({ problem: "settings.fault.pictureLink" });
     }
   });
-  parser.on("error", () => found.push("invalid XML"));
+  parser.on("error", () => found.push({ problem: "settings.fault.pictureXml" }));
   parser.write(svg).close();
   return found[0] ?? null;
 }

@@ -1,64 +1,63 @@
 import type { z } from "zod";
-import type { SettingsFault } from "./shop-settings.ts";
+import type { Fault } from "./shop-settings.ts";
 
 type Issue = z.core.$ZodIssue;
+type Wrong = Omit<Fault, "path">;
 
-const kinds: Record<string, string> = {
-  string: "text",
-  int: "a whole number",
-  number: "a number",
-  boolean: "true or false",
-  array: "a list",
-  object: "a group of settings",
-  record: "a group of settings",
+const kinds: Record<string, Fault["problem"]> = {
+  string: "settings.fault.text",
+  int: "settings.fault.whole",
+  number: "settings.fault.number",
+  boolean: "settings.fault.flag",
+  array: "settings.fault.list",
+  object: "settings.fault.group",
+  record: "settings.fault.group",
 };
 
-/** Returns what is wrong with the form of a settings file, in our own words. @param given the file, to name rows by their code */
-export const formFaults = (issues: Issue[], given: unknown): SettingsFault[] => issues.flatMap((issue) => faultsOfIssue(issue, given));
+/** Returns what is wrong with the form of a settings file. @param given the file, to name rows by their code */
+export const formFaults = (issues: Issue[], given: unknown): Fault[] => issues.flatMap((issue) => faultsOfIssue(issue, given));
 
-function faultsOfIssue(issue: Issue, given: unknown): SettingsFault[] {
+function faultsOfIssue(issue: Issue, given: unknown): Fault[] {
   const path = pathOf(issue.path, given);
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join("."), problem: "settings.fault.unknown" }));
+  return [{ path, ...wrongOf(issue, given) }];
+}
+
+function wrongOf(issue: Issue, given: unknown): Wrong {
   switch (issue.code) {
-    case "unrecognized_keys":
-      return issue.keys.map((key) => ({ path: [path, key].filter(Boolean).join("."), problem: "is not a setting" }));
     case "invalid_type":
-      return [{ path, problem: isMissing(issue.path, given) ? "is missing" : typeProblem(issue.expected, valueAt(issue.path, given)) }];
+      return isMissing(issue.path, given)
+        ? { problem: "settings.fault.missing" }
+        : { problem: typeProblem(issue.expected, valueAt(issue.path, given)) };
     case "invalid_value":
-      return [{ path, problem: `must be ${issue.values.map(String).join(", ")}`.replace(/, ([^,]*)$/, " or $1") }];
-    case "too_small":
-      return [
-        {
-          path,
-          problem:
-            issue.origin === "string" || issue.origin === "array"
-              ? `is too short: at least ${issue.minimum}`
-              : `must be at least ${issue.minimum}`,
-        },
-      ];
-    case "too_big":
-      return [
-        {
-          path,
-          problem:
-            issue.origin === "string" || issue.origin === "array"
-              ? `is too long: at most ${issue.maximum}`
-              : `must be at most ${issue.maximum}`,
-        },
-      ];
+      return { problem: "settings.fault.choice", values: { choices: issue.values.map(String) } };
+    case "too_small": {
+      const isLength = issue.origin === "string" || issue.origin === "array";
+      return { problem: isLength ? "settings.fault.short" : "settings.fault.atLeast", values: { least: Number(issue.minimum) } };
+    }
+    case "too_big": {
+      const isLength = issue.origin === "string" || issue.origin === "array";
+      return { problem: isLength ? "settings.fault.long" : "settings.fault.atMost", values: { most: Number(issue.maximum) } };
+    }
     case "invalid_format":
-      return [{ path, problem: formats[issue.format] ?? issue.message }];
+      return { problem: formats[issue.format] ?? ownProblem(issue.message) };
     case "custom":
-      return [{ path, problem: issue.message }];
+      return { problem: ownProblem(issue.message) };
     default:
-      return [{ path, problem: "can't be used: see docs/settings.yaml for its form" }];
+      return { problem: "settings.fault.form" };
   }
 }
 
-/** YAML reads 89502 as a number. */
-const typeProblem = (expected: string, value: unknown): string =>
-  expected === "string" && typeof value === "number" ? "must be text: put it in quotes" : `must be ${kinds[expected] ?? expected}`;
+/** The contract's rules name their message. */
+const ownProblem = (message: string): Fault["problem"] =>
+  message.startsWith("settings.fault.") ? (message as Fault["problem"]) : "settings.fault.form";
 
-const formats: Record<string, string> = { email: "must be an email address", url: "must be an address that begins with https://" };
+/** YAML reads 89502 as a number. */
+const typeProblem = (expected: string, value: unknown): Fault["problem"] =>
+  expected === "string" && typeof value === "number" ? "settings.fault.quotes" : (kinds[expected] ?? "settings.fault.form");
+
+const formats: Record<string, Fault["problem"]> = { email: "settings.fault.email", url: "settings.fault.url" };
 
 function valueAt(path: PropertyKey[], given: unknown): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], given);

@@ -1,4 +1,11 @@
 export { answerSettingsRequests } from "./answer-settings.ts";
-export { changeSettings, changeSettingsWithin, exportSettings, type SettingsResult } from "./change-settings.ts";
+export {
+  changeSettings,
+  changeSettingsWithin,
+  exportSettings,
+  faultOfUsedStore,
+  readSettings,
+  type SettingsResult,
+} from "./change-settings.ts";
 export type { SettingsDifference } from "./settings.rules.ts";
 export type { SettingsFault, SettingsRequest } from "./shop-settings.ts";

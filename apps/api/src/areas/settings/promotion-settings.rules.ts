@@ -1,6 +1,6 @@
 import type { PromotionOffer, PromotionScope } from "@azulejo/database";
 import Big from "big.js";
-import type { SettingsFault, ShopSettings } from "./shop-settings.ts";
+import type { Fault, ShopSettings } from "./shop-settings.ts";
 
 type Row = ShopSettings["promotions"][number];
 type Value = Pick<Row, "kind" | "value" | "free">;
@@ -45,35 +45,44 @@ export function settingOf(offer: PromotionOffer): Value {
 const hasCents = (value: number): boolean => /^\d+(\.\d{1,2})?$/.test(String(value));
 
 /** Returns what is wrong with promotions beyond the form of single values. */
-export function promotionFaults({ promotions }: Pick<ShopSettings, "promotions">): SettingsFault[] {
+export function promotionFaults({ promotions }: Pick<ShopSettings, "promotions">): Fault[] {
   return promotions.flatMap((row) => {
     const path = `promotions[${row.code}]`;
     return [
-      ...valueProblems(row).map(([key, problem]) => ({ path: `${path}.${key}`, problem })),
-      ...(hasCents(row.minimum) ? [] : [{ path: `${path}.minimum`, problem: "has more than two decimal places" }]),
-      ...(row.from && row.until && row.until < row.from ? [{ path: `${path}.until`, problem: `${row.until} is before ${row.from}` }] : []),
+      ...valueProblems(row).map(([key, problem, values]) => ({ path: `${path}.${key}`, problem, values: values ?? {} })),
+      ...(hasCents(row.minimum) ? [] : [{ path: `${path}.minimum`, problem: "settings.fault.twoDecimals" as const }]),
+      ...(row.from && row.until && row.until < row.from
+        ? [{ path: `${path}.until`, problem: "settings.fault.reversed" as const, values: { until: row.until, from: row.from } }]
+        : []),
     ];
   });
 }
 
 /** Returns what promotions apply to that the catalog does not have: such a promotion would silently apply to less, or to nothing. */
-export const scopeFaults = (promotions: Row[], known: PromotionScope): SettingsFault[] =>
+export const scopeFaults = (promotions: Row[], known: PromotionScope): Fault[] =>
   promotions.flatMap(({ code, appliesTo }) =>
     (["items", "series", "departments"] as const).flatMap((key) =>
       appliesTo[key]
         .filter((name) => !known[key].includes(name))
-        .map((name) => ({ path: `promotions[${code}].appliesTo.${key}`, problem: `names ${name}, which the catalog does not have` })),
+        .map((name) => ({
+          path: `promotions[${code}].appliesTo.${key}`,
+          problem: "settings.fault.notInCatalog" as const,
+          values: { name },
+        })),
     ),
   );
 
-function valueProblems({ kind, value, free }: Row): ["value" | "free", string][] {
-  const problems: ["value" | "free", string][] = [];
-  if ((kind === "buyGet") !== (free !== null)) problems.push(["free", kind === "buyGet" ? "is missing" : "is only for buyGet"]);
-  if (kind === "freeFreight") return value === null ? problems : [...problems, ["value", "is not for freeFreight"]];
-  if (value === null) return [...problems, ["value", "is missing"]];
-  if (kind === "percentage" && value > 100) problems.push(["value", "must be at most 100"]);
+type ValueProblem = [key: "value" | "free", problem: Fault["problem"], values?: { most: number }];
+
+function valueProblems({ kind, value, free }: Row): ValueProblem[] {
+  const problems: ValueProblem[] = [];
+  if ((kind === "buyGet") !== (free !== null))
+    problems.push(["free", kind === "buyGet" ? "settings.fault.missing" : "settings.fault.onlyBuyGet"]);
+  if (kind === "freeFreight") return value === null ? problems : [...problems, ["value", "settings.fault.notFreeFreight"]];
+  if (value === null) return [...problems, ["value", "settings.fault.missing"]];
+  if (kind === "percentage" && value > 100) problems.push(["value", "settings.fault.atMost", { most: 100 }]);
   if (kind === "percentage" || kind === "amount") {
-    if (!hasCents(value)) problems.push(["value", "has more than two decimal places"]);
-  } else if (!Number.isInteger(value) || value > 1000) problems.push(["value", "must be a whole number of at most 1000"]);
+    if (!hasCents(value)) problems.push(["value", "settings.fault.twoDecimals"]);
+  } else if (!Number.isInteger(value) || value > 1000) problems.push(["value", "settings.fault.wholeAtMost", { most: 1000 }]);
   return problems;
 }

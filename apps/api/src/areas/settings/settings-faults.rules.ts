@@ -1,102 +1,108 @@
-import { colorFaults } from "@azulejo/ui/colors.ts";
+import { type ColorFault, colorFaults, colorTokens, LEAST_CONTRAST } from "@azulejo/ui/colors.ts";
 import { promotionFaults } from "./promotion-settings.rules.ts";
-import { repeatedRows } from "./settings.rules.ts";
-import type { SettingsFault, ShopSettings } from "./shop-settings.ts";
+import { identityOf, repeatedRows } from "./settings.rules.ts";
+import type { Fault, Problem, ShopSettings } from "./shop-settings.ts";
 
-const fault = (path: string, problem: string): SettingsFault => ({ path, problem });
+type FaultName = Fault["problem"] extends `settings.fault.${infer Name}` ? Name : never;
+const fault = (path: string, name: FaultName, values: NonNullable<Fault["values"]> = {}): Fault => ({
+  path,
+  problem: `settings.fault.${name}`,
+  values,
+});
 
 /** Returns what is wrong with complete settings beyond the form of single values. */
-export function faultsOf(settings: ShopSettings): SettingsFault[] {
+export function faultsOf(settings: ShopSettings): Fault[] {
   return [...storeFaults(settings), ...storefrontFaults(settings), ...tableFaults(settings), ...promotionFaults(settings)];
 }
 
-function storefrontFaults({ storefront, stores }: ShopSettings): SettingsFault[] {
+function storefrontFaults({ storefront, stores }: ShopSettings): Fault[] {
   const { defaultStore, defaultLocale, locales, operationTypes, colors } = storefront;
   const codes = operationTypes.map((type) => type.code);
   return [
-    ...(stores.some((store) => store.code === defaultStore)
-      ? []
-      : [fault("storefront.defaultStore", `is ${defaultStore}, which is not a store`)]),
-    ...(locales.some((locale) => locale.code === defaultLocale) ? [] : [fault("storefront.defaultLocale", "is not one of the locales")]),
-    ...colorFaults(colors ?? {}).map(({ token, problem }) => fault(`storefront.colors.${token}`, problem)),
-    ...repeated(codes).map((code) => fault("storefront.operationTypes", `names ${code} twice`)),
+    ...(stores.some((store) => store.code === defaultStore) ? [] : [fault("storefront.defaultStore", "noStore", { code: defaultStore })]),
+    ...(locales.some((locale) => locale.code === defaultLocale) ? [] : [fault("storefront.defaultLocale", "noLocale")]),
+    ...colorFaults(colors ?? {}).map(colorFault),
+    ...repeated(codes).map((code) => fault("storefront.operationTypes", "twice", { code })),
   ];
 }
 
-function storeFaults({ storefront, stores }: ShopSettings): SettingsFault[] {
+function storeFaults({ storefront, stores }: ShopSettings): Fault[] {
   const known = storefront.operationTypes.map((type) => type.code);
-  const twice = (values: (string | number)[], what: string) =>
-    repeated(values).map((value) => fault("stores", `has two stores with the ${what} ${value}`));
+  const twice = (values: (string | number)[], name: "storeCode" | "storeNumber" | "storeSlugEn" | "storeSlugEs") =>
+    repeated(values).map((value) => fault("stores", `${name}Twice`, { value }));
   return [
     ...twice(
       stores.map((store) => store.code),
-      "code",
+      "storeCode",
     ),
     ...twice(
       stores.map((store) => store.number),
-      "number",
+      "storeNumber",
     ),
     ...twice(
       stores.map((store) => store.slug.en),
-      "English slug",
+      "storeSlugEn",
     ),
     ...twice(
       stores.map((store) => store.slug.es),
-      "Spanish slug",
+      "storeSlugEs",
     ),
     ...stores.flatMap((store) => [
       ...store.operationTypes
         .filter((type) => !known.includes(type))
-        .map((type) => fault(`stores[${store.code}].operationTypes`, `names ${type}, which storefront.operationTypes does not have`)),
+        .map((type) => fault(`stores[${store.code}].operationTypes`, "operationType", { code: type })),
       ...Object.entries(store.hours).flatMap(([day, hours]) => {
         const [from = "", until = ""] = hours?.split("-") ?? [];
-        return hours && from >= until ? [fault(`stores[${store.code}].hours.${day}`, "opens after it closes")] : [];
+        return hours && from >= until ? [fault(`stores[${store.code}].hours.${day}`, "closesFirst")] : [];
       }),
     ]),
   ];
 }
 
+const colorFault = (one: ColorFault): Fault =>
+  one.to
+    ? fault(`storefront.colors.${one.token}`, `contrast.${one.to}`, { ratio: one.ratio.toFixed(1), least: LEAST_CONTRAST })
+    : fault(`storefront.colors.${one.token}`, "colorUnknown", { colors: colorTokens.join(", ") });
+
 const lists = ["taxRates", "deliveryZones", "deliveryRates", "deliveryCharges", "promotions", "terms"] as const;
 
-function tableFaults(settings: ShopSettings): SettingsFault[] {
-  const periods = [...settings.taxRates, ...settings.deliveryZones, ...settings.deliveryRates, ...settings.deliveryCharges];
+function tableFaults(settings: ShopSettings): Fault[] {
   return [
-    ...lists.flatMap((list) => repeatedRows(settings, list).map((row) => fault(list, `has ${row} twice`))),
-    ...periods
-      .filter((row) => row.until !== null && row.until < row.from)
-      .map((row) => fault("until", `${row.until} is before ${row.from}`)),
+    ...lists.flatMap((list) => repeatedRows(settings, list).map((row) => fault(list, "rowTwice", { row }))),
+    ...(["taxRates", "deliveryZones", "deliveryRates", "deliveryCharges"] as const).flatMap((list) =>
+      settings[list].flatMap((row) =>
+        row.until !== null && row.until < row.from
+          ? [fault(`${list}[${identityOf(list, row)}].until`, "reversed", { until: row.until, from: row.from })]
+          : [],
+      ),
+    ),
     ...settings.taxRates
       .filter((row) => !/^\d+(\.\d{1,4})?$/.test(String(row.percent)))
-      .map((row) => fault(`taxRates[${row.country} ${row.state} ${row.name}].percent`, "has more than four decimal places")),
+      .map((row) => fault(`taxRates[${identityOf("taxRates", row)}].percent`, "fourDecimals")),
   ];
 }
 
 const repeated = <T>(values: T[]): T[] => [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 
+type GapName = Problem<"gap">["problem"] extends `settings.gap.${infer Name}` ? Name : never;
+const gap = (name: GapName, values: NonNullable<Fault["values"]> = {}): Problem<"gap"> => ({ problem: `settings.gap.${name}`, values });
+
 /**
  * Returns what a shop with these settings cannot do yet. It opens all the same: a supplier may fill the tables later.
  * Destinations without a rate are refused at checkout.
  */
-export function gapsOf({ storefront, stores, taxRates, deliveryZones, deliveryRates }: ShopSettings): string[] {
+export function gapsOf({ storefront, stores, taxRates, deliveryZones, deliveryRates }: ShopSettings): Problem<"gap">[] {
   const zones = new Set(deliveryZones.map((row) => row.zone));
   const priced = new Set(deliveryRates.map((row) => row.zone));
   const pickup = storefront.operationTypes.filter((type) => type.handsOver).map((type) => type.code);
   const shipping = storefront.operationTypes.filter((type) => type.ships).map((type) => type.code);
   return [
-    ...storefront.countries
-      .filter((country) => !taxRates.some((row) => row.country === country))
-      .map((country) => `taxRates has no row for ${country}: nothing can be sold there`),
+    ...storefront.countries.filter((country) => !taxRates.some((row) => row.country === country)).map((country) => gap("tax", { country })),
     ...storefront.countries
       .filter((country) => !deliveryZones.some((row) => row.country === country))
-      .map((country) => `deliveryZones has no row for ${country}: nothing can be delivered there`),
-    ...[...zones]
-      .filter((zone) => !priced.has(zone))
-      .map((zone) => `deliveryRates has no row for zone ${zone}: nothing can be delivered there`),
-    ...(stores.some((store) => store.operationTypes.some((type) => pickup.includes(type)))
-      ? []
-      : ["no store hands over orders: nothing can be picked up"]),
-    ...(stores.some((store) => store.operationTypes.some((type) => shipping.includes(type)))
-      ? []
-      : ["no store ships: nothing can be delivered"]),
+      .map((country) => gap("zone", { country })),
+    ...[...zones].filter((zone) => !priced.has(zone)).map((zone) => gap("rate", { zone })),
+    ...(stores.some((store) => store.operationTypes.some((type) => pickup.includes(type))) ? [] : [gap("pickup")]),
+    ...(stores.some((store) => store.operationTypes.some((type) => shipping.includes(type))) ? [] : [gap("shipping")]),
   ];
 }

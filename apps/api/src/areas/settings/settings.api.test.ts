@@ -143,8 +143,8 @@ describe("a settings file", () => {
     ],
     [{ taxRates: [tax({ from: "2026-02-30" })] }, "taxRates[1].from must be a date such as 2026-12-25"],
     [{ taxRates: [tax({}), tax({})] }, "taxRates has US NV state:NV 2026-01-01 twice"],
-    [{ taxRates: [tax({ percent: 4.12345 })] }, "taxRates[US NV state:NV].percent has more than four decimal places"],
-    [{ taxRates: [tax({ until: "2025-01-01" })] }, "until 2025-01-01 is before 2026-01-01"],
+    [{ taxRates: [tax({ percent: 4.12345 })] }, "taxRates[US NV state:NV 2026-01-01].percent has more than four decimal places"],
+    [{ taxRates: [tax({ until: "2025-01-01" })] }, "taxRates[US NV state:NV 2026-01-01].until is 2025-01-01, before 2026-01-01"],
     [{ surprise: true }, "surprise is not a setting"],
   ])("is refused with a sentence: %j", async (settings, sentence) => {
     const before = await exported();

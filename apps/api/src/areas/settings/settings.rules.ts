@@ -38,12 +38,28 @@ const identities: Record<string, (row: Plain) => string> = {
   terms: (row) => `${row.kind} ${row.value}`,
 };
 
+/** Returns what names a row of a list. */
+export const identityOf = (section: keyof typeof identities, row: object): string => identities[section]?.(row as Plain) ?? "";
+
 /** Returns the identities that occur more than once in a list of the settings. */
 export function repeatedRows(settings: ShopSettings, section: keyof typeof identities): string[] {
   const identity = identities[section];
   const rows = (settings as unknown as Record<string, Plain[]>)[section] ?? [];
   const names = rows.map((row) => identity?.(row) ?? "");
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}
+
+/** What two people can change without getting in each other's way: each key of `storefront`, and each other section. */
+export const partsOf = ({ storefront, version: _version, ...sections }: Plain): string[] => [
+  ...Object.keys((storefront as Plain | undefined) ?? {}).map((key) => `storefront.${key}`),
+  ...Object.keys(sections),
+];
+
+/** Returns the value of a part. */
+export function partOf(settings: ShopSettings, part: string): unknown {
+  const [section = "", key] = part.split(".");
+  const value = (settings as unknown as Plain)[section];
+  return key === undefined ? value : (value as Plain | undefined)?.[key];
 }
 
 /** A value that differs: `before` is undefined for an added one, `after` for a removed one. */

@@ -1,4 +1,5 @@
 import type { StorefrontPicture } from "../../domain/storefront.ts";
+import type { MessageKey } from "../../messages/index.ts";
 
 export type { SettingsFile, ShopSettings } from "@azulejo/contract/settings/settings-file.ts";
 
@@ -13,6 +14,17 @@ export interface SettingsRequest {
   settings: unknown;
   /** Bytes of the named pictures, in base64. */
   pictures: Record<string, string>;
+}
+
+/** The problem of a setting or of a whole shop, to be worded in the reader's language. */
+export interface Problem<Kind extends "fault" | "gap"> {
+  problem: Extract<MessageKey, `settings.${Kind}.${string}`>;
+  /** A list is worded as a choice. */
+  values?: Record<string, string | number | readonly string[]>;
+}
+/** A fault that has not been worded yet. */
+export interface Fault extends Problem<"fault"> {
+  path: string;
 }
 
 /** Something in a settings file that cannot be used. */

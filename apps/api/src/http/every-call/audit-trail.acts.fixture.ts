@@ -204,6 +204,12 @@ export const acts: Record<string, Act> = {
     await office.act("askapplicant", { id, question: "Which state?" });
     return entry("application.asked", "application", reference);
   },
+  async changesettings({ act, read }) {
+    const { settings, revisions } = await read("shopsettings?sections=storefront");
+    const newForDays = settings.storefront.newForDays + 1;
+    await act("changesettings", { settings: { version: 1, storefront: { newForDays } }, revisions });
+    return entry("settings.changed", "settings", 1);
+  },
   async changeprices({ act, shop }) {
     const itemNo = await boxInReno(shop, 64);
     const change = { scope: { of: "item", keys: [itemNo] }, kind: "sale", basisPoints: 1000 };

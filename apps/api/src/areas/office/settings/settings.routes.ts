@@ -1,0 +1,9 @@
+import { office } from "@azulejo/contract";
+import { handle } from "../../../calls/handler.ts";
+import { changeShopSettings, previewShopSettings, readShopSettings } from "./shop-settings.ts";
+
+export const settingsOfficeRoutes = [
+  handle(office.shopSettings, readShopSettings),
+  handle(office.previewSettings, previewShopSettings),
+  handle(office.changeSettings, changeShopSettings),
+];

@@ -1,0 +1,117 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { FaultSummary } from "@azulejo/ui/fault-summary.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { AuditLink } from "../../audit/audit-link.tsx";
+import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
+import { SettingsPages } from "../settings-pages.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { SettingDifferences } from "./setting-differences.tsx";
+import type { Draft } from "./use-draft.ts";
+import { useSettingWords } from "./use-setting-words.ts";
+import "../settings.css";
+
+interface Props {
+  title: string;
+  draft: Draft;
+  children: ReactNode;
+  /** Beside the buttons that every page of settings has. */
+  actions?: ReactNode;
+  onSaved?(): void;
+}
+
+/** A page that edits settings: nothing is saved before its differences have been seen. */
+export function DraftPage({ title, draft, children, actions, onSaved }: Props) {
+  const t = useText();
+  const announce = useAnnounce();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => draft.isTyped && currentLocation.pathname !== nextLocation.pathname);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void draft.ask();
+  };
+  const save = async () => {
+    if (!(await draft.save())) return;
+    announce(t("settings.saved"));
+    onSaved?.();
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate>
+        <PageHeading
+          title={title}
+          actions={
+            <>
+              {actions}
+              {draft.isTyped && (
+                <Button type="button" look="tool" onClick={draft.reset}>
+                  {t("settings.reset")}
+                </Button>
+              )}
+              <Button type="submit" className="min-h-9!" disabled={!draft.isTyped || draft.isSending}>
+                {t("settings.review")}
+              </Button>
+            </>
+          }
+        >
+          <AuditLink subject="settings" />
+        </PageHeading>
+        <SettingsPages />
+        {draft.isChanged && <ChangedByOthers draft={draft} />}
+        <DraftFaults draft={draft} />
+        {children}
+      </form>
+      {draft.review && <ReviewDialog review={draft.review} draft={draft} onSave={() => void save()} />}
+      {blocker.state === "blocked" && (
+        <LeaveDialog text={t("settings.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      )}
+    </>
+  );
+}
+
+/** All faults, each with the name of its field and a link to it. */
+function DraftFaults({ draft: { faults, failure } }: { draft: Draft }) {
+  const t = useText();
+  const { nameOf } = useSettingWords();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus();
+  }, [faults]);
+  if (!failure && faults.length === 0) return null;
+  return (
+    <div className="px-5 pb-3">
+      <FailureNotice failure={failure} />
+      <FaultSummary
+        ref={summary}
+        title={faults.length > 0 ? t("settings.faults", { count: faults.length }) : null}
+        messages={[]}
+        faults={faults.map(({ path, problem }) => ({ id: `field-${path}`, label: nameOf(path), error: problem }))}
+      />
+    </div>
+  );
+}
+
+/** Tells that somebody else has saved the same settings. What was typed stays until its author decides. */
+function ChangedByOthers({ draft }: { draft: Draft }) {
+  const t = useText();
+  return (
+    <div className="px-5 pb-3">
+      <Notice kind="alert">
+        <p>{t(draft.theirs ? "settings.changedCompare" : "settings.changed")}</p>
+        {draft.theirs && <SettingDifferences differences={draft.theirs} label={t("settings.theirChanges")} />}
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button type="button" look="tool" onClick={() => (draft.theirs ? draft.keepMine() : void draft.compare())}>
+            {t(draft.theirs ? "settings.keepMine" : "settings.showTheirs")}
+          </Button>
+          <Button type="button" look="tool" onClick={() => void draft.discardMine()}>
+            {t("settings.discardMine")}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}

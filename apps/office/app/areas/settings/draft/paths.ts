@@ -1,0 +1,41 @@
+import type { Path } from "../../content/editor/block-moves.ts";
+
+export interface SettingsFault {
+  path: string;
+  /** Worded to follow the name of the field. */
+  problem: string;
+}
+
+/** Returns the shop's name of a path: rows are named by their code, others counted from 1. */
+export function pathName(settings: unknown, path: Path): string {
+  let value = settings;
+  return path.reduce<string>((written, step) => {
+    value = (value as Record<string | number, unknown> | undefined)?.[step];
+    if (typeof step !== "number") return written ? `${written}.${step}` : step;
+    const code = (value as { code?: unknown } | null | undefined)?.code;
+    return `${written}[${typeof code === "string" ? code : step + 1}]`;
+  }, "");
+}
+
+/** Returns the fault of a value, or of something inside it. */
+export const faultFor = (faults: readonly SettingsFault[], path: string): SettingsFault | undefined =>
+  faults.find((fault) => fault.path === path || fault.path.startsWith(`${path}.`) || fault.path.startsWith(`${path}[`));
+
+export interface PathParts {
+  /** Looks up the path's words, from the most exact to the least. */
+  keys: string[];
+  /** The rows it is in. */
+  rows: string[];
+  language: "en" | "es" | null;
+}
+
+/** Takes a path apart to name it: `stores[reno].name.es` is the name of the row reno in Spanish. */
+export function partsOf(path: string): PathParts {
+  const rows = [...path.matchAll(/\[([^\]]*)\]/g)].map(([, row]) => (row ?? "").replaceAll('"', ""));
+  const steps = path.replaceAll(/\[[^\]]*\]/g, "").split(".");
+  const last = steps.at(-1);
+  const language = steps.length > 1 && (last === "en" || last === "es") ? last : null;
+  const named = language ? steps.slice(0, -1) : steps;
+  const keys = named.map((_, at) => named.slice(0, named.length - at).join("."));
+  return { keys, rows, language };
+}

@@ -1,0 +1,46 @@
+import { Field, TextArea } from "@azulejo/ui/field.tsx";
+import type { InputHTMLAttributes } from "react";
+import { useText } from "../../../i18n/text.ts";
+import type { Path } from "../../content/editor/block-moves.ts";
+import type { Draft } from "./use-draft.ts";
+import { useSettingWords } from "./use-setting-words.ts";
+
+interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "lang" | "list" | "min" | "max" | "step"> {
+  draft: Draft;
+  path: Path;
+  hint?: string;
+  /** Several lines. */
+  isLong?: boolean;
+  /** Keeps a number as a number; what isn't one stays text, which the shop refuses. */
+  isNumber?: boolean;
+  /** An empty field is null. */
+  isNullable?: boolean;
+}
+
+const asNumber = (typed: string): number | string => (typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
+
+/** A field of one setting, with the setting's name. */
+export function SettingField({ draft, path, isLong = false, isNumber = false, isNullable = false, ...rest }: Props) {
+  const t = useText();
+  const { nameOf } = useSettingWords();
+  const { name, value, error } = draft.field(path);
+  const label = nameOf(name.replaceAll(/\[[^\]]*\]/g, ""));
+  const change = (typed: string) => draft.set(path, isNullable && typed === "" ? null : isNumber ? asNumber(typed) : typed);
+  const common = { name, label, value, autoComplete: "off", error: error && t("settings.fault", { name: label, problem: error }) };
+  if (isLong) {
+    return (
+      <TextArea {...common} hint={rest.hint} lang={rest.lang} rows={3} onChange={({ currentTarget }) => change(currentTarget.value)} />
+    );
+  }
+  return <Field {...common} {...rest} onChange={({ currentTarget }) => change(currentTarget.value)} />;
+}
+
+/** A text in both languages, side by side. */
+export function BothLanguages({ path, ...rest }: Omit<Props, "lang">) {
+  return (
+    <div className="field-row">
+      <SettingField {...rest} path={[...path, "en"]} lang="en" />
+      <SettingField {...rest} path={[...path, "es"]} lang="es" />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText, useTextOr } from "../../../i18n/text.ts";
+import { partsOf } from "./paths.ts";
+
+/** Names settings and writes their values in the reader's language. */
+export function useSettingWords() {
+  const t = useText();
+  const named = useTextOr();
+  /** The name of a setting, such as `Phone` or `Name, Spanish (reno)`. */
+  const nameOf = (path: string): string => {
+    const { keys, rows, language } = partsOf(path);
+    const known = keys.find((key) => named(`settings.path.${key}`, "") !== "");
+    const name = known ? named(`settings.path.${known}`, known) : path;
+    const words = language ? t("settings.inLanguage", { name, language: t(`settings.language.${language}`) }) : name;
+    return rows.length > 0 ? `${words} (${rows.join(", ")})` : words;
+  };
+  const written = (value: unknown): string => {
+    if (value === undefined || value === null || value === "") return "—";
+    if (typeof value === "boolean") return t(value ? "settings.yes" : "settings.no");
+    if (Array.isArray(value)) return value.length > 0 ? value.map(written).join("\n") : "—";
+    if (typeof value !== "object") return String(value);
+    return Object.values(value)
+      .filter((one) => one !== null && one !== "" && !(Array.isArray(one) && one.length === 0))
+      .map((one) => written(one))
+      .join(" · ");
+  };
+  return { nameOf, written };
+}

@@ -1,0 +1,54 @@
+import { socialNetworks } from "@azulejo/contract/settings/social-networks.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { SelectField } from "@azulejo/ui/field.tsx";
+import { Close, Icon } from "@azulejo/ui/icon.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { SettingField } from "../draft/setting-field.tsx";
+import type { Draft } from "../draft/use-draft.ts";
+
+/** The shop's pages on social networks. */
+export function SocialLinks({ draft }: { draft: Draft }) {
+  const t = useText();
+  const { social } = draft.typed.storefront;
+  const path = ["storefront", "social"];
+  return (
+    <fieldset>
+      <legend className="text-small">{t("settings.path.storefront.social")}</legend>
+      <ul className="setting-rows">
+        {social.map(({ network }, at) => (
+          <li key={at}>
+            <SelectField
+              name={`storefront.social[${at + 1}].network`}
+              label={t("settings.path.storefront.social.network")}
+              value={network}
+              onChange={({ currentTarget }) => draft.set([...path, at, "network"], currentTarget.value)}
+            >
+              {socialNetworks.map((name) => (
+                <option key={name} value={name}>
+                  {t(`settings.network.${name}`)}
+                </option>
+              ))}
+            </SelectField>
+            <SettingField draft={draft} path={[...path, at, "address"]} type="url" />
+            <button
+              type="button"
+              className="icon-button row-end"
+              aria-label={t("settings.removeNetwork", { network: t(`settings.network.${network}`) })}
+              onClick={() =>
+                draft.set(
+                  path,
+                  social.filter((_, other) => other !== at),
+                )
+              }
+            >
+              <Icon of={Close} size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button type="button" look="tool" onClick={() => draft.set(path, [...social, { network: "instagram", address: "https://" }])}>
+        {t("settings.addNetwork")}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { signedInStaff } from "../../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+/** Each language changes a setting of its own, because both run in one shop. */
+const say = {
+  en: {
+    locale: "en-US",
+    signIn: "Sign in",
+    key: "legalName",
+    field: "Company name",
+    email: "Email",
+    review: "Review changes",
+    reset: "Discard changes",
+    save: "Save settings",
+    saved: /^Settings saved\./,
+    wrong: /^Email must be an email address\.$/,
+    faint: /Too faint to read/,
+    accent: "Accent",
+    before: "Before",
+    changed: /^Somebody else has saved these settings/,
+    show: "Show their changes",
+    keep: "Keep mine on top of theirs",
+    openOn: "Open on Monday",
+  },
+  es: {
+    locale: "es-MX",
+    signIn: "Iniciar sesión",
+    key: "postalAddress",
+    field: "Dirección postal",
+    email: "Correo electrónico",
+    review: "Revisar cambios",
+    reset: "Descartar cambios",
+    save: "Guardar configuración",
+    saved: /^Configuración guardada\./,
+    wrong: /^Correo electrónico debe ser un correo electrónico\.$/,
+    faint: /Muy tenue para leerse/,
+    accent: "Acento",
+    before: "Antes",
+    changed: /^Otra persona guardó esta configuración/,
+    show: "Ver sus cambios",
+    keep: "Conservar los míos sobre los suyos",
+    openOn: "Abierta el lunes",
+  },
+} as const;
+
+const SCRIPT = "<img src=x onerror=\"document.title='run'\">";
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`staff change settings, see faults and differences first, and what somebody else changed (${language})`, async ({ page }) => {
+      await page.goto("/office/settings");
+      await page.locator("input[type=email]").fill("staff@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await expect(page.getByLabel(own.field)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+
+      const review = page.getByRole("button", { name: own.review });
+      await expect(review).toBeDisabled();
+      await page.getByLabel(own.email, { exact: true }).fill("nobody");
+      await page.getByLabel(own.accent, { exact: true }).fill("#e0a030");
+      await expect(page.getByText(own.faint).first()).toBeVisible();
+      await review.click();
+      await expect(page.getByText(own.wrong)).toBeVisible();
+      await page.getByRole("alert").getByRole("link", { name: own.email }).click();
+      await expect(page.getByLabel(own.email, { exact: true })).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: own.reset }).click();
+      await expect(review).toBeDisabled();
+
+      const mine = `Cantera ${language} ${Date.now()}`;
+      await page.getByLabel(own.field).fill(mine);
+      await review.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("row", { name: mine })).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `office-settings-review-${language}`);
+      await dialog.getByRole("button", { name: own.save }).click();
+      await expect(page.getByText(own.saved)).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel(own.field)).toHaveValue(mine);
+
+      const call = await signedInStaff();
+      const { revisions } = (await call("office/shopsettings?sections=storefront")) as { revisions: Record<string, string> };
+      await call("office/changesettings", { settings: { version: 1, storefront: { [own.key]: SCRIPT } }, revisions });
+      await page.getByLabel(own.field).fill(`${mine} 2`);
+      await review.click();
+      await expect(page.getByText(own.changed)).toBeVisible();
+      await page.getByRole("button", { name: own.show }).click();
+      await expect(page.getByRole("cell", { name: SCRIPT })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("button", { name: own.keep }).click();
+      await review.click();
+      await expect(dialog.getByRole("cell", { name: SCRIPT })).toBeVisible();
+      await dialog.getByRole("button", { name: own.save }).click();
+      await expect(page.getByLabel(own.field)).toHaveValue(`${mine} 2`);
+      expect(await page.title()).not.toBe("run");
+    });
+
+    test(`a store's page previews its hours (${language})`, async ({ page }) => {
+      await page.goto("/office/settings/stores");
+      await page.locator("input[type=email]").fill("staff@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("table").getByRole("link").first().click();
+      const closed = page.locator(".coming-days .closed");
+      await expect(closed.first()).toBeVisible();
+      const before = await closed.count();
+      await page.getByLabel(own.openOn).uncheck();
+      await expect(closed).toHaveCount(before + 2);
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("button", { name: own.reset }).click();
+      await expect(closed).toHaveCount(before);
+    });
+  });
+}
