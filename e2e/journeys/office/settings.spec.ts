@@ -66,6 +66,8 @@ for (const language of ["en", "es"] as const) {
       await page.getByLabel(own.email, { exact: true }).fill("nobody");
       await page.getByLabel(own.accent, { exact: true }).fill("#e0a030");
       await expect(page.getByText(own.faint).first()).toBeVisible();
+      await page.getByLabel(own.accent, { exact: true }).fill("");
+      await expect(page.getByText(own.faint)).toHaveCount(0);
       await review.click();
       await expect(page.getByText(own.wrong)).toBeVisible();
       await page.getByRole("alert").getByRole("link", { name: own.email }).click();

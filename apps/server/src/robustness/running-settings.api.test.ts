@@ -25,7 +25,7 @@ it("a wrong file changes nothing, and the command says what is wrong", { timeout
   writeFileSync(file, "version: 1\nstorefront: { email: nobody, nmae: X }\n");
   const { status, stdout } = shop.settings(file);
   expect(status).toBe(1);
-  expect(stdout).toContain("storefront.email must be an email address\n  storefront.nmae is not a setting");
+  expect(stdout).toContain("storefront.email must be an email address\n  storefront.nmae isn't a setting");
   writeFileSync(file, "version: 1\nstorefront: {\n");
   const broken = shop.settings(file);
   expect([broken.status, broken.stderr]).toEqual([1, expect.stringMatching(/is not valid YAML: see line \d+, column \d+\.\n$/)]);

@@ -124,15 +124,15 @@ describe("a settings file", () => {
   });
 
   it.each([
-    [{ storefront: { phne: "1" } }, "storefront.phne is not a setting"],
+    [{ storefront: { phne: "1" } }, "storefront.phne isn't a setting"],
     [{ storefront: { email: "nobody" } }, "storefront.email must be an email address"],
     [{ storefront: { currency: "EUR" } }, "storefront.currency must be USD or CAD"],
-    [{ storefront: { defaultStore: "atlantis" } }, "storefront.defaultStore is atlantis, which is not a store"],
+    [{ storefront: { defaultStore: "atlantis" } }, "storefront.defaultStore is atlantis, which isn't a store"],
     [
       { storefront: { words: { en: { "mail.proof.heading": "Hello {nobody}" } } } },
       'storefront.words.en["mail.proof.heading"] has no value for {nobody}',
     ],
-    [{ storefront: { words: { en: { "mail.nothing": "Hello" } } } }, 'storefront.words.en["mail.nothing"] is not a message of an email'],
+    [{ storefront: { words: { en: { "mail.nothing": "Hello" } } } }, 'storefront.words.en["mail.nothing"] isn\'t a message of an email'],
     [
       { storefront: { words: { es: { "mail.proof.heading": "Hola {shop" } } } },
       'storefront.words.es["mail.proof.heading"] can\'t be read: check its braces',
@@ -145,7 +145,7 @@ describe("a settings file", () => {
     [{ taxRates: [tax({}), tax({})] }, "taxRates has US NV state:NV 2026-01-01 twice"],
     [{ taxRates: [tax({ percent: 4.12345 })] }, "taxRates[US NV state:NV 2026-01-01].percent has more than four decimal places"],
     [{ taxRates: [tax({ until: "2025-01-01" })] }, "taxRates[US NV state:NV 2026-01-01].until is 2025-01-01, before 2026-01-01"],
-    [{ surprise: true }, "surprise is not a setting"],
+    [{ surprise: true }, "surprise isn't a setting"],
   ])("is refused with a sentence: %j", async (settings, sentence) => {
     const before = await exported();
     expect(await faultsOf(settings)).toEqual([sentence]);
@@ -190,7 +190,7 @@ describe("a logo", () => {
   it("that is no picture is refused", async () => {
     expect((await setLogo(Buffer.from("no picture").toString("base64"))).faults?.[0]).toEqual({
       path: "storefront.logo",
-      problem: "is not an SVG, PNG, JPEG or WebP picture",
+      problem: "isn't an SVG, PNG, JPEG or WebP picture",
     });
   });
 });

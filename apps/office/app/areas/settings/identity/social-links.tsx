@@ -1,10 +1,24 @@
-import { socialNetworks } from "@azulejo/contract/settings/social-networks.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { SelectField } from "@azulejo/ui/field.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { SettingField } from "../draft/setting-field.tsx";
+import type { ShopSettings } from "../draft/shop-settings.ts";
 import type { Draft } from "../draft/use-draft.ts";
+
+type Network = ShopSettings["storefront"]["social"][number]["network"];
+/** An object, so that a new network has to be added here too. */
+const networks: Record<Network, true> = {
+  facebook: true,
+  instagram: true,
+  pinterest: true,
+  youtube: true,
+  linkedin: true,
+  tiktok: true,
+  x: true,
+  houzz: true,
+};
+const networkNames = Object.keys(networks) as Network[];
 
 /** The shop's pages on social networks. */
 export function SocialLinks({ draft }: { draft: Draft }) {
@@ -23,7 +37,7 @@ export function SocialLinks({ draft }: { draft: Draft }) {
               value={network}
               onChange={({ currentTarget }) => draft.set([...path, at, "network"], currentTarget.value)}
             >
-              {socialNetworks.map((name) => (
+              {networkNames.map((name) => (
                 <option key={name} value={name}>
                   {t(`settings.network.${name}`)}
                 </option>
