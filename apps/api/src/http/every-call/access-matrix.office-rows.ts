@@ -1,7 +1,7 @@
 import { officeCatalogueRows } from "./access-matrix.office-catalogue-rows.ts";
 import { officeContentRows } from "./access-matrix.office-content-rows.ts";
-import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
 import { officeSettingsRows } from "./access-matrix.office-settings-rows.ts";
+import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
 import { PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
 
 const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
