@@ -10,7 +10,7 @@ import {
 } from "@azulejo/api/areas/office/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
-import { endStaffSessions } from "@azulejo/api/session/staff-session.repository.ts";
+import { endSessionsOfOwner } from "@azulejo/api/session/session.repository.ts";
 import { isStaffRight, ShopError, type StaffRight, staffRights } from "@azulejo/contract";
 import { type Database, isMigrated, openDatabase, type Query } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
@@ -117,7 +117,7 @@ async function change(
     };
     const states = kind === "staff.password" ? { before: null, after: null } : { before, after };
     await record(query, storefront.id, { kind, no: found.email, ...states });
-    if (endsSessions) await endStaffSessions(query, found.id, "changed by the command", new Date());
+    if (endsSessions) await endSessionsOfOwner(query, { staffId: found.id }, "changed by the command", new Date());
   });
 }
 

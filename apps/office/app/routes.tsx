@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
           { path: "content/releases", lazy: () => import("./areas/content/releases/releases-page.tsx") },
           { path: "content/redirects", lazy: () => import("./areas/content/redirects/redirects-page.tsx") },
           { path: "content/:id", lazy: () => import("./areas/content/story-page.tsx") },
+          { path: "account", lazy: () => import("./areas/account/account-page.tsx") },
           { path: "staff", lazy: () => import("./areas/staff/staff-page.tsx") },
           { path: "staff/roles", lazy: () => import("./areas/staff/roles/roles-page.tsx") },
           { path: "staff/roles/new", lazy: () => import("./areas/staff/roles/new-role-page.tsx") },

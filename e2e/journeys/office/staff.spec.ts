@@ -42,6 +42,14 @@ const say = {
     refunds: "Cancel orders and give money back",
     saveRole: "Save role",
     deleteRole: "Delete",
+    account: "My account",
+    thisBrowser: /· This browser/,
+    endOne: /^Sign out .+, signed in/,
+    ended: "Signed out there.",
+    current: "Current password",
+    newPassword: "New password",
+    changePassword: "Change password",
+    passwordChanged: /^Password changed\./,
     refused: "This invitation can't be used",
   },
   es: {
@@ -75,14 +83,22 @@ const say = {
     refunds: "Cancelar pedidos y devolver dinero",
     saveRole: "Guardar rol",
     deleteRole: "Eliminar",
+    account: "Mi cuenta",
+    thisBrowser: /· Este navegador/,
+    endOne: /^Cerrar sesión de .+, iniciada/,
+    ended: "La sesión se cerró.",
+    current: "Contraseña actual",
+    newPassword: "Contraseña nueva",
+    changePassword: "Cambiar contraseña",
+    passwordChanged: /^Se cambió la contraseña\./,
     refused: "Esta invitación no sirve",
   },
 } as const;
 
-async function signIn(page: Page, own: (typeof say)["en" | "es"], path: string): Promise<void> {
+async function signIn(page: Page, own: (typeof say)["en" | "es"], path: string, email = "staff@demo.test", password = "Azulejo-demo-1") {
   await page.goto(path);
-  await page.getByLabel(own.email).fill("staff@demo.test");
-  await page.getByLabel(own.password).fill("Azulejo-demo-1");
+  await page.getByLabel(own.email).fill(email);
+  await page.getByLabel(own.password).fill(password);
   await page.getByRole("button", { name: own.signIn, exact: true }).click();
 }
 
@@ -125,6 +141,22 @@ for (const language of ["en", "es"] as const) {
       await stranger.goto(link);
       await expect(stranger.getByRole("heading", { level: 1, name: own.refused })).toBeVisible();
       await expectAccessible(stranger);
+
+      // They see where they are signed in, end the other session, and change their password.
+      await signIn(stranger, own, "/office/", email, PASSWORD);
+      await expect(stranger.getByRole("link", { name: email })).toBeVisible();
+      await theirs.getByRole("link", { name: email }).click();
+      await expect(theirs.getByRole("heading", { level: 1, name: own.account })).toBeVisible();
+      await expect(theirs.getByText(own.thisBrowser)).toBeVisible();
+      await theirs.getByRole("button", { name: own.endOne }).click();
+      await expect(theirs.getByText(own.ended)).toBeVisible();
+      await stranger.goto("/office/");
+      await expect(stranger).toHaveURL(/\/office\/signin/);
+      await theirs.getByLabel(own.current).fill(PASSWORD);
+      await theirs.getByLabel(own.newPassword).fill(`${PASSWORD} again`);
+      await expectAccessibleAtBothSizes(theirs);
+      await theirs.getByRole("button", { name: own.changePassword }).click();
+      await expect(theirs.getByText(own.passwordChanged)).toBeVisible();
 
       // Another role counts at once where they are signed in.
       await page.reload();

@@ -208,6 +208,7 @@ export const errorStatus = {
   office_last_owner: 409,
   office_rights_beyond: 409,
   office_role_not_found: 404,
+  office_session_not_found: 404,
   office_role_changed: 409,
   office_role_in_use: 409,
   office_invitation_not_found: 404,

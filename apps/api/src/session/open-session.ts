@@ -47,14 +47,20 @@ export const renewStaffSession = (context: Context, authToken: string, refreshTo
   renew(context, staffSessions, authToken, refreshToken);
 
 /** Issues a new token pair for a session and voids its earlier refresh tokens. */
-export async function replaceTokens(context: Context, id: string): Promise<AuthResponse> {
+export const replaceTokens = async (context: Context, id: string): Promise<AuthResponse> =>
+  pairOf(await replace(context, customerSessions, id));
+
+/** Issues a new token pair for a session of staff, as `replaceTokens` does for an account's. */
+export const replaceStaffTokens = (context: Context, id: string): Promise<Opened<StaffSession>> => replace(context, staffSessions, id);
+
+async function replace<S extends { id: string }>(context: Context, kind: SessionKind<S>, id: string): Promise<Opened<S>> {
   const now = context.now();
   const replaced = await inTransaction(context, async (inside) => {
     await deleteRefreshTokens(inside.query, id);
-    return handOut(inside, customerSessions, id, now);
+    return handOut(inside, kind, id, now);
   });
   if (!replaced) throw new ShopError("account_session_ended");
-  return pairOf(await toOpened(context, customerSessions, replaced, now));
+  return toOpened(context, kind, replaced, now);
 }
 
 const pairOf = ({ authToken, refreshToken }: AuthResponse): AuthResponse => ({ authToken, refreshToken });

@@ -153,18 +153,30 @@ export async function touchSession(query: Query, id: string, device: string, pla
   await query.updateTable("session").set({ device, place, usedAt: now }).where("id", "=", id).execute();
 }
 
+/** Whose sessions. */
+export type SessionOwner = { accountId: number } | { staffId: number };
+
 /** Ends an account's sessions immediately: all, one, or all but one. @returns how many were open */
-export async function endSessionsOf(
+export const endSessionsOf = (query: Query, accountId: number, because: string, now: Date, which?: WhichSessions): Promise<number> =>
+  endSessionsOfOwner(query, { accountId }, because, now, which);
+
+interface WhichSessions {
+  only?: string;
+  except?: string;
+}
+
+/** Ends somebody's sessions immediately: all, one, or all but one. @returns how many were open */
+export async function endSessionsOfOwner(
   query: Query,
-  accountId: number,
+  owner: SessionOwner,
   because: string,
   now: Date,
-  which: { only?: string; except?: string } = {},
+  which: WhichSessions = {},
 ): Promise<number> {
   const ended = await query
     .updateTable("session")
     .set({ endedAt: now, endedBecause: because })
-    .where("accountId", "=", accountId)
+    .where(({ and }) => and(owner))
     .where("endedAt", "is", null)
     .$if(which.only !== undefined, (of) => of.where("id", "=", which.only ?? ""))
     .$if(which.except !== undefined, (of) => of.where("id", "!=", which.except ?? ""))
@@ -193,11 +205,11 @@ export interface StoredSession {
 }
 
 /** Returns sessions that can still be renewed, last used first. */
-export function selectSessions(query: Query, accountId: number, now: Date): Promise<StoredSession[]> {
+export function selectSessions(query: Query, owner: SessionOwner, now: Date): Promise<StoredSession[]> {
   return query
     .selectFrom("session")
     .select(["id", "way", "device", "place", "startedAt as startedAt", "usedAt as usedAt"])
-    .where("accountId", "=", accountId)
+    .where(({ and }) => and(owner))
     .where("endedAt", "is", null)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -31,13 +31,3 @@ export async function selectStaffSession(query: Query, storefrontId: number, id:
     rights: rights.filter(isStaffRight),
   };
 }
-
-/** Ends all open sessions of a member of staff. */
-export async function endStaffSessions(query: Query, staffId: number, because: string, now: Date): Promise<void> {
-  await query
-    .updateTable("session")
-    .set({ endedAt: now, endedBecause: because })
-    .where("staffId", "=", staffId)
-    .where("endedAt", "is", null)
-    .execute();
-}

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { SectionLinks } from "./section-links.tsx";
 import type { sectionsFor } from "./sections.ts";
@@ -10,7 +11,11 @@ export function PhoneMenu({ groups, onChoose }: { groups: ReturnType<typeof sect
   return (
     <nav id="phone-menu" aria-label={t("frame.sections")} className="phone-menu">
       <SectionLinks groups={groups} onChoose={onChoose} />
-      <p>{email}</p>
+      <p>
+        <Link to="/account" onClick={onChoose}>
+          {email}
+        </Link>
+      </p>
     </nav>
   );
 }

@@ -29,7 +29,9 @@ export function TopBar({ search, isMenuOpen, onMenu }: Props) {
       {may("orders.read") && <OrderSearch field={search} />}
       <div className="top-bar-end">
         <LanguageSwitch />
-        <span className="who">{email}</span>
+        <Link to="/account" className="who">
+          {email}
+        </Link>
         <SignOutButton />
       </div>
     </header>

@@ -1,4 +1,5 @@
 import { type Language, useLanguage } from "./language.ts";
+import type account from "./messages/en/account.json";
 import type audit from "./messages/en/audit.json";
 import type catalogue from "./messages/en/catalogue.json";
 import type certificates from "./messages/en/certificates.json";
@@ -29,6 +30,7 @@ import type stock from "./messages/en/stock.json";
 import type today from "./messages/en/today.json";
 
 export type MessageKey =
+  | keyof typeof account
   | keyof typeof audit
   | keyof typeof catalogue
   | keyof typeof certificates

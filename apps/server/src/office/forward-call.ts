@@ -13,6 +13,8 @@ export interface CallOptions {
 
 /** Calls that sign somebody in, whoever was signed in before. */
 const opening = new Set([office.signIn.path, office.acceptStaffInvitation.path]);
+/** Calls that replace the tokens of the caller. */
+const replacing = new Set([office.changeOwnPassword.path]);
 /** Calls of whoever isn't signed in, or not yet. */
 const open = new Set([office.readStaffInvitation.path]);
 
@@ -52,6 +54,7 @@ export function createCallForwarder({ send, storefront, publicUrl, now }: CallOp
     const pair = sent && (await renew(sent));
     if (pair) headers.set("authorization", `Bearer ${pair.authToken}`);
     const answer = await send(passedOn(request, addressOf(path, new URL(request.url).search), headers));
+    if (pair && replacing.has(path) && answer.ok) return signedIn(answer, isSecure);
     if (sent && answer.status === 401) return withPair(answer, null, isSecure);
     return pair && pair !== sent ? withPair(answer, pair, isSecure) : answer;
   };

@@ -29,6 +29,7 @@ export * from "./office/reports.ts";
 export * from "./office/returns.ts";
 export * from "./office/settings.ts";
 export * from "./office/staff/members.ts";
+export * from "./office/staff/own-account.ts";
 export * from "./office/staff/roles.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
 export * from "./office/stock/containers.ts";

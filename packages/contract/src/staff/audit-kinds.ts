@@ -45,6 +45,7 @@ export const auditKinds = [
   "staff.locked",
   "staff.unlocked",
   "staff.password",
+  "staff.sessions_ended",
   "staff.sign_in_delayed",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -59,6 +59,8 @@ import { acceptInvitation, readInvitation } from "./staff/invitations/accept-inv
 import { inviteStaff, resendInvitation, withdrawInvitation } from "./staff/invitations/invite-staff.ts";
 import { blockStaff, changeStaff, unblockStaff } from "./staff/members/change-member.ts";
 import { listStaff, readStaffMember } from "./staff/members/list-staff.ts";
+import { changeOwnPassword, saveOwnAccount } from "./staff/own-account/own-account.ts";
+import { endOwnSessions, endStaffSessions, listOwnSessions, listStaffSessions } from "./staff/own-account/sessions.ts";
 import { listRoles } from "./staff/roles/list-roles.ts";
 import { deleteRole, saveRole } from "./staff/roles/save-role.ts";
 import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
@@ -79,6 +81,12 @@ export const officeRoutes = [
   handle(office.session, getSession),
   handle(office.staffList, listStaff),
   handle(office.staffMember, readStaffMember),
+  handle(office.ownSessions, listOwnSessions),
+  handle(office.endOwnSessions, endOwnSessions),
+  handle(office.staffSessions, listStaffSessions),
+  handle(office.endStaffSessions, endStaffSessions),
+  handle(office.changeOwnPassword, changeOwnPassword),
+  handle(office.saveOwnAccount, saveOwnAccount),
   handle(office.staffRoles, listRoles),
   handle(office.saveStaffRole, saveRole),
   handle(office.deleteStaffRole, deleteRole),

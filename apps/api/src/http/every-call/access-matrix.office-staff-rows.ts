@@ -1,6 +1,7 @@
 import { PASSWORD, type Row, row, TOKEN } from "./access-matrix.row.ts";
 
 const NOBODY = 2_000_000_000;
+const NO_SESSION = "00000000-0000-4000-8000-000000000000";
 const invited = { email: "invited@matrix.test", name: "Invited", language: "en", role: "no-such-role", stores: null };
 
 /** The inputs of the calls about staff. */
@@ -21,4 +22,10 @@ export const officeStaffRows: Record<string, Row> = {
     "office_role_not_found",
   ),
   "POST office/deletestaffrole": row({ code: "no-such-role" }, "office_role_not_found"),
+  "GET office/ownsessions": row({}),
+  "POST office/endownsessions": row({ sessionId: NO_SESSION }, "office_session_not_found"),
+  "GET office/staffsessions": row({ staffId: NOBODY }, "office_staff_not_found"),
+  "POST office/endstaffsessions": row({ staffId: NOBODY, sessionId: NO_SESSION }, "office_staff_not_found"),
+  "POST office/changeownpassword": row({ currentPassword: "wrong", password: PASSWORD }, "account_password_wrong"),
+  "POST office/saveownaccount": row({ name: "Matrix", language: "en" }),
 };

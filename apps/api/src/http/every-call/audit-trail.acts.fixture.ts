@@ -1,7 +1,7 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import { address, contact } from "@azulejo/testing/guest.ts";
-import { invitationMailedTo } from "@azulejo/testing/office.ts";
-import { bearer, boxInReno, provedPerson } from "@azulejo/testing/people.ts";
+import { invitationMailedTo, staffHeaders } from "@azulejo/testing/office.ts";
+import { bearer, boxInReno, DEMO_PASSWORD, provedPerson } from "@azulejo/testing/people.ts";
 import type { Office } from "./audit-trail.fixture.ts";
 
 /** Makes a call that changes something. @returns the entries that it has to leave, in order */
@@ -306,6 +306,18 @@ export const acts: Record<string, Act> = {
     await office.act("changestaff", { staffId, role: "catalogue", stores: null, revision });
     return entry("staff.changed", "staff", "content@demo.test");
   },
+  async changeownpassword({ act }) {
+    const password = "wide joints and cold stones";
+    await act("changeownpassword", { currentPassword: DEMO_PASSWORD, password });
+    await act("changeownpassword", { currentPassword: password, password: DEMO_PASSWORD });
+    return entry("staff.password", "staff", "staff@demo.test");
+  },
+  async endstaffsessions(office) {
+    await staffHeaders(office.shop, "accounting@demo.test");
+    const { staffId } = await memberOf(office, "accounting@demo.test");
+    await office.act("endstaffsessions", { staffId, sessionId: null });
+    return entry("staff.sessions_ended", "staff", "accounting@demo.test");
+  },
   async savestaffrole({ act }) {
     await act("savestaffrole", { code: null, name: { en: "Audited", es: "Auditado" }, rights: ["orders.read"], revision: null });
     return entry("staff_role.saved", "staff_role", "audited");
@@ -369,6 +381,8 @@ export const unrecorded: Record<string, string> = {
   signin: "opens a session, which the list of sessions shows",
   refresh: "renews a session",
   signout: "ends the caller's own session",
+  endownsessions: "ends the caller's own sessions",
+  saveownaccount: "changes how the caller is addressed, and nothing that they may do",
   startphoneorder: "opens a draft, which changes nothing until it is placed",
   setphonebuyer: "changes a draft",
   addphoneline: "changes a draft",

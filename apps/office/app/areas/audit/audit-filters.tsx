@@ -55,6 +55,7 @@ const kinds: Record<AuditKind, true> = {
   "staff.locked": true,
   "staff.unlocked": true,
   "staff.password": true,
+  "staff.sessions_ended": true,
   "staff.sign_in_delayed": true,
 };
 const subjects: Record<AuditSubject, true> = {

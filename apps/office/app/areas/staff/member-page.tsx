@@ -10,6 +10,7 @@ import { useMay } from "../../frame/staff.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { SessionsSection } from "../account/sessions-section.tsx";
 import { ReasonDialog } from "../customers/reason-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { RightsList } from "./rights-list.tsx";
@@ -17,8 +18,10 @@ import { useStoresWords } from "./use-stores-words.ts";
 
 const noId = 2_147_483_647;
 
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return load("staffMember", { staffId: Number(params["staffId"]?.replaceAll(/\D/g, "") || 0) || noId }, request);
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const staffId = Number(params["staffId"]?.replaceAll(/\D/g, "") || 0) || noId;
+  const [found, { sessions }] = await Promise.all([load("staffMember", { staffId }, request), load("staffSessions", { staffId }, request)]);
+  return { ...found, sessions };
 }
 
 /** One member of staff: role, stores, rights and state. */
@@ -29,10 +32,11 @@ export function Component() {
   const announce = useAnnounce();
   const { moment } = useFormats();
   const { revalidate } = useRevalidator();
-  const { member, roles, stores } = useLoaderData<typeof loader>();
+  const { member, roles, stores, sessions } = useLoaderData<typeof loader>();
   const storesOf = useStoresWords({ stores });
   const block = useCall("blockStaff");
   const unblock = useCall("unblockStaff");
+  const ending = useCall("endStaffSessions");
   const [dialog, setDialog] = useState<"change" | "block" | null>(null);
   const { staffId, email, isBlocked, lockReason, isYou } = member;
   const name = member.name || email;
@@ -110,6 +114,19 @@ export function Component() {
         </div>
         <RightsList rights={member.rights} />
       </section>
+      <SessionsSection
+        sessions={sessions}
+        isOwn={false}
+        onEnd={
+          member.mayChange
+            ? async (sessionId) => {
+                if (await ending.send({ staffId, sessionId })) done(t("sessions.ended"));
+              }
+            : null
+        }
+        isSending={ending.isSending}
+        failure={ending.failure}
+      />
       {dialog === "change" && (
         <ChangeDialog
           member={member}

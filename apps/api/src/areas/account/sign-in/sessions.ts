@@ -5,7 +5,7 @@ import { endSessionsOf, selectSessions } from "../../../session/session.reposito
 
 export const listSessions: Verb<typeof account.listSessions> = async (context) => {
   const { id, accountId } = requireSession(context);
-  const sessions = await selectSessions(context.query, accountId, context.now());
+  const sessions = await selectSessions(context.query, { accountId }, context.now());
   return sessions.map(({ startedAt, usedAt, ...session }) => ({
     ...session,
     startedAt: startedAt.toISOString(),

@@ -24,7 +24,10 @@ describe("staff", () => {
   it("sign in with a token of their own issuer, in any spelling of the address", async () => {
     const email = await newStaff();
     const { status, body } = await signIn(email.toUpperCase());
-    expect([status, body.value.staff]).toEqual([200, { email, name: "", role: null, rights: ["orders.read"], stores: null }]);
+    expect([status, body.value.staff]).toEqual([
+      200,
+      { email, name: "", language: "en", role: null, rights: ["orders.read"], stores: null },
+    ]);
     expect(decodeJwt(body.value.authToken)).toMatchObject({ iss: "azulejo:staff:1", aud: "staff" });
   });
 

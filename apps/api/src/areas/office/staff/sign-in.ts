@@ -49,14 +49,14 @@ export const getSession: Verb<typeof office.session> = async (context) => {
   return shownStaff(context, requireStaff(context));
 };
 
-const toTokens = async (context: Context, { authToken, refreshToken, session }: Awaited<ReturnType<typeof openStaffSession>>) => ({
+export const toTokens = async (context: Context, { authToken, refreshToken, session }: Awaited<ReturnType<typeof openStaffSession>>) => ({
   authToken,
   refreshToken,
   staff: await shownStaff(context, session),
 });
 
-async function shownStaff(context: Context, { email, name, role, rights, placeIds }: StaffSession) {
+async function shownStaff(context: Context, { email, name, language, role, rights, placeIds }: StaffSession) {
   const stores = await readStores(context, context.storefront.id);
   const codes = placeIds && stores.filter(({ id }) => placeIds.includes(id)).map(({ code }) => code);
-  return { email, name, role, rights, stores: codes };
+  return { email, name, language, role, rights, stores: codes };
 }

@@ -119,11 +119,24 @@ export async function replaceStaffStores(query: Query, staffId: number, placeIds
     .execute();
 }
 
+export async function selectPasswordHash(query: Query, id: number): Promise<string | null> {
+  const row = await query.selectFrom("staff").select("passwordHash").where("id", "=", id).executeTakeFirst();
+  return row?.passwordHash ?? null;
+}
+
 /** @returns false when there is no such member of staff */
 export async function updateStaff(
   query: Query,
   id: number,
-  change: { blockedAt?: Date | null; lockReason?: string | null; rights?: StaffRight[]; roleId?: number | null; passwordHash?: string },
+  change: Partial<{
+    name: string;
+    language: Language;
+    blockedAt: Date | null;
+    lockReason: string | null;
+    rights: StaffRight[];
+    roleId: number | null;
+    passwordHash: string;
+  }>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await query.updateTable("staff").set(change).where("id", "=", id).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -12,6 +12,7 @@ export const staff = z
   .object({
     email: field.text("staff@shop.example"),
     name: field.text("Ana Ruiz").describe("Empty for an account without one."),
+    language: z.enum(["en", "es"]).describe("Of emails to them."),
     role: roleName.nullable().describe("Null for staff with rights of their own."),
     rights: z.array(z.enum(staffRights)),
     stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),

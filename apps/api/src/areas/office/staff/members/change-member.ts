@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../../calls/handler.ts";
 import type { Context } from "../../../../context.ts";
-import { endStaffSessions } from "../../../../session/staff-session.repository.ts";
+import { endSessionsOfOwner } from "../../../../session/session.repository.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { changeStaffing, requireCovered } from "../change-staffing.ts";
 import { placeCodes, powerOf, readGrant } from "../granted.ts";
@@ -37,7 +37,7 @@ const setBlock = (context: Context, staffId: number, reason: string | null) =>
     const member = await requireChangeable(inside, own, staffId);
     const isBlocked = reason !== null;
     await updateStaff(inside.query, staffId, { blockedAt: isBlocked ? inside.now() : null, lockReason: reason });
-    if (isBlocked) await endStaffSessions(inside.query, staffId, "blocked", inside.now());
+    if (isBlocked) await endSessionsOfOwner(inside.query, { staffId }, "blocked", inside.now());
     await recordAct(inside, {
       kind: isBlocked ? "staff.locked" : "staff.unlocked",
       subject: "staff",
