@@ -23,6 +23,10 @@ const say = {
     show: "Show their changes",
     keep: "Keep mine on top of theirs",
     openOn: "Open on Monday",
+    paste: "Paste or import",
+    rows: "Rows",
+    lineFault: "Line 2: Percent must be a number.",
+    coming: "Coming",
   },
   es: {
     locale: "es-MX",
@@ -42,6 +46,10 @@ const say = {
     show: "Ver sus cambios",
     keep: "Conservar los míos sobre los suyos",
     openOn: "Abierta el lunes",
+    paste: "Pegar o importar",
+    rows: "Filas",
+    lineFault: "Línea 2: Porcentaje debe ser un número.",
+    coming: "Próximas",
   },
 } as const;
 
@@ -95,14 +103,41 @@ for (const language of ["en", "es"] as const) {
       await review.click();
       await expect(page.getByText(own.changed)).toBeVisible();
       await page.getByRole("button", { name: own.show }).click();
-      await expect(page.getByRole("cell", { name: SCRIPT })).toBeVisible();
+      await expect(page.getByRole("cell", { name: SCRIPT }).first()).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: own.keep }).click();
       await review.click();
-      await expect(dialog.getByRole("cell", { name: SCRIPT })).toBeVisible();
+      await expect(dialog.getByRole("cell", { name: SCRIPT }).first()).toBeVisible();
       await dialog.getByRole("button", { name: own.save }).click();
       await expect(page.getByLabel(own.field)).toHaveValue(`${mine} 2`);
       expect(await page.title()).not.toBe("run");
+    });
+
+    test(`tax rates are pasted, with faults by line, and change from a day on (${language})`, async ({ page }) => {
+      const name = `city:${language}-${Date.now()}`;
+      await page.goto(`/office/settings/taxes?query=${language === "en" ? "NV" : "AZ"}`);
+      await page.locator("input[type=email]").fill("staff@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await expect(page.getByRole("table")).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+
+      await page.getByRole("button", { name: own.paste }).click();
+      const dialog = page.getByRole("dialog");
+      const line = (percent: string) => `US\t${language === "en" ? "NV" : "AZ"}\t\t${name}\t${percent}\tno\t1/1/2098\t`;
+      await dialog.getByLabel(own.rows).fill(`${line("1.5")}\n${line("much")}`);
+      await dialog.getByRole("button", { name: own.review }).click();
+      await expect(dialog.getByText(own.lineFault)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByLabel(own.rows).fill(line("1.5"));
+      await dialog.getByRole("button", { name: own.review }).click();
+      await expect(dialog.getByRole("cell", { name })).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: own.save }).click();
+      await expect(page.getByText(own.saved)).toBeVisible();
+      await page.getByRole("link", { name: own.coming }).click();
+      await expect(page.getByRole("cell", { name })).toBeVisible();
+      await shoot(page, `office-settings-taxes-${language}`);
     });
 
     test(`a store's page previews its hours (${language})`, async ({ page }) => {

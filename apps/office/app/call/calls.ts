@@ -57,6 +57,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "samplesReport",
   "savedPayments",
   "session",
+  "settingRows",
   "shopSettings",
   "slab",
   "staffList",

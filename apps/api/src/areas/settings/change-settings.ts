@@ -33,7 +33,7 @@ export type SettingsResult =
   | { faults: SettingsFault[]; differences?: undefined; gaps?: undefined }
   | { faults?: undefined; differences: SettingsDifference[]; gaps: string[] };
 
-interface Options {
+export interface Options {
   storefrontId: number;
   /** Returns the differences and writes nothing. */
   dryRun?: boolean;

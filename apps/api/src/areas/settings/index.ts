@@ -1,4 +1,5 @@
 export { answerSettingsRequests } from "./answer-settings.ts";
+export { changeRowsWithin, readRows } from "./change-rows.ts";
 export {
   changeSettings,
   changeSettingsWithin,

@@ -1,10 +1,15 @@
 import { type Row, row } from "./access-matrix.row.ts";
 
 const phone = { settings: { version: 1, storefront: { phone: "(555) 555-0100" } }, revisions: {} };
+const rate = { country: "US", state: "NV", name: "state:NOWHERE", percent: 1, from: "2026-01-01", until: null };
+const nobodysRate = { table: "taxRates", changes: [{ before: rate, after: null }] };
 
 /** The inputs of the calls of settings. Nobody has read what they change. */
 export const officeSettingsRows: Record<string, Row> = {
   "GET office/shopsettings": row({ sections: "storefront" }),
   "POST office/previewsettings": row(phone, "office_settings_changed"),
   "POST office/changesettings": row(phone, "office_settings_changed"),
+  "GET office/settingrows": row({ table: "taxRates" }),
+  "POST office/previewsettingrows": row(nobodysRate, "office_settings_changed"),
+  "POST office/changesettingrows": row(nobodysRate, "office_settings_changed"),
 };

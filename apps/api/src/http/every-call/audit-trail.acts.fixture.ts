@@ -210,6 +210,11 @@ export const acts: Record<string, Act> = {
     await act("changesettings", { settings: { version: 1, storefront: { newForDays } }, revisions });
     return entry("settings.changed", "settings", 1);
   },
+  async changesettingrows({ act }) {
+    const rate = { country: "US", state: "NV", postalPrefix: "", name: "city:AUDIT", percent: 1, taxesDelivery: false };
+    await act("changesettingrows", { table: "taxRates", changes: [{ after: { ...rate, from: "2098-01-01", until: null } }] });
+    return entry("settings.changed", "settings", 1);
+  },
   async changeprices({ act, shop }) {
     const itemNo = await boxInReno(shop, 64);
     const change = { scope: { of: "item", keys: [itemNo] }, kind: "sale", basisPoints: 1000 };

@@ -4,6 +4,8 @@ const right = "settings.write";
 const pages: readonly SectionPage[] = [
   { path: "/settings", label: "settings.identity", right },
   { path: "/settings/stores", label: "settings.stores", right },
+  { path: "/settings/delivery", label: "settings.delivery", right },
+  { path: "/settings/taxes", label: "settings.table.taxRates", right },
 ];
 
 export const SettingsPages = () => <SectionPages section="section.settings" pages={pages} />;

@@ -1,9 +1,13 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../../calls/handler.ts";
+import { changeSettingRows, previewSettingRows, readSettingRows } from "./setting-rows.ts";
 import { changeShopSettings, previewShopSettings, readShopSettings } from "./shop-settings.ts";
 
 export const settingsOfficeRoutes = [
   handle(office.shopSettings, readShopSettings),
   handle(office.previewSettings, previewShopSettings),
   handle(office.changeSettings, changeShopSettings),
+  handle(office.settingRows, readSettingRows),
+  handle(office.previewSettingRows, previewSettingRows),
+  handle(office.changeSettingRows, changeSettingRows),
 ];

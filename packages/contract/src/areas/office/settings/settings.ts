@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineCall } from "../../../call.ts";
 
 /** A whole table may be sent: 20,000 rows of tax rates take about this much. */
 const MOST_BYTES = 4 * 1024 * 1024;
@@ -24,7 +24,7 @@ const change = z.strictObject({
   revisions,
 });
 
-const result = z
+export const settingsChange = z
   .object({
     faults: z
       .array(
@@ -48,7 +48,7 @@ const result = z
       .meta({ description: "What the shop can't do yet with these settings." }),
   })
   .meta({ id: "SettingsChange" });
-export type SettingsChange = z.infer<typeof result>;
+export type SettingsChange = z.infer<typeof settingsChange>;
 
 const staff = { callers: "staff", right: "settings.write" } as const;
 
@@ -75,7 +75,7 @@ export const previewSettings = defineCall({
   isRead: true,
   summary: "Says what a change of the settings would change, or what is wrong with it",
   input: change,
-  value: result,
+  value: settingsChange,
   errors: ["office_settings_changed"],
   bodyBytes: MOST_BYTES,
 });
@@ -86,7 +86,7 @@ export const changeSettings = defineCall({
   path: "office/changesettings",
   summary: "Changes settings, all or nothing; refused when somebody else has changed one of these parts since it was read",
   input: change,
-  value: result,
+  value: settingsChange,
   errors: ["office_settings_changed"],
   idempotency: "allowed",
   bodyBytes: MOST_BYTES,

@@ -1,0 +1,103 @@
+import type { SettingTable } from "@azulejo/contract/areas/office.ts";
+
+export type Row = Record<string, unknown>;
+export type Cells = Record<string, string>;
+
+export interface TableColumn {
+  name: string;
+  kind: "choice" | "code" | "text" | "number" | "flag" | "day" | "brackets";
+  choices?: readonly string[];
+  /** Says what the row is about; it can't change, because another thing is another row. */
+  isSubject?: boolean;
+}
+
+const countries = { name: "country", kind: "choice", choices: ["US", "CA"], isSubject: true } as const;
+const services = { name: "service", kind: "choice", choices: ["parcel", "freight"], isSubject: true } as const;
+const postalPrefix = { name: "postalPrefix", kind: "code", isSubject: true } as const;
+const period = [
+  { name: "from", kind: "day" },
+  { name: "until", kind: "day" },
+] as const;
+
+/** The columns of each table, in the order of its files. */
+export const columnsOf: Record<SettingTable, readonly TableColumn[]> = {
+  taxRates: [
+    countries,
+    { name: "state", kind: "code", isSubject: true },
+    postalPrefix,
+    { name: "name", kind: "text", isSubject: true },
+    { name: "percent", kind: "number" },
+    { name: "taxesDelivery", kind: "flag" },
+    ...period,
+  ],
+  deliveryZones: [countries, postalPrefix, { name: "zone", kind: "number" }, { name: "transitDays", kind: "number" }, ...period],
+  deliveryRates: [services, { name: "zone", kind: "number", isSubject: true }, { name: "upToLb", kind: "brackets" }, ...period],
+  deliveryCharges: [
+    { name: "kind", kind: "choice", choices: ["appointment", "limited_access"], isSubject: true },
+    services,
+    { name: "price", kind: "number" },
+    ...period,
+  ],
+};
+
+/** Writes a row as it is typed and as a file has it. */
+export const toCells = (columns: readonly TableColumn[], row: Row): Cells =>
+  Object.fromEntries(columns.map(({ name, kind }) => [name, written(kind, row[name])]));
+
+function written(kind: TableColumn["kind"], value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (kind === "flag") return value === true ? "yes" : "no";
+  if (kind !== "brackets") return String(value);
+  return Object.entries(value as Record<string, number>)
+    .sort(([a], [b]) => Number(a) - Number(b))
+    .map(([pounds, price]) => `${pounds}: ${price}`)
+    .join("; ");
+}
+
+/** Reads cells; what can't be read stays as it was typed, which the shop refuses with its place. */
+export const toRow = (columns: readonly TableColumn[], cells: Cells): Row =>
+  Object.fromEntries(columns.map((column) => [column.name, readCell(column, (cells[column.name] ?? "").trim())]));
+
+const FLAGS: Record<string, boolean> = {
+  yes: true,
+  sí: true,
+  si: true,
+  true: true,
+  "1": true,
+  no: false,
+  false: false,
+  "0": false,
+  "": false,
+};
+
+function readCell({ kind, name }: TableColumn, typed: string): unknown {
+  switch (kind) {
+    case "flag":
+      return FLAGS[typed.toLowerCase()] ?? typed;
+    case "number": {
+      const figure = typed.replaceAll(/[$%,\s]/g, "");
+      return /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : typed;
+    }
+    case "day":
+      return typed === "" && name === "until" ? null : readDay(typed);
+    case "code":
+      return typed.toUpperCase();
+    case "brackets":
+      return readBrackets(typed);
+    default:
+      return typed;
+  }
+}
+
+/** Reads `2026-01-31` and, as spreadsheets write it, `1/31/2026`. */
+export function readDay(typed: string): string {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
+  return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : typed;
+}
+
+/** Reads `10: 12.95; 70: 42.95`: prices up to a weight. */
+function readBrackets(typed: string): unknown {
+  const parts = typed.split(";").map((part) => /^\s*(\d{1,6})\s*:\s*\$?(\d+(?:\.\d{1,2})?)\s*$/.exec(part));
+  if (parts.some((part) => part === null)) return typed;
+  return Object.fromEntries(parts.map((part) => [part?.[1] ?? "", Number(part?.[2])]));
+}
