@@ -61,7 +61,7 @@ export const settingRows = defineCall({
       .min(1)
       .max(1000)
       .default(1)
-      .meta({ examples: [1] }),
+      .meta({ description: "The page, from 1.", examples: [1] }),
   }),
   value: z.object({
     today: field.day,
