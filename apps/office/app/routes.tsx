@@ -47,6 +47,7 @@ export const routes: RouteObject[] = [
           { path: "applications/:id", lazy: () => import("./areas/applications/application-page.tsx") },
           { path: "customers/:customerId/prices", lazy: () => import("./areas/prices/customer-prices-page.tsx") },
           { path: "catalogue", lazy: () => import("./areas/catalogue/catalogue-page.tsx") },
+          { path: "catalogue/products/:id", lazy: () => import("./areas/catalogue/product/product-page.tsx") },
           { path: "prices", lazy: () => import("./areas/prices/levels-page.tsx") },
           { path: "prices/new", lazy: () => import("./areas/prices/new-level-page.tsx") },
           { path: "prices/plan", lazy: () => import("./areas/prices/plan/plan-page.tsx") },

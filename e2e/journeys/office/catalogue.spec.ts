@@ -1,4 +1,5 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
+import type { CatalogueProduct } from "@azulejo/contract/areas/office/catalogue/product.ts";
 import type { Page } from "@playwright/test";
 import { guestCall, signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
@@ -31,6 +32,13 @@ const say = {
     exportCsv: "Export CSV",
     file: "catalog.csv",
     orders: "Orders",
+    nameSpanish: "Name, Spanish",
+    addressSpanish: "Address, Spanish",
+    wrongAddress: "Letters, digits and single hyphens, such as verde-guayaba",
+    saveProduct: "Save",
+    productSaved: /saved\. The shop shows it now\.$/,
+    somebody: "Somebody else has saved this product",
+    keepYours: "Keep yours",
   },
   es: {
     locale: "es-MX",
@@ -57,6 +65,13 @@ const say = {
     exportCsv: "Exportar CSV",
     file: "catalogo.csv",
     orders: "Pedidos",
+    nameSpanish: "Nombre, español",
+    addressSpanish: "Dirección, español",
+    wrongAddress: "Letras, dígitos y guiones simples, como verde-guayaba",
+    saveProduct: "Guardar",
+    productSaved: /La tienda ya lo muestra\.$/,
+    somebody: "Otra persona guardó este producto",
+    keepYours: "Conservar lo mío",
   },
 } as const;
 
@@ -195,6 +210,37 @@ for (const language of ["en", "es"] as const) {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: own.exportCsv }).click();
       expect((await download).suggestedFilename()).toBe(own.file);
+    });
+
+    test(`a product's texts and address are changed beside somebody else's changes (${language})`, async ({ page }) => {
+      const call = await signedInStaff();
+      const { rows } = (await call(`office/cataloguerows?limit=1&offset=${language === "en" ? 300 : 2100}`)) as { rows: CatalogueRow[] };
+      const id = rows[0]?.productId ?? 0;
+      const product = (await call(`office/catalogueproduct?id=${id}`)) as CatalogueProduct;
+      const former = product.fields.slugEs ?? "";
+      await page.goto(`/office/catalogue/products/${id}`);
+      await page.locator("input[type=email]").fill("staff@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await page.getByLabel(own.addressSpanish).fill("dos palabras");
+      await expect(page.getByText(own.wrongAddress)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await page.getByLabel(own.addressSpanish).fill(`${former}-nueva`);
+      await page.getByLabel(own.nameSpanish).fill("Mi nombre");
+
+      await call("office/savecatalogueproduct", { id, revision: product.revision, fields: { nameEs: "Su nombre", tags: "theirs" } });
+      await page.getByRole("button", { name: own.saveProduct, exact: true }).click();
+      await expect(page.getByText(own.somebody)).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `office-product-${language}`);
+      await page.getByRole("button", { name: own.keepYours }).click();
+      await page.getByRole("button", { name: own.saveProduct, exact: true }).click();
+      await expect(page.getByText(own.productSaved)).toBeVisible();
+      const after = (await call(`office/catalogueproduct?id=${id}`)) as CatalogueProduct;
+      expect(after.fields).toMatchObject({ nameEs: "Mi nombre", tags: "theirs", slugEs: `${former}-nueva` });
+      await page.goto(`/es/product/detail/${former}/`);
+      await expect(page).toHaveURL(new RegExp(`/es/product/detail/${former}-nueva`));
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Mi nombre");
     });
   });
 }

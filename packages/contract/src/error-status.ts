@@ -248,6 +248,8 @@ export const errorStatus = {
   office_not_delivery: 409,
   office_catalogue_unknown: 404,
   office_catalogue_cell: 422,
+  office_catalogue_slug: 409,
+  office_catalogue_related: 422,
   office_lot_not_found: 404,
   office_stock_left: 409,
   office_lot_free: 409,

@@ -114,6 +114,8 @@ export const errorValues = {
   customer_quote_messages: limit,
   office_quote_not_found: { quoteNo: "text" },
   office_draft_not_found: { draftNo: "text" },
+  office_catalogue_slug: { slug: "text" },
+  office_catalogue_related: { code: "text" },
   office_catalogue_cell: { item: "text", value: "text" },
   office_lot_unknown: { itemNo: "text", lot: "text" },
   office_lot_left: { itemNo: "text", lot: "text", left: "number" },

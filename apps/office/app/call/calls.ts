@@ -14,6 +14,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "ageing",
   "bookChecks",
   "buyers",
+  "catalogueProduct",
   "catalogueRows",
   "catalogueWords",
   "customer",

@@ -8,7 +8,8 @@ import { staff, tokens } from "./office/staff/tokens.ts";
 
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
-export * from "./office/catalogue.ts";
+export * from "./office/catalogue/grid.ts";
+export * from "./office/catalogue/product.ts";
 export * from "./office/content/form-entries.ts";
 export * from "./office/content/redirects.ts";
 export * from "./office/content/releases.ts";

@@ -4,12 +4,13 @@
  */
 
 /** A coded value's words, by the kind of term that a column holds. */
-export type CellTermKind = "look" | "color" | "finish" | "shape";
+export type CellTermKind = "look" | "color" | "finish" | "shape" | "use";
 
 export interface CellColumn {
-  /** Whether the value belongs to the variant or to the product, which shares it among its variants. */
-  of: "item" | "product";
-  kind: "text" | "whole" | "decimal" | "term" | "gtin" | "shown";
+  /** Whether the value belongs to the variant, to the product, which shares it among its variants, or to the series of several products. */
+  of: "item" | "product" | "series";
+  /** `prose` may have several lines; `list` and `terms` are separated by commas. */
+  kind: "text" | "prose" | "slug" | "whole" | "decimal" | "term" | "terms" | "list" | "choice" | "gtin" | "shown" | "day" | "yesNo";
   isRequired?: boolean;
   /** Of a text, in letters; of a number, its largest value. */
   most?: number;
@@ -18,6 +19,7 @@ export interface CellColumn {
   /** A measure of nothing is left empty, but a gift card weighs nothing. */
   mayBeZero?: boolean;
   term?: CellTermKind;
+  choices?: readonly string[];
 }
 
 const text = (of: CellColumn["of"], most: number, isRequired = false): CellColumn => ({ of, kind: "text", most, isRequired });
@@ -58,7 +60,46 @@ export const cellColumns = {
 export type CellField = keyof typeof cellColumns;
 export const cellFields = Object.keys(cellColumns) as CellField[];
 
-export type CellFault = "required" | "text" | "long" | "whole" | "decimal" | "term" | "gtin" | "shown";
+const prose = (of: CellColumn["of"]): CellColumn => ({ of, kind: "prose", most: 20_000 });
+const fact = (most: number, places: number, mayBeZero = false): CellColumn => ({ of: "series", kind: "decimal", most, places, mayBeZero });
+const count = (most: number, mayBeZero = false): CellColumn => ({ of: "series", kind: "whole", most, mayBeZero });
+
+/** What a product's page changes besides the grid's cells of the product; facts and documents are those of its series. */
+export const productPageColumns = {
+  slugEn: { of: "product", kind: "slug", most: 200, isRequired: true },
+  slugEs: { of: "product", kind: "slug", most: 200, isRequired: true },
+  descriptionEn: prose("product"),
+  descriptionEs: prose("product"),
+  seoTitleEn: text("product", 120),
+  seoTitleEs: text("product", 120),
+  seoDescriptionEn: text("product", 320),
+  seoDescriptionEs: text("product", 320),
+  tags: { of: "product", kind: "list", most: 60 },
+  introducedOn: { of: "product", kind: "day", isRequired: true },
+  relatedTo: { of: "product", kind: "list", most: 80 },
+  seriesDescriptionEn: prose("series"),
+  seriesDescriptionEs: prose("series"),
+  origin: text("series", 60),
+  uses: { of: "series", kind: "terms", term: "use" },
+  shadeVariation: { of: "series", kind: "choice", choices: ["V1", "V2", "V3", "V4"] },
+  pei: count(5, true),
+  dcofWet: fact(99, 2),
+  waterAbsorptionPct: fact(100, 2, true),
+  breakingStrengthLbf: count(100_000),
+  mohs: fact(10, 1),
+  recycledPct: count(100, true),
+  frostResistant: { of: "series", kind: "yesNo" },
+  rectified: { of: "series", kind: "yesNo" },
+  documents: { of: "series", kind: "list", most: 200 },
+} as const satisfies Record<string, CellColumn>;
+
+const { nameEn, nameEs, colorEn, colorEs, look, colorFamily, published } = cellColumns;
+/** Every field of a product's page. */
+export const productColumns = { nameEn, nameEs, colorEn, colorEs, look, colorFamily, published, ...productPageColumns };
+export type ProductField = keyof typeof productColumns;
+export const productFields = Object.keys(productColumns) as ProductField[];
+
+export type CellFault = "required" | "text" | "long" | "slug" | "whole" | "decimal" | "term" | "gtin" | "shown" | "day" | "yesNo";
 
 /** A cell's text as it is stored and compared, or why it can't be stored. */
 export type CellReading = { value: string; fault?: undefined } | { value?: undefined; fault: CellFault };
@@ -66,8 +107,9 @@ export type CellReading = { value: string; fault?: undefined } | { value?: undef
 /** Returns the code of a term by its code or a label in either language; null for any other text. */
 export type FindTerm = (kind: CellTermKind, words: string) => string | null;
 
-const yes = new Set(["shown", "yes", "true", "1", "visible", "sí", "si", "mostrado"]);
-const no = new Set(["hidden", "no", "false", "0", "oculto"]);
+const shown = new Set(["shown", "yes", "true", "1", "visible", "sí", "si", "mostrado"]);
+const hidden = new Set(["hidden", "no", "false", "0", "oculto"]);
+const MOST_OF_LIST = 100;
 
 /**
  * Reads a cell as people type or paste it: `1,234.5`, ` shown `, a term's label. Empty text is no value.
@@ -79,6 +121,20 @@ export function readCell(column: CellColumn, typed: string, findTerm: FindTerm):
   switch (column.kind) {
     case "text":
       return readText(words, column.most ?? 0);
+    case "prose":
+      return readProse(words, column.most ?? 0);
+    case "slug":
+      return readSlug(words.toLowerCase(), column.most ?? 0);
+    case "list":
+      return readList(words, (one) => readText(one, column.most ?? 0));
+    case "terms":
+      return readList(words, (one) => readTerm(column, one, findTerm));
+    case "choice":
+      return column.choices?.includes(words.toUpperCase()) ? { value: words.toUpperCase() } : { fault: "term" };
+    case "day":
+      return isDay(words) ? { value: words } : { fault: "day" };
+    case "yesNo":
+      return readYesNo(words.toLowerCase());
     case "whole":
       return readNumber(words, { ...column, places: 0 }, "whole");
     case "decimal":
@@ -87,10 +143,8 @@ export function readCell(column: CellColumn, typed: string, findTerm: FindTerm):
       return isGtin(words) ? { value: words } : { fault: "gtin" };
     case "shown":
       return readShown(words.toLowerCase());
-    case "term": {
-      const code = column.term ? findTerm(column.term, words) : null;
-      return code === null ? { fault: "term" } : { value: code };
-    }
+    case "term":
+      return readTerm(column, words, findTerm);
   }
 }
 
@@ -110,8 +164,49 @@ function readNumber(words: string, { most = 0, places = 0, mayBeZero = false }: 
 }
 
 function readShown(word: string): CellReading {
-  if (yes.has(word)) return { value: "shown" };
-  return no.has(word) ? { value: "hidden" } : { fault: "shown" };
+  if (shown.has(word)) return { value: "shown" };
+  return hidden.has(word) ? { value: "hidden" } : { fault: "shown" };
+}
+
+function readYesNo(word: string): CellReading {
+  if (["yes", "true", "1", "sí", "si"].includes(word)) return { value: "yes" };
+  return ["no", "false", "0"].includes(word) ? { value: "no" } : { fault: "yesNo" };
+}
+
+/** Lines of text, of which those that are empty separate paragraphs. */
+function readProse(words: string, most: number): CellReading {
+  const value = words.replaceAll(/\r\n?/g, "\n");
+  if (/[^\P{C}\n\t]|[\p{Zl}\p{Zp}]/u.test(value)) return { fault: "text" };
+  return value.length > most ? { fault: "long" } : { value };
+}
+
+function readSlug(words: string, most: number): CellReading {
+  if (words.length > most) return { fault: "long" };
+  return /^[\p{L}\p{N}]+([-/_.][\p{L}\p{N}]+)*$/u.test(words) ? { value: words } : { fault: "slug" };
+}
+
+function readTerm({ term: kind }: CellColumn, words: string, findTerm: FindTerm): CellReading {
+  const code = kind ? findTerm(kind, words) : null;
+  return code === null ? { fault: "term" } : { value: code };
+}
+
+function readList(words: string, readOne: (one: string) => CellReading): CellReading {
+  const parts = words
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
+  const values = new Set<string>();
+  for (const part of parts) {
+    const reading = readOne(part);
+    if (reading.value === undefined) return reading;
+    values.add(reading.value);
+  }
+  return values.size > MOST_OF_LIST ? { fault: "long" } : { value: [...values].join(", ") };
+}
+
+function isDay(words: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(words) ? Date.parse(`${words}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(words);
 }
 
 const lengthsOfGtins = new Set([8, 12, 13, 14]);

@@ -227,6 +227,12 @@ export const acts: Record<string, Act> = {
     await act("savecataloguecells", { items: [], products: [{ id: productId, revision: productRevision, cells: { colorEn: "Audited" } }] });
     return entry("catalogue.changed", "product", productCode);
   },
+  async savecatalogueproduct({ act, read }) {
+    const [{ productId }] = (await read("cataloguerows?limit=1&offset=40")).rows;
+    const { id, code, revision } = await read(`catalogueproduct?id=${productId}`);
+    await act("savecatalogueproduct", { id, revision, fields: { seoTitleEn: "Audited" } });
+    return entry("catalogue.changed", "product", code);
+  },
   async savepricelevel({ act }) {
     const line = { scope: "all", key: "", offBasisPoints: 500, cents: null };
     await act("savepricelevel", { code: "AUDIT", name: "Audit", lines: [line], revision: null });

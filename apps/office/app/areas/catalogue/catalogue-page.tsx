@@ -27,6 +27,7 @@ import { PAGE, useRows } from "./grid/use-rows.ts";
 import { useSelection } from "./grid/use-selection.ts";
 import { GridTools } from "./grid-tools.tsx";
 import { useSheet } from "./use-sheet.ts";
+import { useUnsaved } from "./use-unsaved.ts";
 import "./catalogue.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -278,14 +279,4 @@ export function Component() {
       )}
     </div>
   );
-}
-
-/** Has the browser ask before the tab is closed with unsaved changes. */
-function useUnsaved(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
 }

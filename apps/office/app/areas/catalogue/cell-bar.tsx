@@ -1,6 +1,7 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { cellColumns } from "@azulejo/contract/staff/catalogue-cells.ts";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import type { CellWords } from "./grid/cell-words.ts";
@@ -56,6 +57,7 @@ export function CellBar({ row, column, edit, words, onRestore, onDecide, childre
           )}
         </span>
       )}
+      <Link to={`/catalogue/products/${row.productId}`}>{t("catalogue.openProduct")}</Link>
       {children}
     </div>
   );

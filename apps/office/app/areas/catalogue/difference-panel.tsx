@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { saveCsv } from "../../call/save-csv.ts";
 import type { Text } from "../../i18n/text.ts";
 import type { CellWords } from "./grid/cell-words.ts";

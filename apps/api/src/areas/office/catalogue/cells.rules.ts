@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { type CellField, cellColumns, cellFields, type FindTerm } from "@azulejo/contract/staff/catalogue-cells.ts";
 import type { ItemValues, ProductValues, StoredRow } from "./catalogue-rows.repository.ts";
 

@@ -17,7 +17,7 @@ const wordsOf = (search: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
-const kinds = ["look", "color", "finish", "shape"] as const;
+const kinds = ["look", "color", "finish", "shape", "use"] as const;
 
 export const readCatalogueWords: Verb<typeof office.catalogueWords> = async ({ query, storefront }) => {
   const [series, terms] = await Promise.all([
@@ -30,7 +30,7 @@ export const readCatalogueWords: Verb<typeof office.catalogueWords> = async ({ q
     return { code, en: en ?? code, es: es ?? code };
   };
   const valuesOf = (kind: string): string[] => [...new Set(terms.filter((one) => one.kind === kind).map(({ value }) => value))];
-  const [look = [], color = [], finish = [], shape = []] = kinds.map((kind) => valuesOf(kind).map((value) => word(kind, value)));
+  const [look = [], color = [], finish = [], shape = [], use = []] = kinds.map((kind) => valuesOf(kind).map((value) => word(kind, value)));
   const departments = [...new Set(series.map(({ department }) => department))].map((code) => word("department", code));
-  return { departments, series, terms: { look, color, finish, shape } };
+  return { departments, series, terms: { look, color, finish, shape, use } };
 };

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { type CellField, type CellTermKind, cellColumns, type FindTerm } from "@azulejo/contract/staff/catalogue-cells.ts";
 import type { CallValue } from "../../../call/calls.ts";
 import type { Language } from "../../../i18n/language.ts";

@@ -48,7 +48,7 @@ export function overview(edits: Edits): Overview {
     const same = `${field}\n${from}\n${value}`;
     const known = differences.get(same);
     if (known) known.count += 1;
-    else differences.set(same, { field, from, to: value, count: 1, of: cellColumns[field].of, rowId });
+    else differences.set(same, { field, from, to: value, count: 1, of: cellColumns[field].of === "item" ? "item" : "product", rowId });
   }
   const order = Object.keys(cellColumns);
   return {

@@ -1,4 +1,4 @@
-import type { CatalogueChange, CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueChange, CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { type CellFault, type CellField, cellColumns, type FindTerm, readCell } from "@azulejo/contract/staff/catalogue-cells.ts";
 
 /** How a cell was changed. */

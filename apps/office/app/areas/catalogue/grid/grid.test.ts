@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { overview } from "./difference.ts";

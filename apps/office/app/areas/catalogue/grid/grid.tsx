@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "../../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import type { CellField } from "@azulejo/contract/staff/catalogue-cells.ts";
 import type { Entry } from "./edits.ts";
 

@@ -1,4 +1,4 @@
-import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue.ts";
+import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callOffice } from "../../../call/call-office.ts";
 import type { CallInput } from "../../../call/calls.ts";

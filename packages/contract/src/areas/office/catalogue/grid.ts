@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
-import * as field from "../../fields.ts";
-import { type CellField, cellFields } from "../../staff/catalogue-cells.ts";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { type CellField, cellFields } from "../../../staff/catalogue-cells.ts";
 
 const code = z
   .string()
@@ -98,7 +98,7 @@ export const catalogueWords = defineCall({
   value: z.object({
     departments: z.array(word),
     series: z.array(z.object({ code: field.text("luminara"), name: field.text("Luminara"), department: field.text("porcelain") })),
-    terms: z.object({ look: z.array(word), color: z.array(word), finish: z.array(word), shape: z.array(word) }),
+    terms: z.object({ look: z.array(word), color: z.array(word), finish: z.array(word), shape: z.array(word), use: z.array(word) }),
   }),
   errors: [],
   callers: "staff",
