@@ -28,6 +28,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   idempotency: "required" | "allowed" | "none";
   /** Changes nothing, in the shop or about the caller; a `GET` by default. */
   isRead: boolean;
+  /** Refused to staff who see the shop as a customer does, though it changes nothing. */
+  isPrivate?: boolean;
   /** Refused with `storefront_feature_off` by a storefront that has switched it off. */
   feature?: Feature;
   /** A separate budget besides the points of every call, for actions that people rarely do but bots do often. */

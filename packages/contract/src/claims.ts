@@ -19,7 +19,8 @@ export type ClaimKey =
   | "IsCustomerLocked"
   | "ActiveCustomerBranchId"
   | "PaymentTerm"
-  | "Avatar";
+  | "Avatar"
+  | "ViewedBy";
 
 export interface Claim {
   key: ClaimKey;
@@ -57,6 +58,8 @@ export interface SessionClaims {
   currentBranch: number | null;
   /** The picture's URL. */
   avatar: string | null;
+  /** The member of staff who sees the shop as this person does; null for the person. */
+  viewedBy: string | null;
 }
 
 /** Returns everything that is derived from a token. */
@@ -83,6 +86,7 @@ export function readClaims(payload: AuthTokenPayload): SessionClaims {
     paymentTerm,
     currentBranch: wholeNumber(one("ActiveCustomerBranchId")) ?? customerId,
     avatar: one("Avatar"),
+    viewedBy: one("ViewedBy"),
   };
 }
 

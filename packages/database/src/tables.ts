@@ -92,7 +92,7 @@ export interface AccountLink {
   data: JsonWithDefault<Fields>;
   expiresAt: Date;
   hash: string;
-  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription";
+  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription" | "view";
   storefrontId: number;
   usedAt: Date | null;
 }
@@ -1736,7 +1736,11 @@ export interface Session {
   staffId: number | null;
   startedAt: Generated<Date>;
   usedAt: Generated<Date>;
-  way: "password" | "passkey" | "external" | "link";
+  /**
+   * who of the staff sees the shop as the account does, and changes nothing; null for its owner
+   */
+  viewedBy: number | null;
+  way: "password" | "passkey" | "external" | "link" | "view";
 }
 
 export interface SignInFailure {

@@ -14,7 +14,8 @@ const requestErrors = ({ method }: Call): ErrorCode[] => [
   "request_too_many",
 ];
 
-function callerErrors({ callers, ownsToken, right, roles }: Call): ErrorCode[] {
+function callerErrors(call: Call): ErrorCode[] {
+  const { callers, ownsToken, right, roles } = call;
   const signedIn = callers === "customer" || callers === "business" || callers === "staff";
   return [
     ...(ownsToken ? [] : (["account_session_ended"] as const)),
@@ -22,6 +23,7 @@ function callerErrors({ callers, ownsToken, right, roles }: Call): ErrorCode[] {
     ...(callers === "business" ? (["account_business_only"] as const) : []),
     ...(right ? (["office_right"] as const) : []),
     ...(roles ? (["account_role"] as const) : []),
+    ...(changesFor(call) ? (["account_view_only"] as const) : []),
   ];
 }
 
@@ -43,3 +45,7 @@ export function listedError(call: Call, error: unknown, strict: boolean): unknow
   if (!strict || !(error instanceof ShopError) || errorsOf(call).includes(error.code)) return error;
   return new Error(`${call.path} answers ${error.code}, which the contract does not list among its errors`, { cause: error });
 }
+
+/** Whether a call changes something for the customer who makes it, or hands out all that the shop knows of them: staff who look may not. */
+export const changesFor = ({ callers, isRead, isPrivate, ownsToken }: Call): boolean =>
+  callers !== "staff" && !ownsToken && (!isRead || isPrivate === true);

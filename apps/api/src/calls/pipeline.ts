@@ -10,7 +10,7 @@ import { staffSessions } from "../session/session-kind.ts";
 import type { StaffSession } from "../session/staff-session.ts";
 import { type Answer, answerError, answerValue } from "./answer.ts";
 import { checkInput, checkText } from "./check-input.ts";
-import { listedError } from "./errors-of.ts";
+import { changesFor, listedError } from "./errors-of.ts";
 import type { Handler } from "./handler.ts";
 import { withIdempotency } from "./idempotency.ts";
 import { namedFields } from "./named-fields.ts";
@@ -72,6 +72,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const session = call.ownsToken || isStaffCall ? null : await findSession(storefront.id, authorization, page);
     if (isStaffCall) authoriseStaff(call, staff);
     else authorise(call, session);
+    if (session?.viewedBy !== undefined && changesFor(call)) throw new ShopError("account_view_only");
     const input = checkInput(call.input, checkText(await arrival.readInput()));
     const context: Context = {
       ...services,

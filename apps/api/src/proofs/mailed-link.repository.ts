@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 
-export type LinkKind = "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription";
+export type LinkKind = "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription" | "view";
 
 export interface NewLink {
   hash: string;
@@ -89,3 +89,4 @@ export const RESET_MS = 30 * MINUTE_MS;
 export const ACCESS_CODE_MS = MINUTE_MS;
 export const EXTERNAL_MS = 10 * MINUTE_MS;
 export const PASSKEY_MS = 5 * MINUTE_MS;
+export const VIEW_MS = MINUTE_MS;

@@ -38,6 +38,7 @@ export function claimsOf(session: Session): Claim[] {
     ["ActiveCustomerBranchId", customer?.activeBranchId ? String(customer.activeBranchId) : null],
     ["PaymentTerm", customer?.paymentTerm],
     ["Avatar", session.avatarKey && avatarAddress(session.avatarKey)],
+    ["ViewedBy", session.viewedBy],
   ];
   return [
     { key: "givenname", value: session.givenName },

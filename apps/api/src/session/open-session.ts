@@ -24,12 +24,16 @@ import { hashOf, newTicket } from "./ticket.ts";
 interface Opened<S> extends AuthResponse {
   session: S;
 }
-type Owner = Pick<NewSession, "accountId" | "staffId">;
+type Owner = Pick<NewSession, "accountId" | "staffId" | "viewedBy">;
 export type SignInWay = NewSession["way"];
 
 /** Signs an account in with a new session and token pair. Called outside any transaction, because signing may have to wait for one. */
 export const openSession = async (context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> =>
   pairOf(await open(context, customerSessions, { accountId }, way));
+
+/** Opens a session in which a member of staff sees what an account sees, and changes nothing. */
+export const openView = async (context: Context, accountId: number, staffId: number): Promise<AuthResponse> =>
+  pairOf(await open(context, customerSessions, { accountId, viewedBy: staffId }, "view"));
 
 /** Signs a member of staff in, as `openSession` does for an account. */
 export const openStaffSession = (context: Context, staffId: number, way: SignInWay): Promise<Opened<StaffSession>> =>

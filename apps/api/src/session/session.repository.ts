@@ -1,7 +1,7 @@
 import type { CustomerType, Language, Role } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { type SqlBool, sql } from "kysely";
-import type { Session } from "./session.ts";
+import { type Session, VIEW_SECONDS } from "./session.ts";
 
 const columns = [
   "account.id as accountId",
@@ -18,6 +18,11 @@ const columns = [
   "customer.locked",
   "customer.paymentTerm",
 ] as const;
+
+/** Whether the session is its owner's, or of staff who may still look, for as long as they may. */
+const isOwnersOrMayView = sql<SqlBool>`session.viewed_by is null or (
+  viewer.blocked_at is null and session.started_at > now() - make_interval(secs => ${VIEW_SECONDS})
+  and 'customers.write' = any(coalesce(viewer_role.rights, viewer.rights)))`;
 const derived = [
   sql<boolean>`account.hide_prices or account.prices_withheld`.as("pricesHidden"),
   sql<Role[]>`array(select role from account_role where account_role.account_id = account.id order by role)`.as("roles"),
@@ -31,15 +36,21 @@ export async function selectSession(query: Query, storefrontId: number, id: stri
     .selectFrom("session")
     .innerJoin("account", "account.id", "session.accountId")
     .leftJoin("customer", "customer.id", "account.customerId")
-    .select([...columns])
+    .leftJoin("staff as viewer", "viewer.id", "session.viewedBy")
+    .leftJoin("staffRole as viewerRole", "viewerRole.id", "viewer.roleId")
+    .select([...columns, "session.viewedBy", "viewer.email as viewerEmail"])
     .select(derived)
     .where("session.id", "=", id)
     .where("account.storefrontId", "=", storefrontId)
     .where("session.endedAt", "is", null)
     .where("account.blockedAt", "is", null)
     .where("account.deletedAt", "is", null)
+    .where(isOwnersOrMayView)
     .executeTakeFirst();
-  return row ? toSession(row, id) : null;
+  if (!row) return null;
+  const { viewedBy, viewerEmail, ...person } = row;
+  const session = toSession(person, id);
+  return viewedBy === null ? session : { ...session, byStaffId: viewedBy, viewedBy: viewerEmail ?? "" };
 }
 
 const selectPeople = (query: Query) =>
@@ -92,7 +103,8 @@ export interface NewSession {
   id: string;
   accountId?: number;
   staffId?: number;
-  way: "password" | "passkey" | "external" | "link";
+  viewedBy?: number;
+  way: "password" | "passkey" | "external" | "link" | "view";
   device: string;
   place: string;
   now: Date;
@@ -197,7 +209,7 @@ export async function endSession(query: Query, id: string, because: string, now:
 
 export interface StoredSession {
   id: string;
-  way: NewSession["way"];
+  way: Exclude<NewSession["way"], "view">;
   device: string;
   place: string;
   startedAt: Date;
@@ -208,8 +220,10 @@ export interface StoredSession {
 export function selectSessions(query: Query, owner: SessionOwner, now: Date): Promise<StoredSession[]> {
   return query
     .selectFrom("session")
-    .select(["id", "way", "device", "place", "startedAt as startedAt", "usedAt as usedAt"])
+    .select(["id", "device", "place", "startedAt as startedAt", "usedAt as usedAt"])
+    .select(sql<StoredSession["way"]>`way`.as("way"))
     .where(({ and }) => and(owner))
+    .where("viewedBy", "is", null)
     .where("endedAt", "is", null)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -17,6 +17,8 @@ export interface Session {
   avatarKey: string | null;
   /** The member of staff who acts for the person; missing when they act themselves. */
   byStaffId?: number;
+  /** The address of the member of staff who sees the shop as the person does; missing for anybody else. Nothing can be changed then. */
+  viewedBy?: string;
   /** The business account; null for a homeowner. */
   customer: { id: number; name: string; locked: boolean; paymentTerm: string; activeBranchId: number | null } | null;
 }
@@ -24,5 +26,7 @@ export interface Session {
 /** The lifetimes of an auth token, and of a refresh token after it, in seconds. */
 export const AUTH_TOKEN_SECONDS = 30 * 60;
 export const REFRESH_TOKEN_SECONDS = 86_400;
+/** How long staff see the shop as a customer. */
+export const VIEW_SECONDS = 30 * 60;
 /** The maximum delay between renewals by several tabs or processes. A later use of the same token, as by a thief, ends the session. */
 export const RENEWAL_GRACE_MS = 10_000;

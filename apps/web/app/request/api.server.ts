@@ -87,7 +87,10 @@ function signInAgain(session: RequestSession): Response {
 /** Default `Retry-After` in seconds by status, if the API gives none. */
 const againSeconds: Partial<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** For too many requests or unreachable systems, shows the visitor the API's message with its status and retry time. */
+/**
+ * For too many requests or unreachable systems, shows the visitor the API's message with its status and retry time; to staff who see
+ * the shop as a customer, that nothing can be changed.
+ */
 export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -95,6 +98,7 @@ export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
     const wait = error instanceof ApiError ? againSeconds[error.status] : undefined;
     if (error instanceof ApiError && wait)
       throw data(error.message, { status: error.status, headers: { "retry-after": String(error.retryAfter ?? wait) } });
+    if (error instanceof ApiError && error.code === "account_view_only") throw data(error.message, { status: error.status });
     throw error;
   }
 }

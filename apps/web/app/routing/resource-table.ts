@@ -6,6 +6,7 @@ export const resourceTable = [
   { id: "menu-data", path: "menu-data", file: "shell/menu/menu.resource.ts" },
   { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
   { id: "session", path: "account/session", file: "areas/account/session/session.resource.ts" },
+  { id: "customer-view", path: "account/view", file: "areas/account/session/view.resource.ts" },
   { id: "logout", path: "account/logout", file: "areas/account/session/logout.resource.ts" },
   { id: "send-proof", path: "account/sendproof", file: "areas/account/email/send-proof.resource.ts" },
   { id: "passkey-login", path: "account/passkeylogin", file: "areas/account/passkey/passkey-login.resource.ts" },

@@ -4,6 +4,7 @@ import { defineCall } from "../call.ts";
 export const log = defineCall({
   method: "POST",
   path: "log",
+  isRead: true,
   summary: "Reports an error shown by the error screen",
   input: z.strictObject({
     endpoint: z.literal("exception"),

@@ -69,6 +69,7 @@ const into = {
 export const get = defineCall({
   method: "POST",
   path: "webshoppingbag/getuserwishlists",
+  isRead: true,
   summary: "Lists the caller's wish lists, and one of them with current prices and stock",
   input: z.strictObject({ wishlistId: field.rowId.optional().describe("The list to show; without it, the last changed.") }),
   value: shown,

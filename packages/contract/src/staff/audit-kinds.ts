@@ -10,6 +10,7 @@ export const auditKinds = [
   "order.promise_moved",
   "customer.terms",
   "customer.locked",
+  "customer.viewed",
   "application.decided",
   "application.asked",
   "customer.prices",

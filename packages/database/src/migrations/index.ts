@@ -69,6 +69,7 @@ import { staffSignIns } from "./0093-staff-sign-ins.ts";
 import { catalogueSearch } from "./0097-catalogue-search.ts";
 import { formEntries } from "./0107-form-entries.ts";
 import { contentReleases } from "./0108-content-releases.ts";
+import { customerViews } from "./0109-customer-views.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   "0097-catalogue-search": catalogueSearch,
   "0107-form-entries": formEntries,
   "0108-content-releases": contentReleases,
+  "0109-customer-views": customerViews,
 };

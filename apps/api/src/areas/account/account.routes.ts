@@ -25,6 +25,7 @@ import { startSecondFactor } from "./second-factor/start-second-factor.ts";
 import { issueAccessCode, obtainAccessToken } from "./sign-in/access-code.ts";
 import { login } from "./sign-in/login.ts";
 import { logout } from "./sign-in/logout.ts";
+import { openView } from "./sign-in/open-view.ts";
 import { refreshAuthTokenClaims } from "./sign-in/refresh-auth-token-claims.ts";
 import { endSessions, listSessions } from "./sign-in/sessions.ts";
 import { checkLocalCredentialSetup } from "./sign-in/ways-in.ts";
@@ -34,6 +35,7 @@ import { signup } from "./sign-up/signup.ts";
 export const accountRoutes = [
   handle(account.login, login),
   handle(account.logout, logout),
+  handle(account.openView, openView),
   handle(account.refreshAuthTokenClaims, refreshAuthTokenClaims),
   handle(account.issueAccessCode, issueAccessCode),
   handle(account.obtainAccessToken, obtainAccessToken),

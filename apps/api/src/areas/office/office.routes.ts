@@ -20,6 +20,7 @@ import { lockCustomer, readCustomer } from "./customers/customer-details.ts";
 import { listCustomers } from "./customers/list-customers.ts";
 import { listPeople, lockPerson, readPerson, unlockPerson } from "./customers/people.ts";
 import { saveTerms } from "./customers/save-terms.ts";
+import { viewAsCustomer } from "./customers/view-as-customer.ts";
 import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
 import { formEntryRoutes } from "./form-entries/form-entries.routes.ts";
 import { exchangeLot } from "./lots/exchange-lot.ts";
@@ -166,6 +167,7 @@ export const officeRoutes = [
   handle(office.people, listPeople),
   handle(office.person, readPerson),
   handle(office.lockPerson, lockPerson),
+  handle(office.viewAsCustomer, viewAsCustomer),
   handle(office.unlockPerson, unlockPerson),
   handle(office.applications, listApplications),
   handle(office.readApplication, readApplication),

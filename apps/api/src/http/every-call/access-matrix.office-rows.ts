@@ -100,6 +100,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/lockcustomer": row({ customerId: 2_000_000_000, locked: false }, "office_customer_not_found"),
   "GET office/people": row({}),
   "GET office/person": row({ accountId: 2_000_000_000 }, "office_person_not_found"),
+  "POST office/viewascustomer": row({ accountId: 2_000_000_000, reason: "A call about a price" }, "office_person_not_found"),
   "POST office/lockperson": row({ accountId: 2_000_000_000, reason: "Returned checks" }, "office_person_not_found"),
   "POST office/unlockperson": row({ accountId: 2_000_000_000 }, "office_person_not_found"),
   "GET office/applications": row({}),

@@ -53,6 +53,7 @@ export const rows: Record<string, Row> = {
   "GET account/passkeys": row({}),
   "POST account/removepasskey": { ...row({ id: "nobody" }), other: { input: () => ({ id: "passkey-of-a-stranger" }), says: "ok" } },
   "POST account/passkeychallenge": row({}),
+  "POST account/openview": row({ ticket: TOKEN }, "account_link_invalid"),
   "POST account/passkeylogin": row({ ticket: TOKEN, response: {} }, "account_passkey_invalid"),
   "POST account/startsecondfactor": row({ password: "wrong" }, "account_password_wrong"),
   "POST account/confirmsecondfactor": row({ code: "000000" }, "account_code_wrong"),

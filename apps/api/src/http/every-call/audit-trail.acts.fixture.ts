@@ -271,6 +271,11 @@ export const acts: Record<string, Act> = {
     await act("deletecontentstory", { id, lockVersion });
     return entry("content.deleted", "story", id);
   },
+  async viewascustomer(office) {
+    const { accountId } = await personOf(office, "dealer-admin@demo.test");
+    await office.act("viewascustomer", { accountId, reason: "They ask why a price is missing" });
+    return entry("customer.viewed", "person", "dealer-admin@demo.test");
+  },
   async deleteformentry({ act, shop, read }) {
     await shop.database.query
       .insertInto("formEntry")

@@ -20,6 +20,7 @@ const kinds: Record<AuditKind, true> = {
   "order.promise_moved": true,
   "customer.terms": true,
   "customer.locked": true,
+  "customer.viewed": true,
   "application.decided": true,
   "application.asked": true,
   "customer.prices": true,

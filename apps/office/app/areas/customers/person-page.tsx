@@ -9,6 +9,7 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { readStaff, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { prepareView, showView } from "./open-shop-view.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RecentOrders } from "./recent-orders.tsx";
 
@@ -37,7 +38,8 @@ export function Component() {
   useEffect(() => setPerson(loaded.person), [loaded.person]);
   const lock = useCall("lockPerson");
   const unlock = useCall("unlockPerson");
-  const [isAsked, setAsked] = useState(false);
+  const view = useCall("viewAsCustomer");
+  const [asked, setAsked] = useState<"lock" | "view" | null>(null);
   const { accountId, email, phone, customerId, business, roles } = person;
   const name = `${person.firstName} ${person.lastName}`.trim() || email;
   const done = (changed: typeof person | null, words: string): boolean => {
@@ -46,6 +48,13 @@ export function Component() {
       announce(words);
     }
     return changed !== null;
+  };
+  const look = async (reason: string): Promise<boolean> => {
+    const tab = prepareView();
+    const answer = await view.send({ accountId, reason });
+    if (answer) showView(person.language, answer.ticket);
+    else tab?.close();
+    return answer !== null;
   };
   return (
     <>
@@ -63,9 +72,14 @@ export function Component() {
               {t("lock.unlock")}
             </Button>
           ) : (
-            <Button type="button" look="tool" onClick={() => setAsked(true)}>
-              {t("lock.lock")}
-            </Button>
+            <>
+              <Button type="button" look="tool" onClick={() => setAsked("view")}>
+                {t("view.open")}
+              </Button>
+              <Button type="button" look="tool" onClick={() => setAsked("lock")}>
+                {t("lock.lock")}
+              </Button>
+            </>
           ))
         }
       >
@@ -137,7 +151,7 @@ export function Component() {
           </ul>
         )}
       </section>
-      {isAsked && (
+      {asked === "lock" && (
         <ReasonDialog
           title={t("lock.title", { name })}
           confirm={t("lock.lock")}
@@ -145,7 +159,18 @@ export function Component() {
           isSending={lock.isSending}
           failure={lock.failure}
           onReason={async (reason) => done(await lock.send({ accountId, reason }), t("lock.done", { name }))}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === "view" && (
+        <ReasonDialog
+          title={t("view.title", { name })}
+          confirm={t("view.confirm")}
+          happens={t("view.happens")}
+          isSending={view.isSending}
+          failure={view.failure}
+          onReason={look}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

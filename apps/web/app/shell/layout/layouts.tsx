@@ -6,6 +6,7 @@ import type { RouteRecord } from "../../routing/route-table.ts";
 import { partAfterInput } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
 import { Banners } from "./banners.tsx";
+import { CustomerView } from "./customer-view.tsx";
 import { Header } from "./header.tsx";
 
 const CalmFooter = partAfterInput(async () => (await import("./calm-footer.tsx")).CalmFooter);
@@ -34,6 +35,7 @@ const framed = (className: string) =>
     return (
       <>
         <SkipLink />
+        <CustomerView session={root.session} language={root.language} />
         <Header root={root} />
         <Banners />
         <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
@@ -59,6 +61,7 @@ function Calm({ root, children }: Props) {
   return (
     <>
       <SkipLink />
+      <CustomerView session={root.session} language={root.language} />
       <Header root={root} calm />
       <main id="main" tabIndex={-1} className="page pb-24 pt-6 outline-none">
         {children}

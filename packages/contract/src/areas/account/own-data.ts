@@ -63,6 +63,7 @@ export const exportData = defineCall({
   input: z.strictObject({}),
   value: z.record(z.string(), z.unknown()).meta({ examples: [{ account: { email: "ana@example.com" }, orders: [] }] }),
   callers: "customer",
+  isPrivate: true,
 });
 
 export const deleteAccount = defineCall({

@@ -112,3 +112,14 @@ export const endSessions = defineCall({
   }),
   callers: "customer",
 });
+
+export const openView = defineCall({
+  method: "POST",
+  path: "account/openview",
+  summary: "Opens a session of half an hour in which a member of staff sees the shop as a customer does, and changes nothing",
+  input: z.strictObject({ ticket }),
+  value: authResponse,
+  errors: ["account_link_invalid"],
+  ownsToken: true,
+  budget: "signin",
+});

@@ -96,6 +96,16 @@ export const lockPerson = defineCall({
   errors: ["office_person_not_found"],
 });
 
+export const viewAsCustomer = defineCall({
+  ...write,
+  path: "office/viewascustomer",
+  summary:
+    "Returns a ticket, for a minute, that opens the shop as a person sees it, without changing anything; the audit log keeps the reason",
+  input: z.strictObject({ accountId: field.rowId, reason }),
+  value: z.object({ ticket: field.ticket }),
+  errors: ["office_person_not_found", "office_person_locked"],
+});
+
 export const unlockPerson = defineCall({
   ...write,
   path: "office/unlockperson",

@@ -1,0 +1,13 @@
+import { type account, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { takeLink } from "../../../proofs/mailed-link.repository.ts";
+import { openView as openViewSession } from "../../../session/open-session.ts";
+import { hashOf } from "../../../session/ticket.ts";
+
+/** Opens what a member of staff has asked for: the customer's shop, to see and not to change. */
+export const openView: Verb<typeof account.openView> = async (context, { ticket }) => {
+  const { query, storefront, now } = context;
+  const link = await takeLink(query, { storefrontId: storefront.id, kinds: ["view"], hash: hashOf(ticket) }, now());
+  if (!link?.accountId) throw new ShopError("account_link_invalid");
+  return openViewSession(context, link.accountId, Number(link.data["staffId"]));
+};
