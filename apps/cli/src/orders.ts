@@ -127,7 +127,8 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
       email: flags.email ?? (await readAnswer("Email: ")),
       password: await readAnswer("Password: ", true),
     };
-    const { staff } = await client.signIn(credentials);
+
+    const { staff } = await client.signIn(credentials, () => readAnswer("Code of your authenticator app: "));
     tell(`Signed in as ${staff.email}. Rights: ${staff.rights.join(", ")}.`);
     return 0;
   },

@@ -1,6 +1,7 @@
 import { type Act, recordActOf } from "@azulejo/api/areas/audit/index.ts";
 import {
   createStaff,
+  deleteStaffFactor,
   hashStaffPassword,
   keepAnOwner,
   selectRole,
@@ -24,6 +25,7 @@ npm run staff -- rights EMAIL orders.read,orders.fulfill
 npm run staff -- role EMAIL owner
 npm run staff -- block EMAIL
 npm run staff -- unblock EMAIL
+npm run staff -- reset-second-factor EMAIL
 
 Manages the accounts of staff, who work on orders with npm run orders. add and password ask for the password, or read STAFF_PASSWORD.
 add makes an owner unless --rights names some. With the embedded database, stop the shop first, because the database has one owner.`;
@@ -94,6 +96,15 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
     await change(work, { blockedAt: new Date() }, { kind: "staff.locked" });
     return `${work.email} is blocked. Open sessions have ended.`;
   },
+  async "reset-second-factor"({ database, storefront, email }) {
+    await database.query.transaction().execute(async (query) => {
+      const found = await requireStaff(query, storefront.id, email);
+      await deleteStaffFactor(query, found.id);
+      await endSessionsOfOwner(query, { staffId: found.id }, "changed by the command", new Date());
+      await record(query, storefront.id, { kind: "staff.second_factor_reset", no: found.email, after: { secondFactor: false } });
+    });
+    return `${email} signs in with the password alone, and adds an authenticator app again if the shop requires it.`;
+  },
   async unblock(work) {
     await change(work, { blockedAt: null }, { kind: "staff.unlocked", endsSessions: false });
     return `${work.email} can sign in again.`;
@@ -106,8 +117,7 @@ async function change(
   { kind, role = null, endsSessions = true }: { kind: Act["kind"]; role?: string | null; endsSessions?: boolean },
 ): Promise<void> {
   await database.query.transaction().execute(async (query) => {
-    const found = await selectStaffByEmail(query, storefront.id, emailKey(email));
-    if (!found) throw new Error(`${email} has no staff account. Run npm run staff -- list to see all accounts.`);
+    const found = await requireStaff(query, storefront.id, email);
     await keepAnOwner(query, storefront.id, () => updateStaff(query, found.id, values)).catch(explain);
     const before = { role: found.role, rights: found.rights, isLocked: found.isBlocked };
     const after = {
@@ -119,6 +129,12 @@ async function change(
     await record(query, storefront.id, { kind, no: found.email, ...states });
     if (endsSessions) await endSessionsOfOwner(query, { staffId: found.id }, "changed by the command", new Date());
   });
+}
+
+async function requireStaff(query: Query, storefrontId: number, email: string) {
+  const found = await selectStaffByEmail(query, storefrontId, emailKey(email));
+  if (!found) throw new Error(`${email} has no staff account. Run npm run staff -- list to see all accounts.`);
+  return found;
 }
 
 const record = (query: Query, storefrontId: number, act: Omit<Act, "subject">): Promise<void> =>

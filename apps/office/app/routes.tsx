@@ -4,13 +4,19 @@ import { FrameFault } from "./frame/frame-fault.tsx";
 import { FrameSkeleton } from "./frame/frame-skeleton.tsx";
 import { MissingPage } from "./frame/missing-page.tsx";
 import { PageFault } from "./frame/page-fault.tsx";
-import { FRAME_ROUTE, readStaff } from "./frame/staff.ts";
+import { FRAME_ROUTE, readEnrolledStaff } from "./frame/staff.ts";
 
 /** Every address of the office. A page's code is fetched when it is opened. */
 export const routes: RouteObject[] = [
   {
     path: "/signin",
     lazy: () => import("./areas/sign-in/sign-in-page.tsx"),
+    HydrateFallback: FrameSkeleton,
+    ErrorBoundary: FrameFault,
+  },
+  {
+    path: "/second-factor",
+    lazy: () => import("./areas/account/second-factor-page.tsx"),
     HydrateFallback: FrameSkeleton,
     ErrorBoundary: FrameFault,
   },
@@ -26,7 +32,7 @@ export const routes: RouteObject[] = [
     Component: Frame,
     HydrateFallback: FrameSkeleton,
     ErrorBoundary: FrameFault,
-    loader: ({ request }) => readStaff(request),
+    loader: ({ request }) => readEnrolledStaff(request),
     children: [
       {
         ErrorBoundary: PageFault,

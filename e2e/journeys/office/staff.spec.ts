@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { appCode } from "../../fixtures/authenticator.ts";
 import { linkTo } from "../../fixtures/mail.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 
@@ -43,6 +44,14 @@ const say = {
     saveRole: "Save role",
     deleteRole: "Delete",
     account: "My account",
+    addApp: "Add authenticator app",
+    addTitle: "Add your authenticator app",
+    go: "Continue",
+    code: "Code",
+    confirm: "Confirm",
+    keep: "Keep these recovery codes",
+    kept: "I've kept them",
+    withCode: /^You sign in with a code/,
     thisBrowser: /· This browser/,
     endOne: /^Sign out .+, signed in/,
     ended: "Signed out there.",
@@ -84,6 +93,14 @@ const say = {
     saveRole: "Guardar rol",
     deleteRole: "Eliminar",
     account: "Mi cuenta",
+    addApp: "Agregar aplicación de autenticación",
+    addTitle: "Agregue su aplicación de autenticación",
+    go: "Continuar",
+    code: "Código",
+    confirm: "Confirmar",
+    keep: "Guarde estos códigos de recuperación",
+    kept: "Ya los guardé",
+    withCode: /^Usted inicia sesión con un código/,
     thisBrowser: /· Este navegador/,
     endOne: /^Cerrar sesión de .+, iniciada/,
     ended: "La sesión se cerró.",
@@ -157,6 +174,28 @@ for (const language of ["en", "es"] as const) {
       await expectAccessibleAtBothSizes(theirs);
       await theirs.getByRole("button", { name: own.changePassword }).click();
       await expect(theirs.getByText(own.passwordChanged)).toBeVisible();
+
+      // They add an authenticator app, and from then on sign in with its codes.
+      await theirs.getByRole("link", { name: own.addApp }).click();
+      await expect(theirs.getByRole("heading", { level: 1, name: own.addTitle })).toBeVisible();
+      await expectAccessibleAtBothSizes(theirs);
+      await theirs.getByLabel(own.password).fill(`${PASSWORD} again`);
+      await theirs.getByRole("button", { name: own.go }).click();
+      const secret = (await theirs.locator("code.key").textContent()) ?? "";
+      await expect(theirs.locator("svg.qr-code")).toBeVisible();
+      await theirs.getByLabel(own.code, { exact: true }).fill(appCode(secret));
+      await expectAccessibleAtBothSizes(theirs);
+      await theirs.getByRole("button", { name: own.confirm }).click();
+      await expect(theirs.getByRole("heading", { level: 1, name: own.keep })).toBeVisible();
+      await expect(theirs.getByRole("listitem")).toHaveCount(10);
+      await expectAccessibleAtBothSizes(theirs);
+      await theirs.getByRole("button", { name: own.kept }).click();
+      await expect(theirs.getByText(own.withCode)).toBeVisible();
+      await signIn(stranger, own, "/office/signin", email, `${PASSWORD} again`);
+      await stranger.getByLabel(own.code, { exact: true }).fill(appCode(secret, 1));
+      await expectAccessible(stranger);
+      await stranger.getByRole("button", { name: own.signIn, exact: true }).click();
+      await expect(stranger.getByRole("link", { name: email })).toBeVisible();
 
       // Another role counts at once where they are signed in.
       await page.reload();

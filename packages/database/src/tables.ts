@@ -1886,6 +1886,12 @@ export interface StaffInvitation {
   storefrontId: number;
 }
 
+export interface StaffRecoveryCode {
+  hash: string;
+  staffId: number;
+  usedAt: Date | null;
+}
+
 export interface StaffRole {
   code: string;
   id: Generated<number>;
@@ -1895,6 +1901,16 @@ export interface StaffRole {
   name: Json<Localized>;
   rights: string[];
   storefrontId: number;
+}
+
+export interface StaffSecondFactor {
+  confirmedAt: Date | null;
+  /**
+   * of the last code that was taken: none is taken twice
+   */
+  lastStep: Generated<number>;
+  sealedSecret: string;
+  staffId: number;
 }
 
 export interface StaffStore {
@@ -2210,7 +2226,9 @@ export interface DB {
   smsConsent: SmsConsent;
   staff: Staff;
   staffInvitation: StaffInvitation;
+  staffRecoveryCode: StaffRecoveryCode;
   staffRole: StaffRole;
+  staffSecondFactor: StaffSecondFactor;
   staffStore: StaffStore;
   stockCount: StockCount;
   stockCountLine: StockCountLine;

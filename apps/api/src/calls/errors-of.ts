@@ -15,12 +15,13 @@ const requestErrors = ({ method }: Call): ErrorCode[] => [
 ];
 
 function callerErrors(call: Call): ErrorCode[] {
-  const { callers, ownsToken, right, roles } = call;
+  const { callers, ownsToken, right, roles, precedesSecondFactor } = call;
   const signedIn = callers === "customer" || callers === "business" || callers === "staff";
   return [
     ...(ownsToken ? [] : (["account_session_ended"] as const)),
     ...(signedIn ? (["account_session_required"] as const) : []),
     ...(callers === "business" ? (["account_business_only"] as const) : []),
+    ...(callers === "staff" && !precedesSecondFactor ? (["office_second_factor_required"] as const) : []),
     ...(right ? (["office_right"] as const) : []),
     ...(roles ? (["account_role"] as const) : []),
     ...(changesFor(call) ? (["account_view_only"] as const) : []),

@@ -70,7 +70,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     const staff = isStaffCall ? await findStaff(storefront.id, authorization, services) : null;
     if (call.feature && !offeredFeatures(storefront.settings, services.texts)[call.feature]) throw new ShopError("storefront_feature_off");
     const session = call.ownsToken || isStaffCall ? null : await findSession(storefront.id, authorization, page);
-    if (isStaffCall) authoriseStaff(call, staff);
+    if (isStaffCall) authoriseStaff(call, staff, storefront.settings.staffSecondFactor === "required");
     else authorise(call, session);
     if (session?.viewedBy !== undefined && changesFor(call)) throw new ShopError("account_view_only");
     const input = checkInput(call.input, checkText(await arrival.readInput()));

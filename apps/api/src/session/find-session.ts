@@ -35,8 +35,13 @@ export function authorise({ callers, roles }: Call, session: Session | null): vo
   if (roles && !roles.some((role) => session.roles.includes(role))) throw new ShopError("account_role");
 }
 
-/** Checks whether a member of staff may make the call. @throws account_session_required, office_right */
-export function authoriseStaff({ right }: Call, staff: StaffSession | null): void {
+/**
+ * Checks whether a member of staff may make the call.
+ * @param requiresSecondFactor whether the shop requires one of its staff
+ * @throws account_session_required, office_second_factor_required, office_right
+ */
+export function authoriseStaff({ right, precedesSecondFactor }: Call, staff: StaffSession | null, requiresSecondFactor: boolean): void {
   if (!staff) throw new ShopError("account_session_required");
+  if (requiresSecondFactor && !staff.hasSecondFactor && !precedesSecondFactor) throw new ShopError("office_second_factor_required");
   if (right && !staff.rights.includes(right)) throw new ShopError("office_right", { right });
 }

@@ -16,6 +16,11 @@ export async function selectStaffSession(query: Query, storefrontId: number, id:
         "placeIds",
       ),
     ])
+    .select(
+      sql<boolean>`exists (select from staff_second_factor where staff_second_factor.staff_id = staff.id and confirmed_at is not null)`.as(
+        "hasSecondFactor",
+      ),
+    )
     .where("session.id", "=", id)
     .where("staff.storefrontId", "=", storefrontId)
     .where("session.endedAt", "is", null)

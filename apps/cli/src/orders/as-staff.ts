@@ -5,18 +5,18 @@ import { type OfficeClient, openOfficeClient } from "./office-client.ts";
 import { fileStore, memoryStore, signInFile } from "./stored-sign-in.ts";
 
 /**
- * Runs a command at a shop, as the member of staff who has signed in. In scripts, `OFFICE_EMAIL` and `OFFICE_PASSWORD` sign in for
- * this command alone.
+ * Runs a command at a shop, as the member of staff who has signed in. In scripts, `OFFICE_EMAIL`, `OFFICE_PASSWORD` and, for
+ * staff with an authenticator app, `OFFICE_CODE` sign in for this command alone.
  * @param given the shop's address; by default `PUBLIC_URL`, else this machine
  */
 export async function asStaff<T>(given: string | undefined, work: (client: OfficeClient) => Promise<T>): Promise<T> {
   const url = shopAddress(given);
-  const { STOREFRONT_ID, STOREFRONT_PUBLIC_KEY, OFFICE_EMAIL, OFFICE_PASSWORD } = process.env;
+  const { STOREFRONT_ID, STOREFRONT_PUBLIC_KEY, OFFICE_EMAIL, OFFICE_PASSWORD, OFFICE_CODE } = process.env;
   const storefront = { id: STOREFRONT_ID || "1", publicKey: STOREFRONT_PUBLIC_KEY || seedKeys[readEnvironment().seed].publicKey };
   const isScript = Boolean(OFFICE_EMAIL && OFFICE_PASSWORD);
   const client = openOfficeClient({ url, storefront }, isScript ? memoryStore() : fileStore(resolve(signInFile()), url));
   if (!isScript) return work(client);
-  await client.signIn({ email: OFFICE_EMAIL ?? "", password: OFFICE_PASSWORD ?? "" });
+  await client.signIn({ email: OFFICE_EMAIL ?? "", password: OFFICE_PASSWORD ?? "", ...(OFFICE_CODE && { code: OFFICE_CODE }) });
   try {
     return await work(client);
   } finally {

@@ -13,12 +13,15 @@ export interface Shop {
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the authenticator app, for staff who have one. */
+  code?: string;
 }
 
 /** Calls of a shop's office, made as one member of staff. Each throws the shop's own sentence when it is refused. */
 export interface OfficeClient {
   call<C extends Call>(call: C, input: InputOf<C>): Promise<ValueOf<C>>;
-  signIn(credentials: Credentials): Promise<StoredSignIn>;
+  /** @param askCode asks for the code of staff with an authenticator app, if the credentials hold none */
+  signIn(credentials: Credentials, askCode?: () => Promise<string>): Promise<StoredSignIn>;
   signOut(): Promise<void>;
 }
 
@@ -68,13 +71,16 @@ export function openOfficeClient(shop: Shop, store: SignInStore): OfficeClient {
       const { authToken } = await current();
       return requireValue(await send(call, input, { authToken }));
     },
-    async signIn(credentials) {
-      let answer = await send(office.signIn, credentials);
-      if (!answer.body.success && answer.body.code === "account_captcha_required") {
-        const captchaToken = await solvedChallenge((call, input) => send(call, input).then(requireValue));
-        answer = await send(office.signIn, { ...credentials, captchaToken });
-      }
-      return store.write(requireValue(answer));
+    async signIn(credentials, askCode) {
+      const attempt = async (input: Credentials) => {
+        const answer = await send(office.signIn, input);
+        if (answer.body.success || answer.body.code !== "account_captcha_required") return answer;
+        const captchaToken = await solvedChallenge((call, asked) => send(call, asked).then(requireValue));
+        return send(office.signIn, { ...input, captchaToken });
+      };
+      const answer = await attempt(credentials);
+      const wantsCode = !answer.body.success && answer.body.code === "account_code_required";
+      return store.write(requireValue(wantsCode && askCode ? await attempt({ ...credentials, code: await askCode() }) : answer));
     },
     async signOut() {
       const stored = store.read();

@@ -44,6 +44,7 @@ export function firstSettings(answers: Answers, today: string): unknown {
       countries: [country],
       defaultStore: "main",
       claimDays: 30,
+      staffSecondFactor: "required",
       newForDays: 180,
       operationTypes,
     },

@@ -6,11 +6,17 @@ import type { CallInput, CallName, CallValue } from "./calls.ts";
 export const BASE = "/office";
 
 /** Returns the address of the sign-in page that leads back to an address of the office. */
-export function signInAddress(url: string): string {
+export const signInAddress = (url: string): string => pathLeadingBack("/signin", url);
+
+/** Returns the address of a page outside the frame that leads back to an address of the office. */
+export function pathLeadingBack(path: string, url: string): string {
   const { pathname, search } = new URL(url);
   const to = (pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname) + search;
-  return to === "/" || to === "" ? "/signin" : `/signin?to=${encodeURIComponent(to)}`;
+  return to === "/" || to === "" ? path : `${path}?to=${encodeURIComponent(to)}`;
 }
+
+/** Returns the address that a page outside the frame leads back to: of the office only, because a link must not lead elsewhere. */
+export const addressIn = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : "/");
 
 /** Waits for what a page reads; whoever isn't signed in is sent to the sign-in page first. */
 export async function orSignIn<Value>(reading: Promise<Value>, request: Request): Promise<Value> {

@@ -1,8 +1,8 @@
 import type { StaffRight } from "@azulejo/contract";
 import type { OfficeStaff } from "@azulejo/contract/areas/office.ts";
-import { useRouteLoaderData } from "react-router";
+import { redirect, useRouteLoaderData } from "react-router";
 import { callOffice } from "../call/call-office.ts";
-import { orSignIn } from "../call/load.ts";
+import { orSignIn, pathLeadingBack } from "../call/load.ts";
 
 let reading: Promise<OfficeStaff> | null = null;
 
@@ -15,6 +15,13 @@ export function readStaff(request: Request): Promise<OfficeStaff> {
   });
   // Each reader gets a redirect of its own, because the router changes the one that it follows.
   return orSignIn(reading, request);
+}
+
+/** Returns who is signed in; sends staff who lack the second factor that the shop requires to where they add it. */
+export async function readEnrolledStaff(request: Request): Promise<OfficeStaff> {
+  const staff = await readStaff(request);
+  if (staff.mustAddSecondFactor) throw redirect(pathLeadingBack("/second-factor", request.url));
+  return staff;
 }
 
 /** Reads again who is signed in the next time. */

@@ -4,6 +4,7 @@ import * as field from "../fields.ts";
 import { lineId, officeOrder } from "../office-order.ts";
 import { solvedCaptcha, typedPassword } from "./account.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
+import { staffCode } from "./office/staff/second-factor.ts";
 import { staff, tokens } from "./office/staff/tokens.ts";
 
 export * from "./office/audit.ts";
@@ -33,6 +34,7 @@ export * from "./office/settings/tables.ts";
 export * from "./office/staff/members.ts";
 export * from "./office/staff/own-account.ts";
 export * from "./office/staff/roles.ts";
+export * from "./office/staff/second-factor.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
 export * from "./office/stock/containers.ts";
 export * from "./office/stock/counts.ts";
@@ -55,9 +57,17 @@ export const signIn = defineCall({
       .meta({ examples: ["staff@shop.example"] }),
     password: typedPassword,
     captchaToken: solvedCaptcha.optional(),
+    code: staffCode.optional().describe("Required from staff with an authenticator app: its six digits, or a recovery code."),
   }),
   value: tokens,
-  errors: ["office_credentials", "account_captcha_required", "account_captcha", "account_too_many"],
+  errors: [
+    "office_credentials",
+    "account_captcha_required",
+    "account_captcha",
+    "account_too_many",
+    "account_code_required",
+    "account_code_wrong",
+  ],
   budget: "signin",
 });
 
@@ -94,6 +104,7 @@ export const session = defineCall({
   value: staff,
   errors: [],
   callers: "staff",
+  precedesSecondFactor: true,
 });
 
 const orderNo = z.coerce

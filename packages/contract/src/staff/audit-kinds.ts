@@ -47,6 +47,9 @@ export const auditKinds = [
   "staff.unlocked",
   "staff.password",
   "staff.sessions_ended",
+  "staff.second_factor_on",
+  "staff.second_factor_off",
+  "staff.second_factor_reset",
   "staff.sign_in_delayed",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -66,6 +66,7 @@ import { containersTransfersCounts } from "./0090-containers-transfers-counts.ts
 import { books } from "./0091-books.ts";
 import { priceHistory } from "./0092-price-history.ts";
 import { staffSignIns } from "./0093-staff-sign-ins.ts";
+import { staffSecondFactor } from "./0094-staff-second-factor.ts";
 import { catalogueSearch } from "./0097-catalogue-search.ts";
 import { formEntries } from "./0107-form-entries.ts";
 import { contentReleases } from "./0108-content-releases.ts";
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   "0091-books": books,
   "0092-price-history": priceHistory,
   "0093-staff-sign-ins": staffSignIns,
+  "0094-staff-second-factor": staffSecondFactor,
   "0097-catalogue-search": catalogueSearch,
   "0107-form-entries": formEntries,
   "0108-content-releases": contentReleases,

@@ -14,4 +14,5 @@ export { provePassword } from "./password/prove-password.ts";
 export { refuseCommonPassword } from "./password/refuse-common-password.ts";
 export { requireAccount } from "./require-account.ts";
 export { checkCode } from "./second-factor/check-code.ts";
+export { appAddress, newRecoveryCodes, newSecret, stepOf } from "./second-factor/time-codes.ts";
 export { admitTry, countFailure, forgetFailures, type Tries, triesOfStaff, triesToSignInAsStaff } from "./sign-in/sign-in-guard.ts";

@@ -64,6 +64,8 @@ import { changeOwnPassword, saveOwnAccount } from "./staff/own-account/own-accou
 import { endOwnSessions, endStaffSessions, listOwnSessions, listStaffSessions } from "./staff/own-account/sessions.ts";
 import { listRoles } from "./staff/roles/list-roles.ts";
 import { deleteRole, saveRole } from "./staff/roles/save-role.ts";
+import { confirmOwnSecondFactor, removeOwnSecondFactor, startOwnSecondFactor } from "./staff/second-factor/own-second-factor.ts";
+import { resetSecondFactor } from "./staff/second-factor/reset-second-factor.ts";
 import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 import { listTransfers, readTransfer } from "./transfers/read-transfers.ts";
@@ -88,6 +90,10 @@ export const officeRoutes = [
   handle(office.endStaffSessions, endStaffSessions),
   handle(office.changeOwnPassword, changeOwnPassword),
   handle(office.saveOwnAccount, saveOwnAccount),
+  handle(office.startOwnSecondFactor, startOwnSecondFactor),
+  handle(office.confirmOwnSecondFactor, confirmOwnSecondFactor),
+  handle(office.removeOwnSecondFactor, removeOwnSecondFactor),
+  handle(office.resetStaffSecondFactor, resetSecondFactor),
   handle(office.staffRoles, listRoles),
   handle(office.saveStaffRole, saveRole),
   handle(office.deleteStaffRole, deleteRole),

@@ -28,4 +28,8 @@ export const officeStaffRows: Record<string, Row> = {
   "POST office/endstaffsessions": row({ staffId: NOBODY, sessionId: NO_SESSION }, "office_staff_not_found"),
   "POST office/changeownpassword": row({ currentPassword: "wrong", password: PASSWORD }, "account_password_wrong"),
   "POST office/saveownaccount": row({ name: "Matrix", language: "en" }),
+  "POST office/startownsecondfactor": row({ password: "wrong" }, "account_password_wrong"),
+  "POST office/confirmownsecondfactor": row({ code: "123456" }, "account_code_wrong"),
+  "POST office/removeownsecondfactor": row({ code: "123456" }),
+  "POST office/resetstaffsecondfactor": row({ staffId: NOBODY }, "office_staff_not_found"),
 };

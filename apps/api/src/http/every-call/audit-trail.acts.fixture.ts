@@ -2,6 +2,7 @@ import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kind
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { invitationMailedTo, staffHeaders } from "@azulejo/testing/office.ts";
 import { bearer, boxInReno, DEMO_PASSWORD, provedPerson } from "@azulejo/testing/people.ts";
+import { codeAt } from "@azulejo/testing/second-factor.ts";
 import type { Office } from "./audit-trail.fixture.ts";
 
 /** Makes a call that changes something. @returns the entries that it has to leave, in order */
@@ -44,6 +45,14 @@ async function invited({ act, read }: Office) {
   await act("invitestaff", { email, name: "Colleague", language: "en", role: "warehouse", stores: null });
   const { invitations } = await read("stafflist");
   return { email, invitationId: invitations.find((one: { email: string }) => one.email === email).invitationId };
+}
+
+/** Adds an authenticator app to the account of one of the demo's staff. */
+async function addSecondFactor({ shop, as }: Office, email: string) {
+  const headers = await staffHeaders(shop, email);
+  const { secret } = await as(headers, "office/startownsecondfactor", { password: DEMO_PASSWORD });
+  const { recoveryCodes } = await as(headers, "office/confirmownsecondfactor", { code: codeAt(secret) });
+  return { email, headers, recoveryCodes };
 }
 
 const memberOf = async ({ read }: Office, email: string) =>
@@ -334,6 +343,20 @@ export const acts: Record<string, Act> = {
     await office.act("endstaffsessions", { staffId, sessionId: null });
     return entry("staff.sessions_ended", "staff", "accounting@demo.test");
   },
+  async confirmownsecondfactor(office) {
+    const { email } = await addSecondFactor(office, "sales@demo.test");
+    return { ...entry("staff.second_factor_on", "staff", email), by: email };
+  },
+  async removeownsecondfactor(office) {
+    const { email, headers, recoveryCodes } = await addSecondFactor(office, "store-manager@demo.test");
+    await office.as(headers, "office/removeownsecondfactor", { code: recoveryCodes[0] });
+    return { ...entry("staff.second_factor_off", "staff", email), by: email };
+  },
+  async resetstaffsecondfactor(office) {
+    const { email } = await addSecondFactor(office, "catalogue@demo.test");
+    await office.act("resetstaffsecondfactor", { staffId: (await memberOf(office, email)).staffId });
+    return entry("staff.second_factor_reset", "staff", email);
+  },
   async savestaffrole({ act }) {
     await act("savestaffrole", { code: null, name: { en: "Audited", es: "Auditado" }, rights: ["orders.read"], revision: null });
     return entry("staff_role.saved", "staff_role", "audited");
@@ -398,6 +421,7 @@ export const unrecorded: Record<string, string> = {
   refresh: "renews a session",
   signout: "ends the caller's own session",
   endownsessions: "ends the caller's own sessions",
+  startownsecondfactor: "makes a secret that doesn't count until a code confirms it",
   saveownaccount: "changes how the caller is addressed, and nothing that they may do",
   startphoneorder: "opens a draft, which changes nothing until it is placed",
   setphonebuyer: "changes a draft",

@@ -8,6 +8,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { PersonForm } from "./person-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("ownSessions", {}, request);
@@ -43,6 +44,10 @@ export function Component() {
         <section aria-labelledby="person">
           <h2 id="person">{t("account.person")}</h2>
           <PersonForm />
+        </section>
+        <section aria-labelledby="factor">
+          <h2 id="factor">{t("factor.title")}</h2>
+          <SecondFactor />
         </section>
         <section aria-labelledby="password">
           <h2 id="password">{t("account.password")}</h2>

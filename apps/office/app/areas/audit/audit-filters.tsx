@@ -57,6 +57,9 @@ const kinds: Record<AuditKind, true> = {
   "staff.unlocked": true,
   "staff.password": true,
   "staff.sessions_ended": true,
+  "staff.second_factor_on": true,
+  "staff.second_factor_off": true,
+  "staff.second_factor_reset": true,
   "staff.sign_in_delayed": true,
 };
 const subjects: Record<AuditSubject, true> = {

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
+import { addressIn } from "../../call/load.ts";
 import { LanguageSwitch } from "../../frame/language-switch.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { forgetStaff } from "../../frame/staff.ts";
@@ -29,6 +30,3 @@ export function Component() {
     </>
   );
 }
-
-/** An address of the office only: a link must not lead elsewhere after the password. */
-const addressIn = (to: string | null): string => (to && /^\/(?![/\\])/.test(to) ? to : "/");

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "re
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
+import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
@@ -37,7 +38,8 @@ export function Component() {
   const block = useCall("blockStaff");
   const unblock = useCall("unblockStaff");
   const ending = useCall("endStaffSessions");
-  const [dialog, setDialog] = useState<"change" | "block" | null>(null);
+  const reset = useCall("resetStaffSecondFactor");
+  const [dialog, setDialog] = useState<"change" | "block" | "reset" | null>(null);
   const { staffId, email, isBlocked, lockReason, isYou } = member;
   const name = member.name || email;
   const done = (words: string): true => {
@@ -58,6 +60,11 @@ export function Component() {
               <Button type="button" look="tool" onClick={() => setDialog("change")}>
                 {t("staff.change")}
               </Button>
+              {member.hasSecondFactor && (
+                <Button type="button" look="tool" onClick={() => setDialog("reset")}>
+                  {t("factor.reset")}
+                </Button>
+              )}
               {isBlocked ? (
                 <Button type="button" look="tool" disabled={unblock.isSending} onClick={() => void letIn()}>
                   {t("staff.unblock")}
@@ -96,8 +103,8 @@ export function Component() {
           <dd>{member.signedInAt ? moment(member.signedInAt) : t("staff.never")}</dd>
         </div>
         <div>
-          <dt>{t("staff.openSessions")}</dt>
-          <dd className="tabular">{member.openSessions}</dd>
+          <dt>{t("factor.title")}</dt>
+          <dd>{member.hasSecondFactor ? t("audit.yes") : t("factor.none")}</dd>
         </div>
         {may("audit.read") && (
           <div>
@@ -136,6 +143,18 @@ export function Component() {
           onSaved={(role) => done(t("staff.changed", { name, role }))}
           onClose={() => setDialog(null)}
         />
+      )}
+      {dialog === "reset" && (
+        <ActionDialog
+          title={t("factor.resetTitle", { name })}
+          confirm={t("factor.reset")}
+          isSending={reset.isSending}
+          failure={reset.failure}
+          onConfirm={async () => (await reset.send({ staffId })) !== null && done(t("factor.wasReset", { name }))}
+          onClose={() => setDialog(null)}
+        >
+          <p className="what-happens">{t("factor.resetHappens")}</p>
+        </ActionDialog>
       )}
       {dialog === "block" && (
         <ReasonDialog

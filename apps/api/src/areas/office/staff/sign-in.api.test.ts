@@ -26,7 +26,16 @@ describe("staff", () => {
     const { status, body } = await signIn(email.toUpperCase());
     expect([status, body.value.staff]).toEqual([
       200,
-      { email, name: "", language: "en", role: null, rights: ["orders.read"], stores: null },
+      {
+        email,
+        name: "",
+        language: "en",
+        role: null,
+        rights: ["orders.read"],
+        hasSecondFactor: false,
+        mustAddSecondFactor: false,
+        stores: null,
+      },
     ]);
     expect(decodeJwt(body.value.authToken)).toMatchObject({ iss: "azulejo:staff:1", aud: "staff" });
   });

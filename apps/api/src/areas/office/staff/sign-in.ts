@@ -9,13 +9,14 @@ import { hashOf } from "../../../session/ticket.ts";
 import { admitTry, countFailure, forgetFailures, triesToSignInAsStaff } from "../../account/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { touchStaff } from "./members/member.repository.ts";
+import { checkStaffCode } from "./second-factor/check-code.ts";
 import { selectStaffByEmail } from "./staff.repository.ts";
 
 /**
  * Signs staff in. Every address costs one password hash, and unknown or blocked staff are refused like a wrong password; attempts
  * are delayed and need a captcha as customers' do.
  */
-export const signIn: Verb<typeof office.signIn> = async (context, { email, password, captchaToken }) => {
+export const signIn: Verb<typeof office.signIn> = async (context, { email, password, captchaToken, code }) => {
   const key = emailKey(email);
   const tries = triesToSignInAsStaff(context, key);
   await admitTry(context, tries, captchaToken);
@@ -26,6 +27,7 @@ export const signIn: Verb<typeof office.signIn> = async (context, { email, passw
     throw new ShopError("office_credentials");
   }
   await forgetFailures(context, tries);
+  await checkStaffCode(context, found.id, code);
   return signInAs(context, found.id, "password");
 };
 
@@ -55,8 +57,9 @@ export const toTokens = async (context: Context, { authToken, refreshToken, sess
   staff: await shownStaff(context, session),
 });
 
-async function shownStaff(context: Context, { email, name, language, role, rights, placeIds }: StaffSession) {
+async function shownStaff(context: Context, { email, name, language, role, rights, hasSecondFactor, placeIds }: StaffSession) {
   const stores = await readStores(context, context.storefront.id);
   const codes = placeIds && stores.filter(({ id }) => placeIds.includes(id)).map(({ code }) => code);
-  return { email, name, language, role, rights, stores: codes };
+  const mustAddSecondFactor = !hasSecondFactor && context.storefront.settings.staffSecondFactor === "required";
+  return { email, name, language, role, rights, hasSecondFactor, mustAddSecondFactor, stores: codes };
 }

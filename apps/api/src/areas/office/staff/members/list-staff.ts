@@ -43,6 +43,7 @@ async function memberReader(context: Context): Promise<(member: Member) => Staff
     isBlocked: member.isBlocked,
     lockReason: member.lockReason,
     signedInAt: member.signedInAt?.toISOString() ?? null,
+    hasSecondFactor: member.hasSecondFactor,
     openSessions: sessions.get(member.id) ?? 0,
     isYou: member.id === own.staffId,
     mayChange: covers(own, member),

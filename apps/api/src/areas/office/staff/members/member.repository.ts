@@ -17,11 +17,15 @@ export interface Member {
   isBlocked: boolean;
   lockReason: string | null;
   signedInAt: Date | null;
+  hasSecondFactor: boolean;
 }
 
 const placeIds = sql<
   number[] | null
 >`(select array_agg(place_id order by place_id) from staff_store where staff_store.staff_id = staff.id)`;
+
+const hasSecondFactor = sql<boolean>`exists (select from staff_second_factor
+  where staff_second_factor.staff_id = staff.id and confirmed_at is not null)`;
 
 /** Returns the staff of a storefront by name and address; one of them with `id`. */
 export async function selectMembers(query: Query, storefrontId: number, id?: number): Promise<Member[]> {
@@ -30,6 +34,7 @@ export async function selectMembers(query: Query, storefrontId: number, id?: num
     .leftJoin("staffRole", "staffRole.id", "staff.roleId")
     .select(["staff.id", "staff.email", "emailKey", "staff.name", "language", "staff.rights", "blockedAt", "lockReason", "signedInAt"])
     .select(["staffRole.code as role", "staffRole.name as roleName", "staffRole.rights as roleRights", placeIds.as("placeIds")])
+    .select(hasSecondFactor.as("hasSecondFactor"))
     .where("staff.storefrontId", "=", storefrontId)
     .$if(id !== undefined, (of) => of.where("staff.id", "=", id ?? 0))
     .orderBy(sql`lower(staff.name)`)

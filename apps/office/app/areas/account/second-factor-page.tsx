@@ -1,0 +1,135 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import type { CallValue } from "../../call/calls.ts";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { addressIn } from "../../call/load.ts";
+import { useCall } from "../../call/use-call.ts";
+import { LanguageSwitch } from "../../frame/language-switch.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { forgetStaff, readStaff } from "../../frame/staff.ts";
+import { useText } from "../../i18n/text.ts";
+
+const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
+
+export const loader = ({ request }: LoaderFunctionArgs) => readStaff(request);
+
+/** Where staff add their authenticator app, in three steps: password, code, recovery codes. */
+export function Component() {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { mustAddSecondFactor } = useLoaderData<typeof loader>();
+  const [setup, setSetup] = useState<CallValue<"startOwnSecondFactor"> | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const leave = () => {
+    forgetStaff();
+    void navigate(addressIn(query.get("to")), { replace: true });
+  };
+  return (
+    <>
+      <header className="top-bar">
+        <span className="office-name">{t("frame.name")}</span>
+        <div className="top-bar-end">
+          <LanguageSwitch reloads={false} />
+        </div>
+      </header>
+      <main id="page" className="alone">
+        <PageHeading title={t(codes ? "factor.codes" : "factor.addTitle")} />
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={leave} />
+        ) : setup ? (
+          <ConfirmStep setup={setup} onConfirmed={setCodes} />
+        ) : (
+          <>
+            <p className="mb-6 text-small text-ink-soft">{t(mustAddSecondFactor ? "factor.required" : "factor.optional")}</p>
+            <PasswordStep onStarted={setSetup} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function PasswordStep({ onStarted }: { onStarted(setup: CallValue<"startOwnSecondFactor">): void }) {
+  const t = useText();
+  const { email } = useLoaderData<typeof loader>();
+  const { send, isSending, failure } = useCall("startOwnSecondFactor");
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const setup = await send({ password: String(new FormData(event.currentTarget).get("password")) });
+    if (setup) onStarted(setup);
+  };
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="stack">
+      <FailureNotice failure={failure} />
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <Field name="password" type="password" label={t("signIn.password")} autoComplete="current-password" maxLength={200} required />
+      <Button type="submit" disabled={isSending}>
+        {t("factor.start")}
+      </Button>
+    </form>
+  );
+}
+
+interface ConfirmProps {
+  setup: CallValue<"startOwnSecondFactor">;
+  onConfirmed(codes: string[]): void;
+}
+
+function ConfirmStep({ setup: { secret, address }, onConfirmed }: ConfirmProps) {
+  const t = useText();
+  const { send, isSending, failure } = useCall("confirmOwnSecondFactor");
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = await send({ code: String(new FormData(event.currentTarget).get("code")).trim() });
+    if (answer) onConfirmed(answer.recoveryCodes);
+  };
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} className="stack">
+      <p className="text-small">{t("factor.scan")}</p>
+      <Suspense fallback={<div className="qr-code" />}>
+        <QrCode text={address} label={t("factor.qr")} />
+      </Suspense>
+      <p className="text-small">
+        {t("factor.key")}: <code className="key">{secret}</code>
+      </p>
+      <FailureNotice failure={failure} />
+      <Field
+        name="code"
+        label={t("factor.code")}
+        hint={t("factor.codeHint")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+        error={failure?.fields["code"]}
+      />
+      <Button type="submit" disabled={isSending}>
+        {t("factor.confirm")}
+      </Button>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept(): void }) {
+  const t = useText();
+  return (
+    <div className="stack">
+      <p className="text-small" role="status">
+        {t("factor.codesWhy")}
+      </p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button type="button" onClick={onKept}>
+        {t("factor.kept")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { typedPassword } from "../../account.ts";
+
+export const staffCode = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
+  .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
+
+const own = { method: "POST", callers: "staff", budget: "signin", precedesSecondFactor: true } as const;
+
+export const startOwnSecondFactor = defineCall({
+  ...own,
+  path: "office/startownsecondfactor",
+  summary: "Returns a new secret for the caller's authenticator app; it counts once a code has confirmed it",
+  input: z.strictObject({ password: typedPassword }),
+  value: z.object({
+    secret: field.text("JBSWY3DPEHPK3PXP"),
+    address: z.string().meta({
+      description: "An otpauth URL, to show as a QR code.",
+      examples: ["otpauth://totp/Shop:ana@example.com?secret=JBSWY3DPEHPK3PXP"],
+    }),
+  }),
+  errors: ["account_password_wrong", "account_too_many", "account_code_on"],
+});
+
+export const confirmOwnSecondFactor = defineCall({
+  ...own,
+  path: "office/confirmownsecondfactor",
+  summary: "Turns on the caller's authenticator codes, ends their other sessions, and returns the recovery codes, once only",
+  input: z.strictObject({ code: staffCode }),
+  value: z.object({ recoveryCodes: z.array(field.text("k3vp-9tqa-m2xd")) }),
+  errors: ["account_code_wrong", "account_too_many"],
+});
+
+export const removeOwnSecondFactor = defineCall({
+  ...own,
+  path: "office/removeownsecondfactor",
+  summary: "Turns off the caller's authenticator codes, for another app; where the shop requires one, nothing else opens until then",
+  input: z.strictObject({ code: staffCode }),
+  value: field.done,
+  errors: ["account_code_required", "account_code_wrong", "account_too_many"],
+});
+
+export const resetStaffSecondFactor = defineCall({
+  method: "POST",
+  callers: "staff",
+  right: "staff.write",
+  path: "office/resetstaffsecondfactor",
+  summary: "Turns off the authenticator codes of a member of staff who lost them, and ends their sessions",
+  input: z.strictObject({ staffId: field.rowId }),
+  value: field.done,
+  errors: ["office_staff_not_found", "office_rights_beyond"],
+  idempotency: "allowed",
+});
