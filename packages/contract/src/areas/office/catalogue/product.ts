@@ -87,7 +87,7 @@ export const saveCatalogueProduct = defineCall({
   }),
   value: z.object({
     saved: z.boolean().describe("False if nothing was saved because the product has changed meanwhile."),
-    product: page.describe("The product as it is now."),
+    product: page,
   }),
   errors: ["office_catalogue_unknown", "office_catalogue_cell", "office_catalogue_slug", "office_catalogue_related"],
   callers: "staff",
