@@ -229,6 +229,8 @@ export const errorStatus = {
   office_slug_taken: 409,
   office_folder_not_empty: 409,
   office_content_invalid: 422,
+  office_slab_item: 422,
+  office_slab_bundle: 409,
   office_release_not_found: 404,
   office_release_ended: 409,
   office_release_past: 422,

@@ -49,6 +49,8 @@ export const errorValues = {
   office_story_changed: { name: "text" },
   office_redirect_changed: { from: "text" },
   office_redirect_taken: { from: "text" },
+  office_slab_item: { itemNo: "text" },
+  office_slab_bundle: { bundle: "text", itemNo: "text" },
   office_redirect_loop: { from: "text" },
   office_story_incomplete: { name: "text", fields: "text" },
   office_slug_taken: { slug: "text" },

@@ -61,6 +61,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "settingRows",
   "shopSettings",
   "slab",
+  "slabRows",
   "staffList",
   "staffMember",
   "staffRoles",

@@ -26,6 +26,7 @@ import type reports from "./messages/en/reports.json";
 import type returns from "./messages/en/returns.json";
 import type settings from "./messages/en/settings.json";
 import type signIn from "./messages/en/sign-in.json";
+import type slabs from "./messages/en/slabs.json";
 import type staff from "./messages/en/staff.json";
 import type stock from "./messages/en/stock.json";
 import type today from "./messages/en/today.json";
@@ -59,6 +60,7 @@ export type MessageKey =
   | keyof typeof settings
   | keyof typeof signIn
   | keyof typeof staff
+  | keyof typeof slabs
   | keyof typeof stock
   | keyof typeof today;
 type Values = Record<string, string | number>;

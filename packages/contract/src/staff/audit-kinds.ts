@@ -29,6 +29,7 @@ export const auditKinds = [
   "certificate.decided",
   "slab.state",
   "slab.released",
+  "slab.taken_in",
   "quote.sent",
   "content.published",
   "content.unpublished",

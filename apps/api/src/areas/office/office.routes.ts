@@ -56,6 +56,7 @@ import { previewReturn, refundReturn } from "./returns/refund-return.ts";
 import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
 import { settingsOfficeRoutes } from "./settings/settings.routes.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
+import { addSlabs, listSlabRows } from "./slabs/slab-intake.ts";
 import { acceptInvitation, readInvitation } from "./staff/invitations/accept-invitation.ts";
 import { inviteStaff, resendInvitation, withdrawInvitation } from "./staff/invitations/invite-staff.ts";
 import { blockStaff, changeStaff, unblockStaff } from "./staff/members/change-member.ts";
@@ -141,6 +142,8 @@ export const officeRoutes = [
   handle(office.countLots, countLots),
   handle(office.endCount, endCount),
   handle(office.slab, readSlab),
+  handle(office.slabRows, listSlabRows),
+  handle(office.addSlabs, addSlabs),
   handle(office.setSlabState, setSlabState),
   handle(office.releaseSlabHold, releaseSlabHold),
   handle(office.refundLine, refundLine),

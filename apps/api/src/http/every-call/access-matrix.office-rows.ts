@@ -38,6 +38,18 @@ export const officeRows: Record<string, Row> = {
   "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
   "POST office/deliverlines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
+  "GET office/slabrows": row({}),
+  "POST office/addslabs": row(
+    {
+      bundle: "M1",
+      block: "B",
+      itemNo: "NO-SUCH-ITEM",
+      store: "reno",
+      arrivedOn: "2026-01-05",
+      slabs: [{ widthMm: 3000, heightMm: 1800 }],
+    },
+    "office_items_unknown",
+  ),
   "GET office/slab": row({ code: "NONE-1" }, "slabs_not_found"),
   "POST office/setslabstate": row({ code: "NONE-1", state: "sold" }, "slabs_not_found"),
   "POST office/releaseslabhold": row({ code: "NONE-1" }, "slabs_not_found"),

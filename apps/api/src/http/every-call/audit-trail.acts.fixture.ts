@@ -178,6 +178,12 @@ export const acts: Record<string, Act> = {
     await act("setslabstate", { code: "S19-2", state: "sold" });
     return entry("slab.state", "slab", "S19-2");
   },
+  async addslabs({ act, read }) {
+    const [{ itemNo }] = (await read("slabrows")).slabs;
+    const slabs = [{ widthMm: 3000, heightMm: 1800 }];
+    await act("addslabs", { bundle: "AUDIT", block: "B-1", itemNo, store: "reno", arrivedOn: "2026-11-01", slabs });
+    return entry("slab.taken_in", "slab", "AUDIT");
+  },
   async releaseslabhold({ act, as, dealer }) {
     await as(dealer, "slabs/hold", { code: "S19-1" });
     await act("releaseslabhold", { code: "S19-1" });

@@ -39,6 +39,7 @@ const kinds: Record<AuditKind, true> = {
   "certificate.decided": true,
   "slab.state": true,
   "slab.released": true,
+  "slab.taken_in": true,
   "quote.sent": true,
   "content.published": true,
   "content.unpublished": true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { slabCode, slabStates } from "../../slabs.ts";
+import { page, total } from "./goods-lines.ts";
 
 const value = z
   .object({
@@ -32,6 +33,94 @@ const value = z
   })
   .meta({ id: "OfficeSlab" });
 export type OfficeSlab = z.infer<typeof value>;
+
+const bundleCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,20}$/, "field_format")
+  .meta({ description: "The bundle's code: letters and digits.", examples: ["S19"] });
+const millimeters = z
+  .number()
+  .int()
+  .min(100)
+  .max(6000)
+  .meta({ description: "In millimeters.", examples: [3200] });
+
+const slabRow = z
+  .object({
+    code: slabCode,
+    bundle: field.text("S19"),
+    block: field.text("B-4471"),
+    itemNo: field.text("GRA-NERO-3CM"),
+    name: field.text("Nero Alta").describe("The product's name in the reader's language."),
+    store: field.storeCode,
+    arrivedOn: field.day,
+    widthMm: millimeters,
+    heightMm: millimeters,
+    priceCents: field.cents.nullable().describe("Null for the price of its item."),
+    state: z.enum(slabStates),
+    holder: field.text("Ana Ruiz").nullable().describe("Who holds it."),
+    heldUntil: field.moment.nullable(),
+    waiting: z
+      .number()
+      .int()
+      .meta({ description: "How many wait behind the holder.", examples: [2] }),
+    picture: z
+      .string()
+      .nullable()
+      .meta({ description: "The photograph's URL.", examples: ["https://shop.example/assets/f/1/1600x900/0a1b2c/s19-1.jpg"] }),
+  })
+  .meta({ id: "OfficeSlabRow" });
+export type OfficeSlabRow = z.infer<typeof slabRow>;
+
+export const slabRows = defineCall({
+  method: "GET",
+  path: "office/slabrows",
+  summary: "Lists the slabs of the yards by bundle, newest first",
+  input: z.strictObject({
+    state: z
+      .enum(["all", ...slabStates])
+      .default("all")
+      .describe("What has become of them."),
+    store: field.storeCode.optional().describe("Only of this place."),
+    query: field.line
+      .max(60)
+      .optional()
+      .meta({ description: "The start of a bundle, block or item number.", examples: ["S19"] }),
+    page: page("slabs"),
+  }),
+  value: z.object({ slabs: z.array(slabRow), total: total("slabs") }),
+  errors: [],
+  callers: "staff",
+  right: "orders.read",
+});
+
+export const addSlabs = defineCall({
+  method: "POST",
+  path: "office/addslabs",
+  summary: "Takes slabs in: as a new bundle, or behind the last slab of one with the same item and place",
+  input: z.strictObject({
+    bundle: bundleCode,
+    block: field.line
+      .min(1, "field_required")
+      .max(40, "field_long")
+      .meta({ description: "The block that they were sawn from.", examples: ["B-4471"] }),
+    itemNo: field.itemNo,
+    store: field.storeCode,
+    arrivedOn: field.day,
+    slabs: z
+      .array(z.strictObject({ widthMm: millimeters, heightMm: millimeters, priceCents: field.cents.nullable().default(null) }))
+      .min(1)
+      .max(60)
+      .describe("In the order of the saw."),
+  }),
+  value: z.object({ codes: z.array(slabCode) }),
+  errors: ["storelocator_not_found", "office_items_unknown", "office_slab_item", "office_slab_bundle"],
+  callers: "staff",
+  right: "slabs.change",
+  idempotency: "required",
+});
 
 const note = field.line
   .max(200, "field_long")

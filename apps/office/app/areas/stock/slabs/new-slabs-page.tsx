@@ -1,0 +1,110 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field, SelectField, TextArea } from "@azulejo/ui/field.tsx";
+import { Segments } from "@azulejo/ui/segments.tsx";
+import { type FormEvent, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { readSizes } from "./slab-sizes.ts";
+
+const units = ["in", "cm"] as const;
+
+export const loader = ({ request }: LoaderFunctionArgs) => load("places", {}, request);
+
+/** Takes a bundle in: its item, block and place, and each slab's size in the order of the saw. */
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { list } = useFormats();
+  const places = useLoaderData<typeof loader>();
+  const { send, isSending, failure } = useCall("addSlabs");
+  const [text, setText] = useState("");
+  const [unit, setUnit] = useState<(typeof units)[number]>("in");
+  const { sizes, faults } = readSizes(text, unit);
+  const fault = faults.length > 0 ? t("slabs.wrongLines", { lines: list(faults.map(String)) }) : failure?.fields["slabs"];
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (faults.length > 0 || sizes.length === 0) return;
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string): string => String(form.get(name)).trim();
+    const bundle = typed("bundle").toUpperCase();
+    const taken = await send({
+      ...{ bundle, block: typed("block"), itemNo: typed("itemNo"), store: typed("store"), arrivedOn: typed("arrivedOn") },
+      slabs: sizes.map((size) => ({ ...size, priceCents: null })),
+    });
+    if (!taken) return;
+    announce(t("slabs.taken", { count: taken.codes.length, bundle }));
+    await navigate(`/stock/slabs?query=${encodeURIComponent(bundle)}`);
+  };
+  return (
+    <>
+      <PageHeading title={t("slabs.addTitle")} />
+      <form onSubmit={(event) => void submit(event)} className="page-text stack text-small">
+        <FailureNotice failure={failure} />
+        <div className="field-row">
+          <Field
+            name="bundle"
+            label={t("slabs.bundle")}
+            hint={t("slabs.bundleHint")}
+            error={failure?.fields["bundle"]}
+            maxLength={20}
+            pattern="[A-Za-z0-9]+"
+            required
+            autoComplete="off"
+          />
+          <Field name="block" label={t("slabs.block")} error={failure?.fields["block"]} maxLength={40} required autoComplete="off" />
+        </div>
+        <div className="field-row">
+          <Field name="itemNo" label={t("slabs.itemNo")} error={failure?.fields["itemNo"]} maxLength={40} required autoComplete="off" />
+          <SelectField name="store" label={t("stock.place")} error={failure?.fields["store"]}>
+            {places
+              .filter(({ own }) => own)
+              .map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+          <Field
+            name="arrivedOn"
+            type="date"
+            label={t("slabs.arrivedOn")}
+            defaultValue={new Date().toLocaleDateString("sv")}
+            error={failure?.fields["arrivedOn"]}
+            required
+          />
+        </div>
+        <Segments
+          name="unit"
+          legend={t("slabs.unit")}
+          value={unit}
+          choices={units.map((value) => ({ value, label: t(`slabs.unit.${value}`) }))}
+          onChoose={(value) => setUnit(value === "cm" ? "cm" : "in")}
+        />
+        <TextArea
+          name="sizes"
+          label={t("slabs.sizes")}
+          hint={t("slabs.sizesHint")}
+          error={fault}
+          rows={8}
+          required
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          spellCheck={false}
+          className="tabular"
+        />
+        <div>
+          <Button type="submit" disabled={isSending || faults.length > 0 || sizes.length === 0}>
+            {t("slabs.take", { count: sizes.length })}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { OfficeSlab } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Dialog } from "@azulejo/ui/dialog.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { useEffect, useRef, useState } from "react";
+import { callOffice } from "../../../call/call-office.ts";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { signedInCall } from "../../../call/sign-in-again.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useMay } from "../../../frame/staff.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+
+interface Props {
+  code: string;
+  onChanged(words: string): void;
+  onClose(): void;
+}
+
+/** A slab's holder, its waiting list and its history, and what the yard does with it. */
+export function SlabDialog({ code, onChanged, onClose }: Props) {
+  const t = useText();
+  const { moment } = useFormats();
+  const mayChange = useMay()("slabs.change");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [slab, setSlab] = useState<OfficeSlab | null>(null);
+  const [note, setNote] = useState("");
+  const state = useCall("setSlabState");
+  const release = useCall("releaseSlabHold");
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    void signedInCall(() => callOffice("slab", { code })).then(setSlab, () => dialog.current?.close());
+  }, [code]);
+  const done = (changed: OfficeSlab | null, words: string) => {
+    if (!changed) return;
+    setSlab(changed);
+    setNote("");
+    onChanged(words);
+  };
+  const typed = { code, ...(note.trim() && { note: note.trim() }) };
+  const isSending = state.isSending || release.isSending;
+  return (
+    <Dialog
+      ref={dialog}
+      title={t("slabs.slabTitle", { code })}
+      closeLabel={t("frame.close")}
+      place="side"
+      onClose={onClose}
+      actions={
+        mayChange &&
+        slab && (
+          <>
+            {slab.state === "sold" ? (
+              <Button
+                type="button"
+                disabled={isSending}
+                onClick={() => void state.send({ ...typed, state: "available" }).then((one) => done(one, t("slabs.backDone", { code })))}
+              >
+                {t("slabs.back")}
+              </Button>
+            ) : (
+              <Button
+                type="button"
+                disabled={isSending}
+                onClick={() => void state.send({ ...typed, state: "sold" }).then((one) => done(one, t("slabs.soldDone", { code })))}
+              >
+                {t("slabs.sell")}
+              </Button>
+            )}
+            {slab.state === "held" && (
+              <Button
+                type="button"
+                look="quiet"
+                disabled={isSending}
+                onClick={() => void release.send(typed).then((one) => done(one, t("slabs.releaseDone", { code })))}
+              >
+                {t("slabs.release")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {slab && (
+        <div className="stack text-small">
+          <FailureNotice failure={state.failure ?? release.failure} />
+          <p>{t(`slabs.state.${slab.state}`)}</p>
+          {mayChange && (
+            <Field
+              name="note"
+              label={t("slabs.note")}
+              hint={t("slabs.noteHint")}
+              maxLength={200}
+              autoComplete="off"
+              value={note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+          )}
+          <section aria-labelledby="slab-holds">
+            <h3 id="slab-holds" className="font-medium">
+              {t("slabs.holds")}
+            </h3>
+            {slab.holds.length === 0 && <p className="soft">{t("slabs.noHolds")}</p>}
+            <ol className="entries">
+              {slab.holds.map(({ email, name, customer, expiresAt, askedAt }) => (
+                <li key={email}>
+                  <span>
+                    {[name || email, customer].filter(Boolean).join(", ")}
+                    <small>{email}</small>
+                  </span>
+                  <span>{expiresAt ? t("slabs.until", { moment: moment(expiresAt) }) : t("slabs.since", { moment: moment(askedAt) })}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section aria-labelledby="slab-events">
+            <h3 id="slab-events" className="font-medium">
+              {t("slabs.events")}
+            </h3>
+            {slab.events.length === 0 && <p className="soft">{t("slabs.noEvents")}</p>}
+            <ul className="entries">
+              {slab.events.map(({ at, kind, customer, by, note: why }, index) => (
+                <li key={`${at} ${index}`}>
+                  <span>
+                    {t(`slabs.event.${kind}`)}
+                    <small>{[customer, by, why].filter(Boolean).join(", ")}</small>
+                  </span>
+                  <time dateTime={at}>{moment(at)}</time>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}

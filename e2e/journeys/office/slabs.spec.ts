@@ -1,0 +1,76 @@
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    email: "Email",
+    password: "Password",
+    signIn: "Sign in",
+    add: "Take slabs in",
+    bundle: "Bundle",
+    block: "Block",
+    item: "Item number",
+    sizes: "Sizes, in the order of the saw",
+    wrong: "These lines aren't a size: 2.",
+    take: "Take in 2 slabs",
+    sell: "Mark as sold",
+    note: "Note for the history",
+    back: "Make available again",
+    close: "Close",
+  },
+  es: {
+    locale: "es-MX",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    signIn: "Iniciar sesión",
+    add: "Recibir placas",
+    bundle: "Paquete",
+    block: "Bloque",
+    item: "Número de artículo",
+    sizes: "Medidas, en el orden del corte",
+    wrong: "Estas líneas no son una medida: 2.",
+    take: "Recibir 2 placas",
+    sell: "Marcar como vendida",
+    note: "Nota para el historial",
+    back: "Volver a ofrecer",
+    close: "Cerrar",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+  test.describe(language, () => {
+    test.use({ locale: own.locale });
+
+    test(`the slab yard takes a bundle in, sells a slab and takes it back (${language})`, async ({ page }) => {
+      await page.goto("/office/signin?to=/stock/slabs");
+      await page.getByLabel(own.email).fill("slab-yard@demo.test");
+      await page.getByLabel(own.password).fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      const itemNo = await page.locator("main table a[href*='/stock?item=']").first().innerText();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-slabs-${language}`);
+      await page.getByRole("link", { name: own.add }).click();
+      const bundle = `E${Date.now().toString(36).toUpperCase()}`;
+      await page.getByLabel(own.bundle, { exact: true }).fill(bundle);
+      await page.getByLabel(own.block, { exact: true }).fill("B-77");
+      await page.getByLabel(own.item).fill(itemNo);
+      await page.getByLabel(own.sizes).fill("126.5 x 63\nabout 120");
+      await expect(page.getByText(own.wrong)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(own.sizes).fill("126.5 x 63\n125 x 62");
+      await page.getByRole("button", { name: own.take }).click();
+      await page.getByRole("button", { name: `${bundle}-2` }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(own.note).fill("Counter <b>sale</b>");
+      await dialog.getByRole("button", { name: own.sell }).click();
+      await expect(dialog.getByText("Counter <b>sale</b>")).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `office-slab-${language}`);
+      await dialog.getByRole("button", { name: own.back }).click();
+      await expect(dialog.getByRole("button", { name: own.sell })).toBeVisible();
+    });
+  });
+}
