@@ -52,7 +52,7 @@ it("refuses colors that are hard to read", { timeout: 30_000 }, () => {
   const { status, stdout } = settings(`version: 1\nstorefront: { colors: { accent: "#e0a030", shadow: "#000000" } }\n`);
   expect(status).toBe(1);
   expect(stdout).toContain("storefront.colors.accent has a contrast of 2.1 to the background; text needs at least 4.5");
-  expect(stdout).toContain("storefront.colors.shadow is not a color that can be set; these can: accent, accentInk, background, sale");
+  expect(stdout).toContain("storefront.colors.shadow isn't a color that can be set; these can: accent, accentInk, background, sale");
 });
 
 it("shows a new logo, icon, card and colors without a restart", { timeout: 60_000 }, async () => {

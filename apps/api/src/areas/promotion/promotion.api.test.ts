@@ -274,9 +274,9 @@ describe("promotions in the settings file", () => {
     const applies = (appliesTo: object) => [...promotions, { ...named, code: "SCOPED", kind: "amount", value: 1, appliesTo }];
     const { faults } = await define(applies({ items: ["NO-SUCH-ITEM"], series: ["no-such-series"], departments: ["slabs", "slab"] }));
     expect(faults?.map(({ path, problem }) => `${path} ${problem}`)).toEqual([
-      "promotions[SCOPED].appliesTo.items names NO-SUCH-ITEM, which the catalog does not have",
-      "promotions[SCOPED].appliesTo.series names no-such-series, which the catalog does not have",
-      "promotions[SCOPED].appliesTo.departments names slabs, which the catalog does not have",
+      "promotions[SCOPED].appliesTo.items names NO-SUCH-ITEM, which the catalog doesn't have",
+      "promotions[SCOPED].appliesTo.series names no-such-series, which the catalog doesn't have",
+      "promotions[SCOPED].appliesTo.departments names slabs, which the catalog doesn't have",
     ]);
     expect((await define(applies({ items: [items[0]], departments: ["slab"] }))).faults).toBeUndefined();
     const { query } = shop.database;
@@ -294,8 +294,8 @@ describe("promotions in the settings file", () => {
     [{ kind: "percentage" }, "is missing"],
     [{ kind: "amount", value: 1.005 }, "has more than two decimal places"],
     [{ kind: "buyGet", value: 10 }, "is missing"],
-    [{ kind: "freeFreight", value: 1 }, "is not for freeFreight"],
-    [{ kind: "amount", value: 1, from: "2026-02-02", until: "2026-02-01" }, "2026-02-01 is before 2026-02-02"],
+    [{ kind: "freeFreight", value: 1 }, "isn't for freeFreight"],
+    [{ kind: "amount", value: 1, from: "2026-02-02", until: "2026-02-01" }, "is 2026-02-01, before 2026-02-02"],
   ])("%j is refused: it %s", async (row, problem) => {
     expect((await define([{ ...named, code: "WRONG", ...row }])).faults?.map((fault) => fault.problem)).toEqual([problem]);
   });
