@@ -44,6 +44,8 @@ async function ordered(phone: string, language = "en") {
     .value;
   const agreed = { receiptId: receiptKey, phone, consentVersion: consent.version };
   expect((await shop.call("notificationpreference/optincustomersmsnotification", agreed, headers)).body.value.sms).toBe("in");
+  // The confirmation leaves before anything else is sent.
+  await shop.api.settle();
   const order = (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
   return { orderNo, receiptKey, lineId: order.lines[0].lineId as number, promisedOn: order.lines[0].promisedOn as string };
 }
