@@ -20,9 +20,9 @@ const columns = [
 ] as const;
 
 /** Whether the session is its owner's, or of staff who may still look, for as long as they may. */
-const isOwnersOrMayView = sql<SqlBool>`session.viewed_by is null or (
+const isOwnersOrMayView = sql<SqlBool>`(session.viewed_by is null or (
   viewer.blocked_at is null and session.started_at > now() - make_interval(secs => ${VIEW_SECONDS})
-  and 'customers.write' = any(coalesce(viewer_role.rights, viewer.rights)))`;
+  and 'customers.write' = any(coalesce(viewer_role.rights, viewer.rights))))`;
 const derived = [
   sql<boolean>`account.hide_prices or account.prices_withheld`.as("pricesHidden"),
   sql<Role[]>`array(select role from account_role where account_role.account_id = account.id order by role)`.as("roles"),

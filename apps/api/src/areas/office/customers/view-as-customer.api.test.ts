@@ -1,7 +1,7 @@
 import { calls } from "@azulejo/contract";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, demoPerson } from "@azulejo/testing/people.ts";
+import { bearer, demoPerson, provedPerson, signIn } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
 import { changesFor } from "../../../calls/errors-of.ts";
 
@@ -51,6 +51,17 @@ describe("staff who see the shop as a customer", () => {
 
   it("don't get all that the shop knows about the customer in one file", async () => {
     expect(await ask("account/exportdata", undefined, await view())).toMatchObject({ code: "account_view_only" });
+  });
+
+  it("change nothing about anybody else's session meanwhile: it stays who it is, and ended ones stay ended", async () => {
+    const other = await provedPerson(shop);
+    const { authToken, refreshToken } = (await signIn(shop, other.email)).body.value;
+    await view();
+    const own = bearer(other.pair);
+    expect(JSON.stringify((await ask("account/exportdata", undefined, own)).value)).toContain(other.email);
+    expect((await ask("account/changehidepricesstate?hidePrices=false", undefined, own)).code).toBeUndefined();
+    await ask("account/logout", { refreshToken });
+    expect(await ask("account/sessions", undefined, bearer({ authToken }))).toMatchObject({ code: "account_session_ended" });
   });
 
   it("open it once, within a minute, by a ticket of this shop", async () => {
