@@ -23,6 +23,14 @@ const say = {
     show: "Show their changes",
     keep: "Keep mine on top of theirs",
     openOn: "Open on Monday",
+    down: "Move down: Column 1",
+    heading: "Heading, English",
+    words: "Words of emails",
+    wordsFault: /has no value for \{nobody\}/,
+    file: "Settings file",
+    yaml: "Settings",
+    fileFault: /^storefront\.phne isn't a setting\.$/,
+    fileDifference: /Days as new/,
     paste: "Paste or import",
     rows: "Rows",
     lineFault: "Line 2: Percent must be a number.",
@@ -46,6 +54,14 @@ const say = {
     show: "Ver sus cambios",
     keep: "Conservar los míos sobre los suyos",
     openOn: "Abierta el lunes",
+    down: "Bajar: Columna 1",
+    heading: "Encabezado, inglés",
+    words: "Palabras de los correos",
+    wordsFault: /no tiene valor para \{nobody\}/,
+    file: "Archivo de configuración",
+    yaml: "Configuración",
+    fileFault: /^storefront\.phne no es una opción de configuración\.$/,
+    fileDifference: /Días como novedad/,
     paste: "Pegar o importar",
     rows: "Filas",
     lineFault: "Línea 2: Porcentaje debe ser un número.",
@@ -138,6 +154,37 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("link", { name: own.coming }).click();
       await expect(page.getByRole("cell", { name })).toBeVisible();
       await shoot(page, `office-settings-taxes-${language}`);
+    });
+
+    test(`the menu is put in order, words are checked, and a file shows what it would change (${language})`, async ({ page }) => {
+      await page.goto("/office/settings/menu");
+      await page.locator("input[type=email]").fill("staff@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      const headings = page.getByLabel(own.heading);
+      const first = await headings.first().inputValue();
+      await page.getByRole("button", { name: own.down, exact: true }).click();
+      await expect(headings.nth(1)).toHaveValue(first);
+      await headings.nth(1).press("Alt+ArrowUp");
+      await expect(headings.first()).toHaveValue(first);
+      await expectAccessibleAtBothSizes(page);
+
+      await page.getByRole("link", { name: own.words }).click();
+      await page.locator(".own-words textarea").first().fill("Hello {nobody}");
+      await page.getByRole("button", { name: own.review }).click();
+      await expect(page.getByText(own.wordsFault).first()).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("button", { name: own.reset }).click();
+
+      await page.getByRole("link", { name: own.file }).click();
+      await page.getByRole("textbox", { name: own.yaml, exact: true }).fill("version: 1\nstorefront: { phne: 1 }");
+      await page.getByRole("button", { name: own.review }).click();
+      await expect(page.getByText(own.fileFault)).toBeVisible();
+      await page.getByRole("textbox", { name: own.yaml, exact: true }).fill("version: 1\nstorefront: { newForDays: 3001 }");
+      await page.getByRole("button", { name: own.review }).click();
+      await expect(page.getByRole("rowheader", { name: own.fileDifference })).toBeVisible();
+      await expect(page.getByRole("button", { name: own.save })).toBeEnabled();
+      await expectAccessibleAtBothSizes(page);
     });
 
     test(`a store's page previews its hours (${language})`, async ({ page }) => {

@@ -14,6 +14,10 @@ export interface WordFault {
 /** The messages that a storefront may write itself. */
 const isMail = (key: string): boolean => key.startsWith("mail.");
 
+/** Returns the standard messages that a storefront may write itself, by key. */
+export const standardMailWords = (language: Language): Record<string, string> =>
+  Object.fromEntries(Object.entries(readMessages(import.meta.dirname, language)).filter(([key]) => isMail(key)));
+
 /** Returns which of a storefront's own messages cannot replace the standard ones, and why. */
 export const checkWords = (words: OwnWords): WordFault[] =>
   languages.flatMap((language) => {

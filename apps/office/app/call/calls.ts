@@ -58,6 +58,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "samplesReport",
   "savedPayments",
   "session",
+  "mailWords",
   "settingRows",
   "shopSettings",
   "slab",

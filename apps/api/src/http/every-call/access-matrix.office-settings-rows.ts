@@ -9,6 +9,7 @@ export const officeSettingsRows: Record<string, Row> = {
   "GET office/shopsettings": row({ sections: "storefront" }),
   "POST office/previewsettings": row(phone, "office_settings_changed"),
   "POST office/changesettings": row(phone, "office_settings_changed"),
+  "GET office/mailwords": row({}),
   "GET office/settingrows": row({ table: "taxRates" }),
   "POST office/previewsettingrows": row(nobodysRate, "office_settings_changed"),
   "POST office/changesettingrows": row(nobodysRate, "office_settings_changed"),

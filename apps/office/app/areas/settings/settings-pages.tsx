@@ -4,8 +4,11 @@ const right = "settings.write";
 const pages: readonly SectionPage[] = [
   { path: "/settings", label: "settings.identity", right },
   { path: "/settings/stores", label: "settings.stores", right },
+  { path: "/settings/menu", label: "settings.menu", right },
   { path: "/settings/delivery", label: "settings.delivery", right },
   { path: "/settings/taxes", label: "settings.table.taxRates", right },
+  { path: "/settings/words", label: "settings.words", right },
+  { path: "/settings/file", label: "settings.file", right },
 ];
 
 export const SettingsPages = () => <SectionPages section="section.settings" pages={pages} />;

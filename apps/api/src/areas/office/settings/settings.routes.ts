@@ -1,5 +1,6 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../../calls/handler.ts";
+import { listMailWords } from "./mail-words.ts";
 import { changeSettingRows, previewSettingRows, readSettingRows } from "./setting-rows.ts";
 import { changeShopSettings, previewShopSettings, readShopSettings } from "./shop-settings.ts";
 
@@ -10,4 +11,5 @@ export const settingsOfficeRoutes = [
   handle(office.settingRows, readSettingRows),
   handle(office.previewSettingRows, previewSettingRows),
   handle(office.changeSettingRows, changeSettingRows),
+  handle(office.mailWords, listMailWords),
 ];

@@ -16,7 +16,8 @@ export interface Saved {
 }
 
 const savedOf = (value: CallValue<"shopSettings">): Saved => value as unknown as Saved;
-const inputOf = (sections: readonly Section[]) => ({ sections: sections.join(",") });
+/** Without names, all sections are read. */
+const inputOf = (sections: readonly Section[]) => (sections.length > 0 ? { sections: sections.join(",") } : {});
 
 export const loadSettings = async (sections: readonly Section[], request: Request): Promise<Saved> =>
   savedOf(await load("shopSettings", inputOf(sections), request));

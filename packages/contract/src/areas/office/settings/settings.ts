@@ -91,3 +91,18 @@ export const changeSettings = defineCall({
   idempotency: "allowed",
   bodyBytes: MOST_BYTES,
 });
+
+export const mailWords = defineCall({
+  ...staff,
+  method: "GET",
+  path: "office/mailwords",
+  summary: "Returns the standard messages of emails, which the shop may replace with its own words",
+  input: z.strictObject({}),
+  value: z.array(
+    z.object({
+      key: z.string().meta({ description: "The key in `storefront.words`.", examples: ["mail.proof.heading"] }),
+      en: z.string().meta({ description: "In ICU syntax.", examples: ["Welcome to {shop}"] }),
+      es: z.string().meta({ examples: ["Le damos la bienvenida a {shop}"] }),
+    }),
+  ),
+});
