@@ -183,7 +183,7 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("textbox", { name: own.yaml, exact: true }).fill("version: 1\nstorefront: { newForDays: 3001 }");
       await page.getByRole("button", { name: own.review }).click();
       await expect(page.getByRole("rowheader", { name: own.fileDifference })).toBeVisible();
-      await expect(page.getByRole("button", { name: own.save })).toBeEnabled();
+      await expect(page.getByRole("button", { name: own.save, exact: true })).toBeEnabled();
       await expectAccessibleAtBothSizes(page);
     });
 

@@ -44,6 +44,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "payments",
   "pickupStores",
   "places",
+  "promotions",
   "priceHistory",
   "priceLevels",
   "quote",

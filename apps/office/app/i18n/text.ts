@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type audit from "./messages/en/audit.json";
 import type catalogue from "./messages/en/catalogue.json";
 import type certificates from "./messages/en/certificates.json";
+import type codes from "./messages/en/codes.json";
 import type content from "./messages/en/content.json";
 import type contentWords from "./messages/en/content-words.json";
 import type customers from "./messages/en/customers.json";
@@ -36,6 +37,7 @@ export type MessageKey =
   | keyof typeof audit
   | keyof typeof catalogue
   | keyof typeof certificates
+  | keyof typeof codes
   | keyof typeof content
   | keyof typeof contentWords
   | keyof typeof customers

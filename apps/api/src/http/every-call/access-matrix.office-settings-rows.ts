@@ -3,12 +3,17 @@ import { type Row, row } from "./access-matrix.row.ts";
 const phone = { settings: { version: 1, storefront: { phone: "(555) 555-0100" } }, revisions: {} };
 const rate = { country: "US", state: "NV", name: "state:NOWHERE", percent: 1, from: "2026-01-01", until: null };
 const nobodysRate = { table: "taxRates", changes: [{ before: rate, after: null }] };
+const promotion = { code: "MATRIX", name: { en: "Matrix", es: "Matriz" }, kind: "percentage", value: 10 };
+const nobodysCode = { before: promotion, after: promotion };
 
 /** The inputs of the calls of settings. Nobody has read what they change. */
 export const officeSettingsRows: Record<string, Row> = {
   "GET office/shopsettings": row({ sections: "storefront" }),
   "POST office/previewsettings": row(phone, "office_settings_changed"),
   "POST office/changesettings": row(phone, "office_settings_changed"),
+  "GET office/promotions": row({}),
+  "POST office/previewpromotion": row(nobodysCode, "office_settings_changed"),
+  "POST office/savepromotion": row(nobodysCode, "office_settings_changed"),
   "GET office/mailwords": row({}),
   "GET office/settingrows": row({ table: "taxRates" }),
   "POST office/previewsettingrows": row(nobodysRate, "office_settings_changed"),

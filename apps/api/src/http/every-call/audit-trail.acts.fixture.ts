@@ -230,6 +230,11 @@ export const acts: Record<string, Act> = {
     await act("changesettingrows", { table: "taxRates", changes: [{ after: { ...rate, from: "2098-01-01", until: null } }] });
     return entry("settings.changed", "settings", 1);
   },
+  async savepromotion({ act }) {
+    const after = { code: "AUDIT", name: { en: "Audit", es: "Auditoría" }, kind: "percentage", value: 10 };
+    await act("savepromotion", { after });
+    return entry("settings.changed", "settings", 1);
+  },
   async changeprices({ act, shop }) {
     const itemNo = await boxInReno(shop, 64);
     const change = { scope: { of: "item", keys: [itemNo] }, kind: "sale", basisPoints: 1000 };

@@ -1,6 +1,7 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../../calls/handler.ts";
 import { listMailWords } from "./mail-words.ts";
+import { listPromotions, previewPromotion, savePromotion } from "./promotions.ts";
 import { changeSettingRows, previewSettingRows, readSettingRows } from "./setting-rows.ts";
 import { changeShopSettings, previewShopSettings, readShopSettings } from "./shop-settings.ts";
 
@@ -12,4 +13,7 @@ export const settingsOfficeRoutes = [
   handle(office.previewSettingRows, previewSettingRows),
   handle(office.changeSettingRows, changeSettingRows),
   handle(office.mailWords, listMailWords),
+  handle(office.promotions, listPromotions),
+  handle(office.previewPromotion, previewPromotion),
+  handle(office.savePromotion, savePromotion),
 ];

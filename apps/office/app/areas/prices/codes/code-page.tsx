@@ -1,0 +1,250 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
+import { type FormEvent, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from "react-router";
+import type { CallValue } from "../../../call/calls.ts";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { MissingPage } from "../../../frame/missing-page.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { type Text, useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { SettingDifferences } from "../../settings/draft/setting-differences.tsx";
+import { PricePages } from "../price-pages.tsx";
+import { customerKinds, emptyPromotion, kinds, type Promotion, type TypedPromotion, toPromotion, toTyped } from "./promotion.ts";
+import "../../settings/settings.css";
+
+export const loader = ({ request }: LoaderFunctionArgs) => load("promotions", {}, request);
+
+export function Component() {
+  const { promotions, today } = useLoaderData<typeof loader>();
+  const { code } = useParams();
+  const found = promotions.find(({ promotion }) => promotion["code"] === code);
+  if (code !== undefined && !found) return <MissingPage />;
+  const saved = (found?.promotion as unknown as Promotion | undefined) ?? null;
+  return <CodeForm key={JSON.stringify(saved)} saved={saved} used={found?.used ?? 0} today={today} />;
+}
+
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+
+function CodeForm({ saved, used, today }: { saved: Promotion | null; used: number; today: string }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const preview = useCall("previewPromotion");
+  const saving = useCall("savePromotion");
+  const [typed, setTyped] = useState<TypedPromotion>(saved ? toTyped(saved) : emptyPromotion);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [review, setReview] = useState<{ after: Record<string, unknown>; preview: CallValue<"previewPromotion"> } | null>(null);
+  const before = saved as unknown as Record<string, unknown> | null;
+  const change = (part: Partial<TypedPromotion>) => {
+    setTyped({ ...typed, ...part });
+    setReview(null);
+  };
+  const ask = async (after: Record<string, unknown>) => {
+    setReview(null);
+    saving.fail(null);
+    const answer = await preview.send({ before, after });
+    if (!answer) return;
+    setFaults(faultsByField(answer.change.faults));
+    if (answer.change.faults.length === 0) setReview({ after, preview: answer });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void ask(toPromotion(typed));
+  };
+  const end = () => {
+    const until = dayBefore(today);
+    change({ until });
+    void ask(toPromotion({ ...typed, until }));
+  };
+  const save = async () => {
+    const result = review && (await saving.send({ before, after: review.after }));
+    if (!result) return;
+    setFaults(faultsByField(result.faults));
+    if (result.faults.length > 0) return setReview(null);
+    announce(t("codes.saved", { code: String(review.after["code"]) }));
+    await navigate("/prices/codes");
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <PageHeading
+        title={saved ? t("codes.of", { code: saved.code }) : t("codes.new")}
+        actions={
+          <>
+            {saved && (saved.until === null || saved.until >= today) && (saved.from ?? "") < today && (
+              <Button type="button" look="tool" onClick={end}>
+                {t("codes.end")}
+              </Button>
+            )}
+            <Button type="submit" look={review ? "tool" : "primary"} className="min-h-9!" disabled={preview.isSending}>
+              {t("codes.preview")}
+            </Button>
+          </>
+        }
+      >
+        {saved && <span className="soft">{t("codes.usedTimes", { count: used })}</span>}
+      </PageHeading>
+      <PricePages />
+      <div className="px-5">
+        <FailureNotice failure={preview.failure ?? saving.failure} />
+      </div>
+      {review && <Touched review={review.preview} isSending={saving.isSending} onSave={() => void save()} />}
+      <CodeFields typed={typed} isNew={saved === null} faults={faults} onChange={change} />
+    </form>
+  );
+}
+
+/** Keeps one fault for each field, by the last step of its path. */
+const faultsByField = (faults: readonly { path: string; problem: string }[]): Record<string, string> =>
+  Object.fromEntries(
+    faults.map(({ path, problem }) => [path.replace(/^promotion\.(appliesTo\.|name\.)?/, "").split(".")[0] ?? "", problem]),
+  );
+
+interface TouchedProps {
+  review: CallValue<"previewPromotion">;
+  isSending: boolean;
+  onSave(): void;
+}
+
+/** What a code would change and apply to, before it is saved. */
+function Touched({ review: { change, items, products }, isSending, onSave }: TouchedProps) {
+  const t = useText();
+  const { figure } = useFormats();
+  return (
+    <section aria-labelledby="touched" className="px-5 pb-4 text-small">
+      <div className="bar-heading px-0!">
+        <h2 id="touched">{t("codes.touches")}</h2>
+        <span role="status">{t("codes.touched", { items: figure(items), products: figure(products) })}</span>
+      </div>
+      <SettingDifferences differences={change.differences} label={t("codes.touches")} />
+      <div className="pt-3">
+        <Button type="button" disabled={isSending || change.differences.length === 0} onClick={onSave}>
+          {t("codes.save")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface FieldsProps {
+  typed: TypedPromotion;
+  isNew: boolean;
+  faults: Record<string, string>;
+  onChange(part: Partial<TypedPromotion>): void;
+}
+
+type TextField = Exclude<keyof TypedPromotion, "kind" | "customers" | "stacks">;
+const faultOf = (t: Text, label: string, problem: string | undefined) => problem && t("settings.fault", { name: label, problem });
+
+function CodeFields({ typed, isNew, faults, onChange }: FieldsProps) {
+  const t = useText();
+  const text = (
+    name: TextField,
+    more: { type?: string; hint?: string; lang?: string; inputMode?: "decimal" | "numeric"; label?: string } = {},
+  ) => {
+    const label = more.label ?? t(`codes.${name}`);
+    return (
+      <Field
+        {...more}
+        name={name}
+        label={label}
+        value={typed[name]}
+        autoComplete="off"
+        error={faultOf(t, label, faults[name])}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      />
+    );
+  };
+  const { kind, customers } = typed;
+  return (
+    <>
+      <section className="setting-part">
+        <header>
+          <h2>{t("codes.code")}</h2>
+        </header>
+        <div className="stack">
+          {isNew && text("code", { hint: t("codes.codeHint") })}
+          <div className="field-row">
+            {text("en", { lang: "en" })}
+            {text("es", { lang: "es" })}
+          </div>
+        </div>
+      </section>
+      <section className="setting-part">
+        <header>
+          <h2>{t("codes.gives")}</h2>
+        </header>
+        <div className="stack">
+          <div className="field-row">
+            <SelectField
+              name="kind"
+              label={t("codes.kind")}
+              value={kind}
+              onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as Promotion["kind"] })}
+            >
+              {kinds.map((value) => (
+                <option key={value} value={value}>
+                  {t(`codes.kind.${value}`)}
+                </option>
+              ))}
+            </SelectField>
+            {kind !== "freeFreight" && text("value", { inputMode: "decimal", label: t(`codes.value.${kind}`) })}
+            {kind === "buyGet" && text("free", { inputMode: "numeric" })}
+          </div>
+          <Checkbox
+            name="stacks"
+            label={t("codes.stacks")}
+            checked={typed.stacks}
+            onChange={({ currentTarget }) => onChange({ stacks: currentTarget.checked })}
+          />
+        </div>
+      </section>
+      <section className="setting-part">
+        <header>
+          <h2>{t("codes.appliesTo")}</h2>
+          <p className="soft">{t("codes.appliesToHint")}</p>
+        </header>
+        <div className="stack">
+          {text("departments")}
+          {text("series")}
+          {text("items")}
+        </div>
+      </section>
+      <section className="setting-part">
+        <header>
+          <h2>{t("codes.limits")}</h2>
+        </header>
+        <div className="stack">
+          <div className="field-row">
+            {text("from", { type: "date", hint: t("codes.fromHint") })}
+            {text("until", { type: "date", hint: t("codes.untilHint") })}
+          </div>
+          <div className="field-row">
+            {text("uses", { inputMode: "numeric", hint: t("codes.noLimit") })}
+            {text("usesPerBuyer", { inputMode: "numeric", hint: t("codes.noLimit") })}
+            {text("minimum", { inputMode: "decimal", hint: t("codes.minimumHint") })}
+          </div>
+          <fieldset>
+            <legend className="mb-1 text-small">{t("codes.customers")}</legend>
+            {customerKinds.map((value) => (
+              <Checkbox
+                key={value}
+                name={`customers-${value}`}
+                label={t(`codes.customers.${value}`)}
+                checked={customers.includes(value)}
+                onChange={({ currentTarget }) =>
+                  onChange({ customers: currentTarget.checked ? [...customers, value] : customers.filter((one) => one !== value) })
+                }
+              />
+            ))}
+            <p className="mt-1 text-small text-ink-soft">{t("codes.customersHint")}</p>
+          </fieldset>
+        </div>
+      </section>
+    </>
+  );
+}
