@@ -31,8 +31,6 @@ describe("a promotion code", () => {
     const wrong = { ...code, code: "SUMMER", value: 250, appliesTo: { departments: ["no-such"] } };
     expect((await post("savepromotion", null, wrong, spanish)).value.faults).toEqual([
       { path: "promotion.value", problem: "debe ser como máximo 100" },
-    ]);
-    expect((await post("savepromotion", null, { ...wrong, value: 10 }, spanish)).value.faults).toEqual([
       { path: "promotion.appliesTo.departments", problem: "nombra no-such, que no está en el catálogo" },
     ]);
     expect((await post("savepromotion", null, { ...code, code: "a b" })).value.faults[0]).toMatchObject({ path: "promotion.code" });
