@@ -1471,12 +1471,20 @@ export interface Product {
   code: string;
   colorCode: string;
   colorFamily: string | null;
+  /**
+   * the last day in the shop, while it is not over; then published is unset and this is emptied
+   */
+  hideAfter: string | null;
   id: Generated<number>;
   introducedOn: string;
   look: string | null;
   popularity: Generated<number>;
   published: Generated<boolean>;
   seriesId: number;
+  /**
+   * the first day in the shop, while it is to come; then published is set and this is emptied
+   */
+  showOn: string | null;
   storefrontId: number;
   tags: Generated<string[]>;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CellColumn, cellColumns, productColumns, readCell } from "./catalogue-cells.ts";
+import { type CellColumn, cellColumns, productColumns, readCell, type Showing, showingOn } from "./catalogue-cells.ts";
 
 const terms = (kind: string, words: string): string | null =>
   kind === "finish" && ["matte", "mate"].includes(words.toLowerCase()) ? "matte" : null;
@@ -74,5 +74,45 @@ describe("a cell of the catalog", () => {
   it("keeps text that looks like a script or a formula as text", () => {
     for (const typed of ["<script>alert(1)</script>", '=HYPERLINK("https://evil.example")', "+1", "@SUM(A1)"])
       expect(read(cellColumns.nameEn, typed)).toEqual({ value: typed });
+  });
+});
+
+describe("when a product is in the shop", () => {
+  const day = fc.constantFrom("", "2026-11-24", "2026-11-25", "2026-11-26", "2026-12-24");
+  const showing = fc.record({ published: fc.constantFrom("shown", "hidden"), showOn: day, hideAfter: day });
+
+  it("follows its first and last day, and nothing else until one of them has come", () => {
+    const today = "2026-11-25";
+    expect(showingOn({ published: "shown", showOn: "2026-12-14", hideAfter: "" }, today)).toEqual({
+      published: "hidden",
+      showOn: "2026-12-14",
+      hideAfter: "",
+    });
+    expect(showingOn({ published: "hidden", showOn: today, hideAfter: "" }, today)).toEqual({
+      published: "shown",
+      showOn: "",
+      hideAfter: "",
+    });
+    expect(showingOn({ published: "shown", showOn: "", hideAfter: today }, today)).toEqual({
+      published: "shown",
+      showOn: "",
+      hideAfter: today,
+    });
+    expect(showingOn({ published: "shown", showOn: "", hideAfter: "2026-11-24" }, today)).toEqual({
+      published: "hidden",
+      showOn: "",
+      hideAfter: "",
+    });
+  });
+
+  it("is the same whether the shop looks every day or only at the end", () => {
+    fc.assert(
+      fc.property(showing, (first) => {
+        const days = ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-12-25"];
+        const daily = days.reduce((now: Showing, today) => showingOn(now, today), first);
+        expect(daily).toEqual(showingOn(first, "2026-12-25"));
+        expect(showingOn(daily, "2026-12-25")).toEqual(daily);
+      }),
+    );
   });
 });

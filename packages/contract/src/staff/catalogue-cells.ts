@@ -55,6 +55,8 @@ export const cellColumns = {
   look: term("product", "look"),
   colorFamily: term("product", "color"),
   published: { of: "product", kind: "shown", isRequired: true },
+  showOn: { of: "product", kind: "day" },
+  hideAfter: { of: "product", kind: "day" },
 } as const satisfies Record<string, CellColumn>;
 
 export type CellField = keyof typeof cellColumns;
@@ -93,9 +95,9 @@ export const productPageColumns = {
   documents: { of: "series", kind: "list", most: 200 },
 } as const satisfies Record<string, CellColumn>;
 
-const { nameEn, nameEs, colorEn, colorEs, look, colorFamily, published } = cellColumns;
+const { nameEn, nameEs, colorEn, colorEs, look, colorFamily, published, showOn, hideAfter } = cellColumns;
 /** Every field of a product's page. */
-export const productColumns = { nameEn, nameEs, colorEn, colorEs, look, colorFamily, published, ...productPageColumns };
+export const productColumns = { nameEn, nameEs, colorEn, colorEs, look, colorFamily, published, showOn, hideAfter, ...productPageColumns };
 export type ProductField = keyof typeof productColumns;
 export const productFields = Object.keys(productColumns) as ProductField[];
 
@@ -217,4 +219,27 @@ function isGtin(words: string): boolean {
   const digits = [...words].map(Number).reverse();
   const sum = digits.reduce((all, digit, index) => all + digit * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
+}
+
+/** When a product is in the shop, as its fields say: shown or hidden today, and the days on which that changes. */
+export interface Showing {
+  published: string;
+  /** Its first day in the shop, while it is to come; empty without one. */
+  showOn: string;
+  /** Its last day in the shop, while it is not over; empty without one. */
+  hideAfter: string;
+}
+
+/**
+ * Returns a product's showing on a day: days that have come are carried out, the later one last, and emptied. A product whose first day is
+ * to come is hidden until then, unless its last day comes before.
+ * @param today yyyy-mm-dd
+ */
+export function showingOn({ published, showOn, hideAfter }: Showing, today: string): Showing {
+  const hasBegun = showOn !== "" && showOn <= today;
+  const isOver = hideAfter !== "" && hideAfter < today;
+  const isLeaving = hideAfter !== "" && !isOver && hideAfter < showOn;
+  const waits = showOn !== "" && !hasBegun && !isLeaving;
+  const isShown = !waits && (hasBegun ? !isOver || showOn > hideAfter : !isOver && published === "shown");
+  return { published: isShown ? "shown" : "hidden", showOn: hasBegun ? "" : showOn, hideAfter: isOver ? "" : hideAfter };
 }

@@ -68,6 +68,7 @@ import { priceHistory } from "./0092-price-history.ts";
 import { staffSignIns } from "./0093-staff-sign-ins.ts";
 import { staffSecondFactor } from "./0094-staff-second-factor.ts";
 import { catalogueSearch } from "./0097-catalogue-search.ts";
+import { scheduledProducts } from "./0098-scheduled-products.ts";
 import { formEntries } from "./0107-form-entries.ts";
 import { contentReleases } from "./0108-content-releases.ts";
 import { customerViews } from "./0109-customer-views.ts";
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   "0093-staff-sign-ins": staffSignIns,
   "0094-staff-second-factor": staffSecondFactor,
   "0097-catalogue-search": catalogueSearch,
+  "0098-scheduled-products": scheduledProducts,
   "0107-form-entries": formEntries,
   "0108-content-releases": contentReleases,
   "0109-customer-views": customerViews,

@@ -42,6 +42,8 @@ export interface StoredRow {
   look: string | null;
   colorFamily: string | null;
   isPublished: boolean;
+  showOn: string | null;
+  hideAfter: string | null;
   nameEn: string | null;
   nameEs: string | null;
   colorEn: string | null;
@@ -93,6 +95,7 @@ async function readRows(query: Query, page: RawBuilder<unknown>): Promise<Stored
       item.published as is_sold, price.list_cents::int, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
       item.thickness_mm, item.pieces_per_unit, item.area_per_unit, item.weight_per_unit, item.units_per_pallet, item.gtin,
       product.look, product.color_family, product.published as is_published,
+      product.show_on::text as show_on, product.hide_after::text as hide_after,
       label_en.label as label_en, label_es.label as label_es, text_en.name as name_en, text_es.name as name_es,
       text_en.color as color_en, text_es.color as color_es,
       (select address from picture where picture.product_id = product.id order by position, id limit 1) as picture,
@@ -148,6 +151,8 @@ export async function updateItems(query: Query, values: readonly ItemValues[]): 
 export type ProductValues = Pick<StoredRow, "look" | "colorFamily"> & {
   id: number;
   published: boolean;
+  showOn: string | null;
+  hideAfter: string | null;
   nameEn: string;
   nameEs: string;
   colorEn: string;
@@ -159,8 +164,9 @@ export async function updateProducts(query: Query, values: readonly ProductValue
   if (values.length === 0) return;
   const rows = JSON.stringify(values);
   await sql`
-    update product set look = row."look", color_family = row."colorFamily", published = row."published"
-    from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "look" text, "colorFamily" text, "published" boolean)
+    update product set look = row."look", color_family = row."colorFamily", published = row."published",
+      show_on = row."showOn", hide_after = row."hideAfter"
+    from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "look" text, "colorFamily" text, "published" boolean, "showOn" date, "hideAfter" date)
     where product.id = row.id`.execute(query);
   await sql`
     update product_text set name = text.name, color = text.color

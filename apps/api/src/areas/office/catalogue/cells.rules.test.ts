@@ -33,6 +33,8 @@ const stored: StoredRow = {
   look: "marble-look",
   colorFamily: null,
   isPublished: true,
+  showOn: null,
+  hideAfter: null,
   nameEn: "Verde",
   nameEs: "Verde",
   colorEn: "Green",

@@ -49,6 +49,8 @@ export function cellsOf(row: StoredRow): Cells {
     look: row.look ?? "",
     colorFamily: row.colorFamily ?? "",
     published: row.isPublished ? "shown" : "hidden",
+    showOn: row.showOn ?? "",
+    hideAfter: row.hideAfter ?? "",
   };
 }
 
@@ -79,6 +81,8 @@ export const productValues = (id: number, cells: Cells): ProductValues => ({
   look: orNull(cells.look),
   colorFamily: orNull(cells.colorFamily),
   published: cells.published === "shown",
+  showOn: orNull(cells.showOn),
+  hideAfter: orNull(cells.hideAfter),
   nameEn: cells.nameEn,
   nameEs: cells.nameEs,
   colorEn: cells.colorEn,

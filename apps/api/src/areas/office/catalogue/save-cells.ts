@@ -1,8 +1,9 @@
 import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
-import { type CellField, cellColumns, type FindTerm, readCell } from "@azulejo/contract/staff/catalogue-cells.ts";
+import { type CellField, cellColumns, cellFields, type FindTerm, readCell, showingOn } from "@azulejo/contract/staff/catalogue-cells.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { lockRows, type StoredRow, selectRowsById, selectTermRows, updateItems, updateProducts } from "./catalogue-rows.repository.ts";
 import { type Cells, cellsOf, itemRevision, itemValues, productRevision, productValues, termFinder, toRow } from "./cells.rules.ts";
@@ -21,6 +22,12 @@ interface Changed {
   fields: CellField[];
 }
 
+interface Rules {
+  of: "item" | "product";
+  today: string;
+  findTerm: FindTerm;
+}
+
 /** All or nothing: a row that somebody else has changed meanwhile is answered as it is now, and nothing is saved. */
 export const saveCatalogueCells: Verb<typeof office.saveCatalogueCells> = (context, input) =>
   inTransaction(context, async (inside) => {
@@ -29,8 +36,9 @@ export const saveCatalogueCells: Verb<typeof office.saveCatalogueCells> = (conte
     const itemsById = new Map(rows.map((row) => [row.id, row]));
     const products = new Map(rows.map((row) => [row.productId, row]));
     const findTerm = termFinder(await selectTermRows(query, storefront.id, ["look", "color", "finish", "shape"]));
-    const items = input.items.map((change) => plan(change, "item", itemsById.get(change.id), findTerm));
-    const shared = input.products.map((change) => plan(change, "product", products.get(change.id), findTerm));
+    const today = todayOf(inside.now(), storefront.timezone);
+    const items = input.items.map((change) => plan(change, { of: "item", today, findTerm }, itemsById.get(change.id)));
+    const shared = input.products.map((change) => plan(change, { of: "product", today, findTerm }, products.get(change.id)));
     const others = new Set([
       ...items.filter(({ before }, index) => itemRevision(before) !== input.items[index]?.revision).map(({ row }) => row.id),
       ...shared
@@ -59,7 +67,7 @@ async function readLocked({ query, storefront }: Context, { items, products }: I
 }
 
 /** @throws office_catalogue_unknown for a row of another storefront; office_catalogue_cell for a text that its column can't hold */
-function plan(change: Change, of: "item" | "product", row: StoredRow | undefined, findTerm: FindTerm): Changed {
+function plan(change: Change, { of, today, findTerm }: Rules, row: StoredRow | undefined): Changed {
   if (!row) throw new ShopError("office_catalogue_unknown");
   const before = cellsOf(row);
   const after = { ...before };
@@ -69,7 +77,8 @@ function plan(change: Change, of: "item" | "product", row: StoredRow | undefined
     if (value === undefined || column.of !== of) throw new ShopError("office_catalogue_cell", { item: row.itemNo, value: typed });
     after[name] = value;
   }
-  const fields = (Object.keys(change.cells) as CellField[]).filter((name) => before[name] !== after[name]);
+  if (of === "product") Object.assign(after, showingOn(after, today));
+  const fields = cellFields.filter((name) => before[name] !== after[name]);
   return { row, before, after, fields };
 }
 

@@ -3,6 +3,7 @@ import type { Log } from "../../../context.ts";
 import { nextMidnight, todayOf } from "../../../domain/day.ts";
 import { selectStorefronts } from "../../storefront/index.ts";
 import { selectProductsTurning } from "./product-keys.repository.ts";
+import { applySchedule } from "./schedule.repository.ts";
 
 /** The day whose prices this process uses. */
 export interface ShopDay {
@@ -30,7 +31,7 @@ const ZONE_OF_NO_STOREFRONT = "UTC";
 
 /**
  * Follows the storefront's calendar. Each process updates its own index at the first request of a new day or soon after midnight, and
- * reads only the products whose sale starts or ends. Cached pages expire at the time that their responses stated.
+ * reads only the products whose sale starts or ends or that appear in the shop or leave it. Cached pages expire at the time that their responses stated.
  */
 export async function followShopDay({ database, storefrontId, now, log, reindex }: Options): Promise<ShopDay> {
   const readZone = async () =>
@@ -51,6 +52,7 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
     const today = todayOf(at, zone);
     if (today !== day) {
       await reindex(await selectProductsTurning(database.query, storefrontId, day, today));
+      await reindex(await applySchedule(database.query, storefrontId, today, at));
       log.info({ day: today }, "prices of the day");
     }
     day = today;
@@ -69,6 +71,10 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
       },
     );
   };
+  // Days that came while no process ran; the index is built after this. A disk without room keeps nobody from starting.
+  await applySchedule(database.query, storefrontId, day, opened).catch((error: unknown) =>
+    log.error({ err: error }, "products could not be shown and hidden by their days"),
+  );
   const timer = setInterval(() => void turnOver(), LOOK_MS).unref();
   return {
     timezone: () => zone,

@@ -41,6 +41,8 @@ const widths: Record<ColumnName, number> = {
   list: 116,
   available: 96,
   published: 112,
+  showOn: 120,
+  hideAfter: 120,
 };
 
 const order: ColumnName[] = [
@@ -71,6 +73,8 @@ const order: ColumnName[] = [
   "list",
   "available",
   "published",
+  "showOn",
+  "hideAfter",
 ];
 
 const isField = (name: ColumnName): name is CellField => (cellFields as readonly string[]).includes(name);

@@ -40,6 +40,8 @@ export function Classification({ words: { terms } }: { words: Words }) {
           { value: "hidden", label: t("catalogue.hidden") },
         ]}
       />
+      <FormText field="showOn" label={t("product.showOn")} hint={t("product.showOnHint")} type="date" />
+      <FormText field="hideAfter" label={t("product.hideAfter")} hint={t("product.hideAfterHint")} type="date" />
       <FormText field="introducedOn" label={t("product.introducedOn")} type="date" />
       <FormSelect field="look" label={t("product.look")} choices={choices("look")} none={t("product.none")} />
       <FormSelect field="colorFamily" label={t("product.colorFamily")} choices={choices("color")} none={t("product.none")} />

@@ -26,6 +26,8 @@ export function fieldsOf({ product, texts, seriesTexts, related, documents }: St
     look: product.look ?? "",
     colorFamily: product.colorFamily ?? "",
     published: product.published ? "shown" : "hidden",
+    showOn: product.showOn ?? "",
+    hideAfter: product.hideAfter ?? "",
     slugEn: en?.slug ?? "",
     slugEs: es?.slug ?? "",
     descriptionEn: en?.description ?? "",
@@ -60,6 +62,8 @@ export const productColumnsOf = (fields: Fields): ProductColumns => ({
   tags: listed(fields.tags),
   introducedOn: fields.introducedOn,
   published: fields.published === "shown",
+  showOn: orNull(fields.showOn),
+  hideAfter: orNull(fields.hideAfter),
 });
 
 export const textColumnsOf = (fields: Fields): TextColumns[] => [

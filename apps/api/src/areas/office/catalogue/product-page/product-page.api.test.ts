@@ -5,7 +5,7 @@ import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
-const staff = await staffHeaders(shop);
+let staff = await staffHeaders(shop);
 const rowAt = async (offset: number): Promise<CatalogueRow> =>
   (await shop.call(`office/cataloguerows?limit=1&offset=${offset}`, undefined, staff)).body.value.rows[0];
 const read = async (id: number): Promise<CatalogueProduct> =>
@@ -92,5 +92,43 @@ describe("a product's page", () => {
     expect(await save(page, { code: "other" })).toMatchObject({ code: "request_invalid" });
     expect(await save({ ...page, id: 2_000_000_000 }, { nameEn: "X" })).toMatchObject({ code: "office_catalogue_unknown" });
     expect((await read(page.id)).fields).toEqual(page.fields);
+  });
+});
+
+describe("a product's first and last day in the shop", () => {
+  /** Goes on to a day, on which sessions of the day before are over. */
+  const on = async (day: string) => {
+    shop.setNow(new Date(`${day}T20:00:00Z`));
+    staff = await staffHeaders(shop);
+  };
+
+  it("show and hide it at the shop's midnight: on its page, in lists, in the search and in the sitemap", async () => {
+    await on("2099-03-01");
+    const page = await pageAt(1800);
+    const [slug, name] = [page.fields.slugEn ?? "", page.fields.nameEn ?? ""];
+    const isShown = async () => {
+      const detail = await inShop(slug, "en");
+      await shop.api.settle();
+      const found = (await shop.call("product/list", { query: name, pageSize: 50 })).body.value.products as { code: string }[];
+      const { total } = (await shop.call("product/slugs?page=1&size=1")).body.value;
+      const { products } = (await shop.call(`product/slugs?page=1&size=${total}`)).body.value as { products: { code: string }[] };
+      return [detail.success, found.some(({ code }) => code === page.code), products.some(({ code }) => code === page.code)];
+    };
+    expect(await isShown()).toEqual([true, true, true]);
+    const { value } = await save(page, { showOn: "2099-03-03", hideAfter: "2099-03-05" });
+    expect(value.product.fields).toMatchObject({ published: "hidden", showOn: "2099-03-03", hideAfter: "2099-03-05" });
+    await shop.api.settle();
+    expect(await isShown()).toEqual([false, false, false]);
+    await on("2099-03-02");
+    expect(await isShown()).toEqual([false, false, false]);
+    await on("2099-03-03");
+    expect(await isShown()).toEqual([true, true, true]);
+    await on("2099-03-05");
+    expect(await isShown()).toEqual([true, true, true]);
+    await on("2099-03-06");
+    expect(await isShown()).toEqual([false, false, false]);
+    expect((await read(page.id)).fields).toMatchObject({ published: "hidden", showOn: "", hideAfter: "" });
+    const { entries } = (await shop.call(`office/audit?subject=product&no=${page.code}`, undefined, staff)).body.value;
+    expect(entries.map(({ actor }: { actor: string }) => actor)).toEqual(["system", "system", "staff"]);
   });
 });

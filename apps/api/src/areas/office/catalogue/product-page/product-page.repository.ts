@@ -122,6 +122,8 @@ export interface ProductColumns {
   tags: string[];
   introducedOn: string;
   published: boolean;
+  showOn: string | null;
+  hideAfter: string | null;
 }
 
 export interface TextColumns {

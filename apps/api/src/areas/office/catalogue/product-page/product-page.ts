@@ -1,9 +1,10 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { CatalogueProduct } from "@azulejo/contract/areas/office/catalogue/product.ts";
-import { type FindTerm, type ProductField, productColumns, readCell } from "@azulejo/contract/staff/catalogue-cells.ts";
+import { type FindTerm, type ProductField, productColumns, readCell, showingOn } from "@azulejo/contract/staff/catalogue-cells.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../../context.ts";
+import { todayOf } from "../../../../domain/day.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { writeRelations } from "../../../catalogue/index.ts";
 import { selectTermRows } from "../catalogue-rows.repository.ts";
@@ -94,6 +95,7 @@ async function readFields(inside: Context, { product }: StoredPage, before: Fiel
     if (value === undefined) throw new ShopError("office_catalogue_cell", { item: product.code, value: words.slice(0, 80) });
     after[name] = value;
   }
+  Object.assign(after, showingOn(after, todayOf(inside.now(), storefront.timezone)));
   const slugs = (["En", "Es"] as const)
     .filter((of) => after[`slug${of}`] !== before[`slug${of}`])
     .map((of) => ({ language: of.toLowerCase(), slug: after[`slug${of}`] }));
