@@ -96,7 +96,7 @@ module.exports = {
       { path: "^apps/office/", pathNot: test },
       {
         path: ["^apps/(?!office/)", "^packages/(?!(contract|messages|ui)/)", "^seed/"],
-        pathNot: "^apps/web/app/i18n/(formats|language)\\.ts$",
+        pathNot: "^apps/web/app/(i18n/(formats|language)|form/captcha/solve-work)\\.ts$",
       },
     ),
     rule(

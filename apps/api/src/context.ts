@@ -44,6 +44,8 @@ export interface Services {
   /** Text messages to customers; null where the shop has no provider for them, which offers them nowhere. */
   texts: TextMessages | null;
   captcha: Captcha;
+  /** Of the staff's sign-in: the shop's own proof of work, whatever its visitors see. */
+  staffCaptcha: Captcha;
   /** The content system, over its delivery API. */
   content: ContentReader;
   /** The content system, over its management API; null for a shop whose staff edit content elsewhere. */

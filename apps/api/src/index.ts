@@ -81,6 +81,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   /** Null or missing: text messages aren't offered. */
   texts?: TextMessages | null;
   captcha: Captcha;
+  /** Missing: the same. */
+  staffCaptcha?: Captcha;
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
@@ -190,6 +192,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     outbox,
     texts,
     captcha,
+    staffCaptcha: options.staffCaptcha ?? captcha,
     providers,
     content,
     contentManager: options.contentManager ?? null,

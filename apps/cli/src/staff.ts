@@ -1,7 +1,7 @@
 import { type Act, recordActOf } from "@azulejo/api/areas/audit/index.ts";
 import {
   createStaff,
-  deleteStaffFactor,
+  deleteStaffFactors,
   hashStaffPassword,
   keepAnOwner,
   selectRole,
@@ -99,11 +99,11 @@ const works: Record<string, (work: Work, rest: string[]) => Promise<string>> = {
   async "reset-second-factor"({ database, storefront, email }) {
     await database.query.transaction().execute(async (query) => {
       const found = await requireStaff(query, storefront.id, email);
-      await deleteStaffFactor(query, found.id);
+      await deleteStaffFactors(query, found.id);
       await endSessionsOfOwner(query, { staffId: found.id }, "changed by the command", new Date());
       await record(query, storefront.id, { kind: "staff.second_factor_reset", no: found.email, after: { secondFactor: false } });
     });
-    return `${email} signs in with the password alone, and adds an authenticator app again if the shop requires it.`;
+    return `${email} signs in with the password alone, and adds a passkey or an authenticator app again if the shop requires one.`;
   },
   async unblock(work) {
     await change(work, { blockedAt: null }, { kind: "staff.unlocked", endsSessions: false });

@@ -112,6 +112,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     wallet: config.paypal && createPayPalPayments(config.paypal),
     texts: config.twilio && createTwilioTextMessages({ ...config.twilio, publicUrl: config.publicUrl }),
     captcha: createCaptcha(config.captcha, now),
+    staffCaptcha: createAltchaCaptcha({ secret: config.captcha.secret, now }),
     providers: createOidcProviders(config.providers, config.publicUrl),
     sessionSecret: config.sessionSecret,
     mailer: createSmtpMailer(config.smtpUrl),

@@ -213,6 +213,8 @@ export const errorStatus = {
   office_session_not_found: 404,
   office_role_changed: 409,
   office_second_factor_required: 409,
+  office_passkey_needed: 422,
+  office_passkey_not_found: 404,
   office_role_in_use: 409,
   office_invitation_not_found: 404,
   office_customer_not_found: 404,

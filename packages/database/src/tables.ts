@@ -92,7 +92,7 @@ export interface AccountLink {
   data: JsonWithDefault<Fields>;
   expiresAt: Date;
   hash: string;
-  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription" | "view";
+  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription" | "view" | "staff_webauthn";
   storefrontId: number;
   usedAt: Date | null;
 }
@@ -1894,6 +1894,17 @@ export interface StaffInvitation {
   storefrontId: number;
 }
 
+export interface StaffPasskey {
+  addedAt: Date;
+  counter: number;
+  id: string;
+  name: string;
+  publicKey: Uint8Array;
+  staffId: number;
+  transports: string[];
+  usedAt: Date | null;
+}
+
 export interface StaffRecoveryCode {
   hash: string;
   staffId: number;
@@ -2234,6 +2245,7 @@ export interface DB {
   smsConsent: SmsConsent;
   staff: Staff;
   staffInvitation: StaffInvitation;
+  staffPasskey: StaffPasskey;
   staffRecoveryCode: StaffRecoveryCode;
   staffRole: StaffRole;
   staffSecondFactor: StaffSecondFactor;

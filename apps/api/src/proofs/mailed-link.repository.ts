@@ -1,6 +1,16 @@
 import type { Query } from "@azulejo/database";
 
-export type LinkKind = "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription" | "view";
+export type LinkKind =
+  | "proof"
+  | "address"
+  | "reset"
+  | "code"
+  | "webauthn"
+  | "staff_webauthn"
+  | "external"
+  | "captcha"
+  | "subscription"
+  | "view";
 
 export interface NewLink {
   hash: string;

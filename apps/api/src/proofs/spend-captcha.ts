@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { CaptchaPurpose } from "@azulejo/contract/captcha-purposes.ts";
+import { type CaptchaPurpose, STAFF_SIGN_IN } from "@azulejo/contract/captcha-purposes.ts";
 import type { Context } from "../context.ts";
 import { hashOf } from "../session/ticket.ts";
 import { insertLink } from "./mailed-link.repository.ts";
@@ -8,10 +8,11 @@ import { insertLink } from "./mailed-link.repository.ts";
 const REMEMBERED_MS = 60 * 60_000;
 
 /** Uses up a solved challenge for one purpose. @throws account_captcha */
-export async function spendCaptcha(context: Context, token: string, purpose: CaptchaPurpose): Promise<void> {
-  const key = context.captcha.keyOf(token);
+export async function spendCaptcha(context: Context, token: string, purpose: CaptchaPurpose | typeof STAFF_SIGN_IN): Promise<void> {
+  const captcha = purpose === STAFF_SIGN_IN ? context.staffCaptcha : context.captcha;
+  const key = captcha.keyOf(token);
   if (!key) throw new ShopError("account_captcha");
-  await context.captcha.check(token, purpose).catch((error) => {
+  await captcha.check(token, purpose).catch((error) => {
     throw error instanceof ShopError ? new ShopError("account_captcha") : error;
   });
   const expiresAt = new Date(context.now().getTime() + REMEMBERED_MS);

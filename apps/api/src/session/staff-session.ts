@@ -11,7 +11,8 @@ export interface StaffSession {
   /** Null for staff with rights of their own. */
   role: { code: string; name: Localized } | null;
   rights: StaffRight[];
-  /** Whether they sign in with an authenticator app too. */
+  hasAuthenticator: boolean;
+  /** An authenticator app or a passkey. */
   hasSecondFactor: boolean;
   /** The only places whose orders and stock they see and change, by id; null for all. */
   placeIds: number[] | null;

@@ -12,11 +12,11 @@ export interface CallOptions {
 }
 
 /** Calls that sign somebody in, whoever was signed in before. */
-const opening = new Set([office.signIn.path, office.acceptStaffInvitation.path]);
+const opening = new Set([office.signIn.path, office.signInWithPasskey.path, office.acceptStaffInvitation.path]);
 /** Calls that replace the tokens of the caller. */
 const replacing = new Set([office.changeOwnPassword.path]);
 /** Calls of whoever isn't signed in, or not yet. */
-const open = new Set([office.readStaffInvitation.path]);
+const open = new Set([office.readStaffInvitation.path, office.signInChallenge.path, office.signInPasskeyChallenge.path]);
 
 /** What is passed on of a browser's headers; all others are the office's own. */
 const PASSED = ["accept-language", "content-type", "idempotency-key", "x-client-address", "x-request-id", "user-agent"];

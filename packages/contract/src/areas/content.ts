@@ -104,6 +104,9 @@ const challenge = z.discriminatedUnion("kind", [
     scriptUrl: z.url().describe("The URL of the provider's script, without parameters."),
   }),
 ]);
+/** The shop's own proof of work. */
+export const proofOfWork = challenge.options[0];
+export type ProofOfWork = z.infer<typeof proofOfWork>;
 export type Challenge = z.infer<typeof challenge>;
 
 const formName = z

@@ -3,6 +3,7 @@ import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { lineId, officeOrder } from "../office-order.ts";
 import { solvedCaptcha, typedPassword } from "./account.ts";
+import { proofOfWork } from "./content.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 import { staffCode } from "./office/staff/second-factor.ts";
 import { staff, tokens } from "./office/staff/tokens.ts";
@@ -34,6 +35,7 @@ export * from "./office/settings/settings.ts";
 export * from "./office/settings/tables.ts";
 export * from "./office/staff/members.ts";
 export * from "./office/staff/own-account.ts";
+export * from "./office/staff/passkeys.ts";
 export * from "./office/staff/roles.ts";
 export * from "./office/staff/second-factor.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
@@ -68,8 +70,18 @@ export const signIn = defineCall({
     "account_too_many",
     "account_code_required",
     "account_code_wrong",
+    "office_passkey_needed",
   ],
   budget: "signin",
+});
+
+export const signInChallenge = defineCall({
+  method: "GET",
+  path: "office/signinchallenge",
+  summary: "Returns the proof of work that a sign-in of staff needs after too many wrong passwords",
+  input: z.strictObject({}),
+  value: proofOfWork,
+  errors: [],
 });
 
 export const refresh = defineCall({

@@ -51,6 +51,10 @@ export const auditKinds = [
   "staff.second_factor_on",
   "staff.second_factor_off",
   "staff.second_factor_reset",
+  "staff.passkey_added",
+  "staff.passkey_renamed",
+  "staff.passkey_removed",
+  "staff.sign_in_failed",
   "staff.sign_in_delayed",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
@@ -78,5 +82,6 @@ export const auditSubjects = [
   "settings",
   "staff",
   "staff_role",
+  "network",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -72,6 +72,7 @@ import { scheduledProducts } from "./0098-scheduled-products.ts";
 import { formEntries } from "./0107-form-entries.ts";
 import { contentReleases } from "./0108-content-releases.ts";
 import { customerViews } from "./0109-customer-views.ts";
+import { staffPasskeys } from "./0110-staff-passkeys.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "0107-form-entries": formEntries,
   "0108-content-releases": contentReleases,
   "0109-customer-views": customerViews,
+  "0110-staff-passkeys": staffPasskeys,
 };

@@ -10,9 +10,20 @@ export { accountRoutes } from "./account.routes.ts";
 export { ACCOUNT_MAIL, type AccountMail, enqueueAccountMails, type Notice, noticesTo } from "./email/account-mail.ts";
 export { forgetPerson } from "./own-data/forget-person.repository.ts";
 export { tidyAccounts } from "./own-data/tidy-accounts.repository.ts";
+export { loadWebAuthn } from "./passkeys/load-web-authn.ts";
+export { challengeIn, relyingParty, supportedAlgorithmIDs } from "./passkeys/relying-party.ts";
+export { verifyNewPasskey, verifyPasskey } from "./passkeys/verify-passkey.ts";
 export { provePassword } from "./password/prove-password.ts";
 export { refuseCommonPassword } from "./password/refuse-common-password.ts";
 export { requireAccount } from "./require-account.ts";
 export { checkCode } from "./second-factor/check-code.ts";
 export { appAddress, newRecoveryCodes, newSecret, stepOf } from "./second-factor/time-codes.ts";
-export { admitTry, countFailure, forgetFailures, type Tries, triesOfStaff, triesToSignInAsStaff } from "./sign-in/sign-in-guard.ts";
+export {
+  admitTry,
+  countEvent,
+  countFailure,
+  forgetFailures,
+  type Tries,
+  triesOfStaff,
+  triesToSignInAsStaff,
+} from "./sign-in/sign-in-guard.ts";

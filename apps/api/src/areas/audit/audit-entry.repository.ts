@@ -1,5 +1,6 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
 
 export interface NewEntry {
   storefrontId: number;
@@ -15,12 +16,22 @@ export interface NewEntry {
 }
 
 export async function insertEntry(query: Query, { before, after, ...entry }: NewEntry): Promise<void> {
-  const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
   await query
     .insertInto("auditEntry")
-    .values({ ...entry, before: json(before), after: json(after) })
+    .values({ ...entry, before: jsonOf(before), after: jsonOf(after) })
     .execute();
 }
+
+/** Stores an entry if `isDue`; costs the same if not. */
+export async function insertEntryIf(query: Query, isDue: boolean, { before, after, ...entry }: NewEntry): Promise<void> {
+  await sql`insert into audit_entry
+    (storefront_id, at, actor, staff_id, actor_name, kind, subject, subject_no, before, after)
+    select ${entry.storefrontId}::integer, ${entry.at}::timestamptz, ${entry.actor}, ${entry.staffId}::integer, ${entry.actorName},
+      ${entry.kind}, ${entry.subject}, ${entry.subjectNo}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb
+    where ${isDue}::boolean`.execute(query);
+}
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
 /** Which entries: null for any. */
 export interface EntryFilter {

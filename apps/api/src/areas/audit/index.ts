@@ -1,2 +1,2 @@
 export { exportEntries, listEntries } from "./read-audit.ts";
-export { type Act, type Actor, recordAct, recordActOf } from "./record-act.ts";
+export { type Act, type Actor, recordAct, recordActOf, recordAttemptOf } from "./record-act.ts";

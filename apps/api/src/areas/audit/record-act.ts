@@ -1,7 +1,7 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import type { Query } from "@azulejo/database";
 import { type Context, requireStaff } from "../../context.ts";
-import { insertEntry, type NewEntry } from "./audit-entry.repository.ts";
+import { insertEntry, insertEntryIf, type NewEntry } from "./audit-entry.repository.ts";
 import { changedParts } from "./changed-parts.rules.ts";
 
 /** A recorded change: its kind, its subject, and the subject's fields before and after. Amounts are in cents. */
@@ -35,11 +35,23 @@ export const recordAct = (inside: Context, act: Act): Promise<void> => {
 };
 
 /** Records what a command or job does, as `recordAct` does for staff. */
-export async function recordActOf({ query, storefrontId, at, by }: Actor, { kind, subject, no, before, after }: Act): Promise<void> {
+export async function recordActOf(actor: Actor, act: Act): Promise<void> {
+  const entry = entryOf(actor, act);
+  if (entry) await insertEntry(actor.query, entry);
+}
+
+/** Records an attempt if `isDue`, at the same cost if not, so that the time of an answer doesn't tell whose account was tried. */
+export async function recordAttemptOf(actor: Actor, act: Act, isDue: boolean): Promise<void> {
+  const entry = entryOf(actor, act);
+  if (entry) await insertEntryIf(actor.query, isDue, entry);
+}
+
+/** Returns null for an act that changes nothing. */
+function entryOf({ storefrontId, at, by }: Actor, { kind, subject, no, before, after }: Act): NewEntry | null {
   const parts = changedParts((before ?? null) as Record<string, unknown> | null, (after ?? null) as Record<string, unknown> | null);
-  if (parts.before && parts.after && [parts.before, parts.after].every((one) => Object.keys(one).length === 0)) return;
+  if (parts.before && parts.after && [parts.before, parts.after].every((one) => Object.keys(one).length === 0)) return null;
   const staffId: NewEntry["staffId"] = by.actor === "staff" ? by.staffId : null;
-  await insertEntry(query, {
+  return {
     storefrontId,
     at,
     actor: by.actor,
@@ -49,5 +61,5 @@ export async function recordActOf({ query, storefrontId, at, by }: Actor, { kind
     subject,
     subjectNo: String(no),
     ...parts,
-  });
+  };
 }

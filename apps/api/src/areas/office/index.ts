@@ -19,5 +19,5 @@ export { keepAnOwner } from "./staff/change-staffing.ts";
 export { createStaff, hashStaffPassword, type StaffToCreate } from "./staff/create-staff.ts";
 export { STAFF_INVITATION_MAIL } from "./staff/invitations/invite-staff.ts";
 export { selectInvitationOfLink } from "./staff/invitations/staff-invitation.repository.ts";
-export { deleteFactor as deleteStaffFactor } from "./staff/second-factor/staff-factor.repository.ts";
+export { deleteFactors as deleteStaffFactors } from "./staff/second-factor/staff-factor.repository.ts";
 export { insertStaff, type StoredStaff, selectRole, selectStaff, selectStaffByEmail, updateStaff } from "./staff/staff.repository.ts";

@@ -63,11 +63,13 @@ import { blockStaff, changeStaff, unblockStaff } from "./staff/members/change-me
 import { listStaff, readStaffMember } from "./staff/members/list-staff.ts";
 import { changeOwnPassword, saveOwnAccount } from "./staff/own-account/own-account.ts";
 import { endOwnSessions, endStaffSessions, listOwnSessions, listStaffSessions } from "./staff/own-account/sessions.ts";
+import { addOwnPasskey, listOwnPasskeys, removeOwnPasskey, renameOwnPasskey, startOwnPasskey } from "./staff/passkeys/own-passkeys.ts";
+import { signInPasskeyChallenge, signInWithPasskey } from "./staff/passkeys/sign-in-with-passkey.ts";
 import { listRoles } from "./staff/roles/list-roles.ts";
 import { deleteRole, saveRole } from "./staff/roles/save-role.ts";
 import { confirmOwnSecondFactor, removeOwnSecondFactor, startOwnSecondFactor } from "./staff/second-factor/own-second-factor.ts";
 import { resetSecondFactor } from "./staff/second-factor/reset-second-factor.ts";
-import { getSession, refresh, signIn, signOut } from "./staff/sign-in.ts";
+import { getSession, offerChallenge, refresh, signIn, signOut } from "./staff/sign-in/sign-in.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 import { listTransfers, readTransfer } from "./transfers/read-transfers.ts";
 import { receiveTransfer } from "./transfers/receive-transfer.ts";
@@ -80,6 +82,14 @@ export const officeRoutes = [
   ...redirectRoutes,
   ...settingsOfficeRoutes,
   handle(office.signIn, signIn),
+  handle(office.signInChallenge, offerChallenge),
+  handle(office.signInPasskeyChallenge, signInPasskeyChallenge),
+  handle(office.signInWithPasskey, signInWithPasskey),
+  handle(office.ownPasskeys, listOwnPasskeys),
+  handle(office.startOwnPasskey, startOwnPasskey),
+  handle(office.addOwnPasskey, addOwnPasskey),
+  handle(office.renameOwnPasskey, renameOwnPasskey),
+  handle(office.removeOwnPasskey, removeOwnPasskey),
   handle(office.refresh, refresh),
   handle(office.signOut, signOut),
   handle(office.session, getSession),

@@ -31,5 +31,13 @@ export const officeStaffRows: Record<string, Row> = {
   "POST office/startownsecondfactor": row({ password: "wrong" }, "account_password_wrong"),
   "POST office/confirmownsecondfactor": row({ code: "123456" }, "account_code_wrong"),
   "POST office/removeownsecondfactor": row({ code: "123456" }),
+  "GET office/signinchallenge": row({}),
+  "POST office/signinpasskeychallenge": row({}),
+  "POST office/signinwithpasskey": row({ ticket: TOKEN, response: { id: "AbCd" } }, "account_passkey_invalid"),
+  "GET office/ownpasskeys": row({}),
+  "POST office/startownpasskey": row({ password: "wrong" }, "account_password_wrong"),
+  "POST office/addownpasskey": row({ response: { id: "AbCd" }, name: "" }, "account_passkey_invalid"),
+  "POST office/renameownpasskey": row({ id: "AbCd", name: "Laptop" }, "office_passkey_not_found"),
+  "POST office/removeownpasskey": row({ id: "AbCd", password: "wrong" }, "account_password_wrong"),
   "POST office/resetstaffsecondfactor": row({ staffId: NOBODY }, "office_staff_not_found"),
 };

@@ -3,6 +3,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { invitationMailedTo, staffHeaders } from "@azulejo/testing/office.ts";
 import { bearer, boxInReno, DEMO_PASSWORD, provedPerson } from "@azulejo/testing/people.ts";
 import { codeAt } from "@azulejo/testing/second-factor.ts";
+import { createAuthenticator } from "@azulejo/testing/software-authenticator.ts";
 import type { Office } from "./audit-trail.fixture.ts";
 
 /** Makes a call that changes something. @returns the entries that it has to leave, in order */
@@ -53,6 +54,19 @@ async function addSecondFactor({ shop, as }: Office, email: string) {
   const { secret } = await as(headers, "office/startownsecondfactor", { password: DEMO_PASSWORD });
   const { recoveryCodes } = await as(headers, "office/confirmownsecondfactor", { code: codeAt(secret) });
   return { email, headers, recoveryCodes };
+}
+
+/** Adds a passkey to the account of a new colleague. */
+async function addPasskey(office: Office) {
+  const { shop, as } = office;
+  const { email } = await invited(office);
+  const password = "wide joints and cold stones";
+  const token = await invitationMailedTo(shop, email);
+  const headers = bearer(await as({}, "office/acceptstaffinvitation", { token, name: "Colleague", password }));
+  const { options } = await as(headers, "office/startownpasskey", { password });
+  const authenticator = createAuthenticator();
+  await as(headers, "office/addownpasskey", { response: authenticator.create(options), name: "Laptop" });
+  return { email, headers, password, id: authenticator.id };
 }
 
 const memberOf = async ({ read }: Office, email: string) =>
@@ -363,6 +377,20 @@ export const acts: Record<string, Act> = {
     await office.as(headers, "office/removeownsecondfactor", { code: recoveryCodes[0] });
     return { ...entry("staff.second_factor_off", "staff", email), by: email };
   },
+  async addownpasskey(office) {
+    const { email } = await addPasskey(office);
+    return { ...entry("staff.passkey_added", "staff", email), by: email };
+  },
+  async renameownpasskey(office) {
+    const { email, headers, id } = await addPasskey(office);
+    await office.as(headers, "office/renameownpasskey", { id, name: "Old laptop" });
+    return { ...entry("staff.passkey_renamed", "staff", email), by: email };
+  },
+  async removeownpasskey(office) {
+    const { email, headers, id, password } = await addPasskey(office);
+    await office.as(headers, "office/removeownpasskey", { id, password });
+    return { ...entry("staff.passkey_removed", "staff", email), by: email };
+  },
   async resetstaffsecondfactor(office) {
     const { email } = await addSecondFactor(office, "catalogue@demo.test");
     await office.act("resetstaffsecondfactor", { staffId: (await memberOf(office, email)).staffId });
@@ -429,9 +457,12 @@ export const unrecorded: Record<string, string> = {
   withdrawrelease: "changes nothing that is public",
   markformentry: "says who answered and when beside the entry",
   signin: "opens a session, which the list of sessions shows",
+  signinwithpasskey: "opens a session, which the list of sessions shows",
+  signinpasskeychallenge: "makes a challenge that changes nothing until a device answers it",
   refresh: "renews a session",
   signout: "ends the caller's own session",
   endownsessions: "ends the caller's own sessions",
+  startownpasskey: "makes a challenge that changes nothing until a device answers it",
   startownsecondfactor: "makes a secret that doesn't count until a code confirms it",
   saveownaccount: "changes how the caller is addressed, and nothing that they may do",
   startphoneorder: "opens a draft, which changes nothing until it is placed",

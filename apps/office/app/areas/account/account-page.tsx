@@ -3,27 +3,32 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
-import { useStaff } from "../../frame/staff.ts";
+import { forgetStaff, useStaff } from "../../frame/staff.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-export const loader = ({ request }: LoaderFunctionArgs) => load("ownSessions", {}, request);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const [{ sessions }, { passkeys }] = await Promise.all([load("ownSessions", {}, request), load("ownPasskeys", {}, request)]);
+  return { sessions, passkeys };
+}
 
-/** The reader's own account: name, language, password, and where they are signed in. */
+/** The reader's own account: name, language, password, second factors, and where they are signed in. */
 export function Component() {
   const t = useText();
   const language = useLanguage();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { email, role } = useStaff();
-  const { sessions } = useLoaderData<typeof loader>();
+  const { sessions, passkeys } = useLoaderData<typeof loader>();
   const ending = useCall("endOwnSessions");
   const done = (words: string) => {
     announce(words);
+    forgetStaff();
     void revalidate();
   };
   return (
@@ -40,6 +45,7 @@ export function Component() {
         isSending={ending.isSending}
         failure={ending.failure}
       />
+      <PasskeysSection passkeys={passkeys} onDone={done} />
       <div className="account-forms">
         <section aria-labelledby="person">
           <h2 id="person">{t("account.person")}</h2>

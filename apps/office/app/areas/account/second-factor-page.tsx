@@ -1,6 +1,6 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, lazy, type SubmitEvent, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { FailureNotice } from "../../call/failure-notice.tsx";
@@ -11,11 +11,13 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { forgetStaff, readStaff } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
+import { useMakePasskey } from "./make-passkey.ts";
+
 const QrCode = lazy(async () => ({ default: (await import("./qr-code.tsx")).QrCode }));
 
 export const loader = ({ request }: LoaderFunctionArgs) => readStaff(request);
 
-/** Where staff add their authenticator app, in three steps: password, code, recovery codes. */
+/** Where staff add a second factor: a passkey with their password alone, an app in three steps: password, code, recovery codes. */
 export function Component() {
   const t = useText();
   const navigate = useNavigate();
@@ -36,7 +38,7 @@ export function Component() {
         </div>
       </header>
       <main id="page" className="alone">
-        <PageHeading title={t(codes ? "factor.codes" : "factor.addTitle")} />
+        <PageHeading title={t(codes ? "factor.codes" : setup ? "factor.addTitle" : "factor.chooseTitle")} />
         {codes ? (
           <RecoveryCodes codes={codes} onKept={leave} />
         ) : setup ? (
@@ -44,7 +46,7 @@ export function Component() {
         ) : (
           <>
             <p className="mb-6 text-small text-ink-soft">{t(mustAddSecondFactor ? "factor.required" : "factor.optional")}</p>
-            <PasswordStep onStarted={setSetup} />
+            <PasswordStep onStarted={setSetup} onPasskey={leave} />
           </>
         )}
       </main>
@@ -52,23 +54,40 @@ export function Component() {
   );
 }
 
-function PasswordStep({ onStarted }: { onStarted(setup: CallValue<"startOwnSecondFactor">): void }) {
+interface PasswordProps {
+  onStarted(setup: CallValue<"startOwnSecondFactor">): void;
+  onPasskey(): void;
+}
+
+/** Asks for the password, and which factor to add: a passkey on this device, or an app. */
+function PasswordStep({ onStarted, onPasskey }: PasswordProps) {
   const t = useText();
-  const { email } = useLoaderData<typeof loader>();
-  const { send, isSending, failure } = useCall("startOwnSecondFactor");
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { email, hasAuthenticator } = useLoaderData<typeof loader>();
+  const app = useCall("startOwnSecondFactor");
+  const passkey = useMakePasskey();
+  const isBusy = app.isSending || passkey.isMaking;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const setup = await send({ password: String(new FormData(event.currentTarget).get("password")) });
-    if (setup) onStarted(setup);
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    const password = String(new FormData(event.currentTarget).get("password"));
+    if (submitter?.getAttribute("value") === "app") {
+      const setup = await app.send({ password });
+      if (setup) onStarted(setup);
+    } else if (await passkey.make(password, "")) onPasskey();
   };
   return (
     <form method="post" onSubmit={(event) => void submit(event)} className="stack">
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={app.failure ?? passkey.failure} />
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field name="password" type="password" label={t("signIn.password")} autoComplete="current-password" maxLength={200} required />
-      <Button type="submit" disabled={isSending}>
-        {t("factor.start")}
+      <Button type="submit" name="factor" value="passkey" disabled={isBusy}>
+        {t("factor.usePasskey")}
       </Button>
+      {!hasAuthenticator && (
+        <Button type="submit" look="quiet" name="factor" value="app" disabled={isBusy}>
+          {t("factor.useApp")}
+        </Button>
+      )}
     </form>
   );
 }

@@ -13,7 +13,7 @@ export function SecondFactor() {
   const t = useText();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { hasSecondFactor } = useStaff();
+  const { hasAuthenticator } = useStaff();
   const { send, isSending, failure } = useCall("removeOwnSecondFactor");
   const [isRemoving, setRemoving] = useState(false);
   const remove = async (form: FormData): Promise<boolean> => {
@@ -25,9 +25,9 @@ export function SecondFactor() {
   };
   return (
     <div className="stack">
-      <p className="text-small">{t(hasSecondFactor ? "factor.on" : "factor.off")}</p>
+      <p className="text-small">{t(hasAuthenticator ? "factor.on" : "factor.off")}</p>
       <div>
-        {hasSecondFactor ? (
+        {hasAuthenticator ? (
           <Button type="button" look="tool" onClick={() => setRemoving(true)}>
             {t("factor.remove")}
           </Button>

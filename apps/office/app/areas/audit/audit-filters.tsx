@@ -61,6 +61,10 @@ const kinds: Record<AuditKind, true> = {
   "staff.second_factor_on": true,
   "staff.second_factor_off": true,
   "staff.second_factor_reset": true,
+  "staff.passkey_added": true,
+  "staff.passkey_renamed": true,
+  "staff.passkey_removed": true,
+  "staff.sign_in_failed": true,
   "staff.sign_in_delayed": true,
 };
 const subjects: Record<AuditSubject, true> = {
@@ -85,6 +89,7 @@ const subjects: Record<AuditSubject, true> = {
   settings: true,
   staff: true,
   staff_role: true,
+  network: true,
 };
 const kindsInOrder = Object.keys(kinds) as AuditKind[];
 const subjectsInOrder = Object.keys(subjects) as AuditSubject[];

@@ -103,7 +103,7 @@ export function Component() {
           <dd>{member.signedInAt ? moment(member.signedInAt) : t("staff.never")}</dd>
         </div>
         <div>
-          <dt>{t("factor.title")}</dt>
+          <dt>{t("factor.second")}</dt>
           <dd>{member.hasSecondFactor ? t("audit.yes") : t("factor.none")}</dd>
         </div>
         {may("audit.read") && (

@@ -30,7 +30,7 @@ export function MembersTable({ staff, stores }: Props) {
     { label: t("staff.role"), cell: ({ role }) => role?.name[language] ?? t("staff.ownRights") },
     { label: t("staff.stores"), cell: (one) => storesOf(one.stores) },
     { label: t("staff.lastSignIn"), cell: ({ signedInAt }) => (signedInAt ? moment(signedInAt) : t("staff.never")) },
-    { label: t("factor.title"), cell: (one) => (one.hasSecondFactor ? t("audit.yes") : t("factor.none")) },
+    { label: t("factor.second"), cell: (one) => (one.hasSecondFactor ? t("audit.yes") : t("factor.none")) },
     { label: t("staff.openSessions"), cell: ({ openSessions }) => openSessions, isFigure: true },
     {
       label: t("staff.state"),

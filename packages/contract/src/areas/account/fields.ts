@@ -71,3 +71,8 @@ export type AuthResponse = z.infer<typeof authResponse>;
 
 /** A business address; who it belongs to is in other fields. */
 export const businessAddress = field.address.omit({ firstName: true, lastName: true, company: true });
+
+export const webauthn = z.record(z.string(), z.unknown()).meta({
+  description: "WebAuthn's own JSON, created and read by its library on both sides.",
+  examples: [{ id: "AbCd", type: "public-key" }],
+});

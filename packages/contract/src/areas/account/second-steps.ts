@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { authResponse, code, typedPassword } from "./fields.ts";
+import { authResponse, code, typedPassword, webauthn } from "./fields.ts";
 
 const { done, ticket } = field;
-
-const webauthn = z.record(z.string(), z.unknown()).meta({
-  description: "WebAuthn's own JSON, created and read by its library on both sides.",
-  examples: [{ id: "AbCd", type: "public-key" }],
-});
 
 export const passkeyOptions = defineCall({
   method: "POST",

@@ -1,5 +1,5 @@
 import { type account, ShopError } from "@azulejo/contract";
-import type { RegistrationResponseJSON, WebAuthnCredential } from "@simplewebauthn/server";
+import type { WebAuthnCredential } from "@simplewebauthn/server";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { takeLink } from "../../../proofs/mailed-link.repository.ts";
@@ -7,9 +7,9 @@ import { deviceOf } from "../../../session/device.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { requireAccount } from "../require-account.ts";
-import { loadWebAuthn } from "./load-web-authn.ts";
 import { insertPasskey, selectPasskeys } from "./passkey.repository.ts";
-import { challengeIn, relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
+import { challengeIn } from "./relying-party.ts";
+import { verifyNewPasskey } from "./verify-passkey.ts";
 
 /** The maximum number of passkeys per account; more than anyone has devices. */
 const MOST = 20;
@@ -36,17 +36,5 @@ async function readCredential(context: Context, response: Record<string, unknown
   const named = { storefrontId: context.storefront.id, kinds: ["webauthn" as const], hash: hashOf(challenge ?? "") };
   const link = challenge && (await takeLink(context.query, named, context.now()));
   if (!link || link.accountId !== accountId) throw new ShopError("account_passkey_invalid");
-  const { rpID, origin } = relyingParty(context);
-  const { verifyRegistrationResponse } = await loadWebAuthn();
-  // The library throws on any invalid browser input.
-  const checked = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    supportedAlgorithmIDs,
-    requireUserVerification: false,
-  }).catch(() => null);
-  if (!checked?.verified) throw new ShopError("account_passkey_invalid");
-  return checked.registrationInfo.credential;
+  return verifyNewPasskey(context, { response, challenge, requiresVerification: false });
 }

@@ -8,9 +8,9 @@ export async function selectFailures(query: Query, keys: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.key, { count: row.count, lastAt: row.lastAt }]));
 }
 
-/** Counts one failure under each key, in a fixed order so that two requests never deadlock. */
-export async function countFailures(query: Query, keys: string[], now: Date, forgottenBefore: Date): Promise<void> {
-  await query
+/** Counts one failure under each key, in a fixed order so that two requests never deadlock. @returns the counts by key */
+export async function countFailures(query: Query, keys: string[], now: Date, forgottenBefore: Date): Promise<Map<string, number>> {
+  const rows = await query
     .insertInto("signInFailure")
     .values([...keys].sort().map((key) => ({ key, count: 1, lastAt: now })))
     .onConflict((conflict) =>
@@ -19,7 +19,9 @@ export async function countFailures(query: Query, keys: string[], now: Date, for
         lastAt: now,
       }),
     )
+    .returning(["key", "count"])
     .execute();
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 export async function deleteFailures(query: Query, key: string): Promise<void> {

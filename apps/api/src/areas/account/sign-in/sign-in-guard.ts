@@ -1,4 +1,5 @@
 import { ShopError } from "@azulejo/contract";
+import { STAFF_SIGN_IN } from "@azulejo/contract/captcha-purposes.ts";
 import type { Context } from "../../../context.ts";
 import { clientOf } from "../../../domain/client-address.ts";
 import { spendCaptcha } from "../../../proofs/spend-captcha.ts";
@@ -13,6 +14,8 @@ import { countFailures, deleteFailures, selectFailures } from "./sign-in-failure
 export interface Tries {
   own: string;
   anyones?: string;
+  /** What the captcha is for; a customer's sign-in by default. */
+  captcha?: typeof STAFF_SIGN_IN;
 }
 
 /** Keys for sign-in attempts on an address, from this client and from all. They are hashed, so the address itself is not stored. */
@@ -25,6 +28,7 @@ export const triesToSignIn = ({ storefront, client }: Context, emailKey: string)
 export const triesToSignInAsStaff = ({ storefront, client }: Context, emailKey: string): Tries => ({
   own: hashOf(JSON.stringify(["staff pair", storefront.id, clientOf(client.address), emailKey])),
   anyones: hashOf(JSON.stringify(["staff address", storefront.id, emailKey])),
+  captcha: STAFF_SIGN_IN,
 });
 
 /** Keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
@@ -41,12 +45,19 @@ export async function admitTry(context: Context, tries: Tries, captchaToken?: st
   if (seconds > 0) throw new ShopError("account_too_many", { seconds });
   if (!tries.anyones || !asksForCaptcha(counted.get(tries.anyones), now)) return;
   if (!captchaToken) throw new ShopError("account_captcha_required");
-  await spendCaptcha(context, captchaToken, "sign-in");
+  await spendCaptcha(context, captchaToken, tries.captcha ?? "sign-in");
 }
 
 export async function countFailure(context: Context, tries: Tries): Promise<void> {
   const now = context.now();
   await countFailures(context.query, keysOf(tries), now, forgottenBefore(now));
+}
+
+/** Counts what happened under a name, for a day after the last time. @returns how often it has happened by now */
+export async function countEvent(context: Context, name: string): Promise<number> {
+  const now = context.now();
+  const key = hashOf(name);
+  return (await countFailures(context.query, [key], now, forgottenBefore(now))).get(key) ?? 1;
 }
 
 export const forgetFailures = (context: Context, tries: Tries): Promise<void> => deleteFailures(context.query, tries.own);

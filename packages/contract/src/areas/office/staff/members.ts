@@ -39,7 +39,7 @@ const member = z
       .nullable()
       .meta({ description: "Why staff blocked them.", examples: ["Left in October"] }),
     signedInAt: field.moment.nullable().describe("When they last signed in; null if never."),
-    hasSecondFactor: z.boolean().describe("Whether they sign in with an authenticator app too."),
+    hasSecondFactor: z.boolean().describe("Whether they have an authenticator app or a passkey."),
     openSessions: z
       .number()
       .int()

@@ -49,7 +49,7 @@ export const resetStaffSecondFactor = defineCall({
   callers: "staff",
   right: "staff.write",
   path: "office/resetstaffsecondfactor",
-  summary: "Turns off the authenticator codes of a member of staff who lost them, and ends their sessions",
+  summary: "Removes the authenticator app and passkeys of a member of staff who lost them, and ends their sessions",
   input: z.strictObject({ staffId: field.rowId }),
   value: field.done,
   errors: ["office_staff_not_found", "office_rights_beyond"],

@@ -15,7 +15,8 @@ export const staff = z
     language: z.enum(["en", "es"]).describe("Of emails to them."),
     role: roleName.nullable().describe("Null for staff with rights of their own."),
     rights: z.array(z.enum(staffRights)),
-    hasSecondFactor: z.boolean().describe("Whether they sign in with an authenticator app too."),
+    hasAuthenticator: z.boolean().describe("Whether they have an authenticator app."),
+    hasSecondFactor: z.boolean().describe("Whether they have an authenticator app or a passkey."),
     mustAddSecondFactor: z.boolean().describe("Whether the shop requires one that they don't have; until then nothing else opens."),
     stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
   })

@@ -9,7 +9,7 @@ import { placeCodes } from "../granted.ts";
 import { selectMembers } from "../members/member.repository.ts";
 import { covers } from "../power.rules.ts";
 import { selectRoles } from "../roles/role.repository.ts";
-import { signInAs } from "../sign-in.ts";
+import { signInAs } from "../sign-in/sign-in.ts";
 import { insertStaff } from "../staff.repository.ts";
 import { placesOf } from "./list-invitations.ts";
 import { deleteInvitation, type StoredInvitation, selectInvitationOfLink } from "./staff-invitation.repository.ts";

@@ -1,6 +1,7 @@
 import { isStaffRight, type Language, type StaffRight } from "@azulejo/contract";
 import type { Localized, Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { hasSecondFactor } from "../../../../session/staff-session.repository.ts";
 
 /** A member of staff with what they may do now. */
 export interface Member {
@@ -23,9 +24,6 @@ export interface Member {
 const placeIds = sql<
   number[] | null
 >`(select array_agg(place_id order by place_id) from staff_store where staff_store.staff_id = staff.id)`;
-
-const hasSecondFactor = sql<boolean>`exists (select from staff_second_factor
-  where staff_second_factor.staff_id = staff.id and confirmed_at is not null)`;
 
 /** Returns the staff of a storefront by name and address; one of them with `id`. */
 export async function selectMembers(query: Query, storefrontId: number, id?: number): Promise<Member[]> {

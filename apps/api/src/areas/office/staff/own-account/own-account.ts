@@ -6,7 +6,7 @@ import { endSessionsOfOwner } from "../../../../session/session.repository.ts";
 import { admitTry, countFailure, forgetFailures, triesOfStaff } from "../../../account/index.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { hashStaffPassword } from "../create-staff.ts";
-import { toTokens } from "../sign-in.ts";
+import { toTokens } from "../sign-in/sign-in.ts";
 import { selectPasswordHash, updateStaff } from "../staff.repository.ts";
 
 export const changeOwnPassword: Verb<typeof office.changeOwnPassword> = async (context, { currentPassword, password }) => {

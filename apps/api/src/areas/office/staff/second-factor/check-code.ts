@@ -2,10 +2,21 @@ import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../../context.ts";
 import { hashOf } from "../../../../session/ticket.ts";
 import { admitTry, countFailure, forgetFailures, stepOf, triesOfStaff } from "../../../account/index.ts";
+import { selectPasskeys } from "../passkeys/staff-passkey.repository.ts";
 import { selectFactor, takeRecoveryCode, takeStep } from "./staff-factor.repository.ts";
 
 /**
- * Requires an app code or a recovery code of staff who have a second factor.
+ * Requires the second factor of staff who have one, after their password: an app code or a recovery code. Whoever has passkeys only
+ * signs in with one instead.
+ * @throws account_code_required, account_code_wrong, account_too_many, office_passkey_needed
+ */
+export async function checkStaffFactor(context: Context, staffId: number, code: string | undefined): Promise<void> {
+  if ((await selectFactor(context.query, staffId))?.confirmed) return checkStaffCode(context, staffId, code);
+  if ((await selectPasskeys(context.query, staffId)).length > 0) throw new ShopError("office_passkey_needed");
+}
+
+/**
+ * Requires an app code or a recovery code of staff who have an app.
  * @throws account_code_required, account_code_wrong, account_too_many
  */
 export async function checkStaffCode(context: Context, staffId: number, code: string | undefined): Promise<void> {

@@ -56,6 +56,12 @@ export async function deleteFactor(query: Query, staffId: number): Promise<void>
   await query.deleteFrom("staffRecoveryCode").where("staffId", "=", staffId).execute();
 }
 
+/** Removes everything that a member of staff proves themselves with besides the password. */
+export async function deleteFactors(query: Query, staffId: number): Promise<void> {
+  await deleteFactor(query, staffId);
+  await query.deleteFrom("staffPasskey").where("staffId", "=", staffId).execute();
+}
+
 /** Replaces all recovery codes of a member of staff. */
 export async function replaceRecoveryCodes(query: Query, staffId: number, hashes: string[]): Promise<void> {
   await query.deleteFrom("staffRecoveryCode").where("staffId", "=", staffId).execute();

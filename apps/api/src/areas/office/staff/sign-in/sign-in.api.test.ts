@@ -1,9 +1,10 @@
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, DEMO_PASSWORD, demoPerson, statementsOf } from "@azulejo/testing/people.ts";
+import { bearer, DEMO_PASSWORD, demoPerson, solve, statementsOf } from "@azulejo/testing/people.ts";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
-import { createStaff } from "./create-staff.ts";
-import { selectStaffByEmail, updateStaff } from "./staff.repository.ts";
+import { solveAltcha } from "../../../../proofs/solve-altcha.ts";
+import { createStaff } from "../create-staff.ts";
+import { selectStaffByEmail, updateStaff } from "../staff.repository.ts";
 
 const shop = await openShopForFile();
 const storefront = { id: 1, name: "Shop" };
@@ -15,6 +16,9 @@ async function newStaff(): Promise<string> {
   const { passwords } = shop.api.services;
   expect(await createStaff(shop.database.query, passwords, { storefront, email, password: PASSWORD, rights: ["orders.read"] })).toBe(true);
   return email;
+}
+async function solveStaff(): Promise<string> {
+  return solveAltcha((await shop.call("office/signinchallenge")).body.value.challenge);
 }
 const signIn = (email: string, password = PASSWORD, headers = {}) => shop.call("office/signin", { email, password }, headers);
 const refresh = ({ authToken, refreshToken }: { authToken: string; refreshToken: string }) =>
@@ -32,6 +36,7 @@ describe("staff", () => {
         language: "en",
         role: null,
         rights: ["orders.read"],
+        hasAuthenticator: false,
         hasSecondFactor: false,
         mustAddSecondFactor: false,
         stores: null,
@@ -104,6 +109,76 @@ describe("a sign-in of staff", () => {
     expect((await signIn(email)).body.code).toBe("account_too_many");
     shop.setNow(new Date(Date.now() + 10_000));
     expect((await signIn(email)).status).toBe(200);
+    shop.setNow(new Date());
+  });
+});
+
+describe("failed sign-ins of staff", () => {
+  const entriesSince = (id: number) =>
+    shop.database.query
+      .selectFrom("auditEntry")
+      .select(["kind", "subject", "subjectNo", "after", "actor"])
+      .where("id", ">", id)
+      .orderBy("id")
+      .execute();
+  const lastEntry = async () =>
+    (await shop.database.query.selectFrom("auditEntry").select("id").orderBy("id", "desc").executeTakeFirst())?.id ?? 0;
+
+  it("are in the audit log once, ten times, a hundred times an hour, with the network and nothing that was typed", async () => {
+    const email = await newStaff();
+    const since = await lastEntry();
+    let now = Date.UTC(2027, 0, 4, 8, 0);
+    for (let tries = 0; tries < 11; tries++) {
+      shop.setNow(new Date((now += 300_000)));
+      const body = { email, password: "wrong password here", captchaToken: await solveStaff() };
+      expect((await shop.call("office/signin", body)).body.code).toBe("office_credentials");
+    }
+    const entries = await entriesSince(since);
+    expect(entries).toMatchObject([
+      { kind: "staff.sign_in_failed", subject: "staff", subjectNo: email, actor: "system", after: { attempts: 1 } },
+      { kind: "staff.sign_in_failed", subject: "staff", subjectNo: email, after: { attempts: 10 } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain("wrong password");
+    shop.setNow(new Date());
+  });
+
+  it("that have to wait are in it too", async () => {
+    const email = await newStaff();
+    for (let tries = 0; tries < 3; tries++) await signIn(email, "wrong password here");
+    const since = await lastEntry();
+    for (let tries = 0; tries < 4; tries++) expect((await signIn(email)).body.code).toBe("account_too_many");
+    expect(await entriesSince(since)).toMatchObject([{ kind: "staff.sign_in_delayed", subjectNo: email, after: { attempts: 1 } }]);
+  });
+
+  it("for addresses of strangers are counted together and don't keep the address", async () => {
+    const since = await lastEntry();
+    shop.setNow(new Date(Date.UTC(2027, 0, 5, 8, 0)));
+    for (let tries = 0; tries < 12; tries++) await signIn(`stranger-${tries}@example.test`, "my-secret-typed-here");
+    const entries = await entriesSince(since);
+    expect(entries.map(({ kind, subject, after }) => ({ kind, subject, after }))).toEqual([
+      { kind: "staff.sign_in_failed", subject: "network", after: { attempts: 1 } },
+      { kind: "staff.sign_in_failed", subject: "network", after: { attempts: 10 } },
+    ]);
+    expect(JSON.stringify(entries)).not.toMatch(/stranger|secret/);
+    shop.setNow(new Date());
+  });
+});
+
+describe("after many failures a sign-in of staff", () => {
+  it("needs a proof of work of its own kind, which works once", async () => {
+    const email = await newStaff();
+    let now = Date.now();
+    const later = () => shop.setNow(new Date((now += 100_000)));
+    for (let tries = 0; tries < 5; tries++) {
+      await signIn(email, "wrong password here");
+      later();
+    }
+    expect((await signIn(email)).body.code).toBe("account_captcha_required");
+    const customers = await solve(shop, "sign-in");
+    expect((await shop.call("office/signin", { email, password: PASSWORD, captchaToken: customers })).body.code).toBe("account_captcha");
+    const captchaToken = await solveStaff();
+    expect((await shop.call("office/signin", { email, password: PASSWORD, captchaToken })).status).toBe(200);
+    expect((await shop.call("office/signin", { email, password: PASSWORD, captchaToken })).body.code).toBe("account_captcha");
     shop.setNow(new Date());
   });
 });

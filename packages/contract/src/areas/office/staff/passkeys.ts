@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { typedPassword, webauthn } from "../../account/fields.ts";
+import { tokens } from "./tokens.ts";
+
+const passkey = z
+  .object({
+    id: field.text("AbCdEfGh"),
+    name: field.text("Counter laptop"),
+    addedAt: field.moment,
+    usedAt: field.moment.nullable().describe("When it last signed in; null if never."),
+  })
+  .meta({ id: "StaffPasskey" });
+export type StaffPasskey = z.infer<typeof passkey>;
+
+const id = z
+  .string()
+  .min(1)
+  .max(1400)
+  .meta({ description: "The passkey's id.", examples: ["AbCdEfGh"] });
+const name = field.line.max(60, "field_long").meta({ description: "How the owner calls it.", examples: ["Counter laptop"] });
+
+const own = { callers: "staff", precedesSecondFactor: true } as const;
+
+export const ownPasskeys = defineCall({
+  ...own,
+  method: "GET",
+  path: "office/ownpasskeys",
+  summary: "Lists the caller's passkeys",
+  input: z.strictObject({}),
+  value: z.object({ passkeys: z.array(passkey) }),
+  errors: [],
+});
+
+export const startOwnPasskey = defineCall({
+  ...own,
+  method: "POST",
+  path: "office/startownpasskey",
+  summary: "Returns the options for creating a passkey in the browser",
+  input: z.strictObject({ password: typedPassword }),
+  value: z.object({ options: webauthn }),
+  errors: ["account_password_wrong", "account_too_many"],
+  budget: "signin",
+});
+
+export const addOwnPasskey = defineCall({
+  ...own,
+  method: "POST",
+  path: "office/addownpasskey",
+  summary: "Stores the passkey that the browser created. It counts as a second factor; a first one ends the caller's other sessions",
+  input: z.strictObject({ response: webauthn, name }),
+  value: field.done,
+  errors: ["account_passkey_invalid"],
+  budget: "signin",
+});
+
+export const renameOwnPasskey = defineCall({
+  method: "POST",
+  callers: "staff",
+  path: "office/renameownpasskey",
+  summary: "Gives one of the caller's passkeys another name",
+  input: z.strictObject({ id, name: name.min(1, "field_required") }),
+  value: field.done,
+  errors: ["office_passkey_not_found"],
+  idempotency: "allowed",
+});
+
+export const removeOwnPasskey = defineCall({
+  method: "POST",
+  callers: "staff",
+  path: "office/removeownpasskey",
+  summary: "Removes one of the caller's passkeys",
+  input: z.strictObject({ id, password: typedPassword }),
+  value: field.done,
+  errors: ["account_password_wrong", "account_too_many"],
+  budget: "signin",
+});
+
+export const signInPasskeyChallenge = defineCall({
+  method: "POST",
+  path: "office/signinpasskeychallenge",
+  summary: "Returns the options for signing in with a passkey; the same for everybody",
+  input: z.strictObject({}),
+  value: z.object({ ticket: field.ticket, options: webauthn }),
+  errors: [],
+  budget: "signin",
+});
+
+export const signInWithPasskey = defineCall({
+  method: "POST",
+  path: "office/signinwithpasskey",
+  summary: "Signs a member of staff in with a passkey whose device has verified them",
+  input: z.strictObject({ ticket: field.ticket, response: webauthn }),
+  value: tokens,
+  errors: ["account_passkey_invalid"],
+  budget: "signin",
+});
