@@ -45,3 +45,14 @@ for (const language of ["en", "es"] as const) {
     await expect(page).toHaveURL(/checkout\/payment$/);
   });
 }
+
+test("without scripts an empty bag says why an item could not be added", async ({ page }) => {
+  await page.goto(lists.en);
+  const offer = page.locator("button[name=addOne]").first();
+  await offer.evaluate((button: HTMLButtonElement) => {
+    button.value = "NO-SUCH-ITEM";
+  });
+  await offer.click({ force: true });
+  await expect(page).toHaveURL(/shoppingbag$/);
+  await expect(page.getByRole("alert")).toContainText("no longer carry this product");
+});

@@ -9,7 +9,7 @@ type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, "title"> & {
 /** A line that opens what is below it; those with the same `name` close each other. */
 export function Disclosure({ title, note, children, className = "", ...rest }: Props) {
   return (
-    <details {...rest} className={`disclosure ${className}`}>
+    <details {...rest} className={className ? `disclosure ${className}` : "disclosure"}>
       <summary>
         <span>{title}</span>
         {note && <small>{note}</small>}

@@ -59,7 +59,7 @@ interface Props {
 /** A line drawing in the text's color. Hidden from screen readers, because the button or link around it has the label. */
 export function Icon({ of: shape, size = 20, className = "" }: Props) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 24 24" className={className ? `icon ${className}` : "icon"} aria-hidden="true">
       {shape.map(([Tag, attributes], index) => (
         <Tag key={index} {...attributes} />
       ))}

@@ -11,12 +11,12 @@ export function Swatches({ isLabeled = false, className = "", ...group }: Props)
   return (
     <fieldset className={className}>
       <legend className={group.hidesLegend ? "sr-only" : "mb-2 text-small font-medium"}>{group.legend}</legend>
-      <div className={isLabeled ? "grid grid-cols-4 gap-x-0.5 gap-y-2" : "flex flex-wrap gap-0.5"}>
+      <div className={isLabeled ? "swatch-choices" : "flex flex-wrap gap-0.5"}>
         {group.choices.map((choice) => (
-          <label key={choice.value} className="swatch-choice">
+          <label key={choice.value} className={isLabeled ? undefined : "relative"}>
             <input {...choiceInput(group, choice)} className="overlay-input" />
-            <span className={`swatch ${isLabeled ? "h-11" : "size-11"}`}>{choice.picture}</span>
-            <span className={isLabeled ? "swatch-words" : "sr-only"}>
+            <span className={isLabeled ? "swatch" : "swatch size-11"}>{choice.picture}</span>
+            <span className={isLabeled ? undefined : "sr-only"}>
               {choice.label}
               {isLabeled && choice.count !== undefined && <span>{choice.count}</span>}
             </span>

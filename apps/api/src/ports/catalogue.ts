@@ -13,10 +13,32 @@ export interface ProductCodes {
   series: string;
 }
 
+export interface FoundProduct {
+  productId: number;
+  /** Whether the slug is a former one. */
+  moved: boolean;
+}
+
+export interface Document {
+  key: string;
+  address: string;
+  title: string;
+}
+
 /** Caches the catalog data that every request reads and few change. The change log invalidates it. */
 export interface Catalogue {
   /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
   products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
+  /** Returns the product that an item number belongs to, or null. @param itemNo in any case */
+  productOfItem(query: Query, storefrontId: number, itemNo: string): Promise<number | null>;
+  /** Returns the product with a slug, and whether that is a former one; null if no product ever had it. */
+  productOfSlug(query: Query, storefrontId: number, language: Language, slug: string): Promise<FoundProduct | null>;
+  /** Returns the published products of a series. */
+  productsOfSeries(query: Query, seriesId: number): Promise<number[]>;
+  /** Returns the products that staff chose to go with another, in their order. */
+  relatedTo(query: Query, productId: number): Promise<number[]>;
+  /** Returns a series' documents, with addresses in the reader's language. */
+  documentsOf(query: Query, seriesId: number, language: Language): Promise<Document[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
   /** Caches the codes, size labels and picture hosts of a product that was read elsewhere. */

@@ -25,8 +25,10 @@ interface Props {
   sizes: string;
   /** The largest width to offer, in pixels. */
   largest?: number;
-  /** The widths to offer, if not all up to the largest. */
-  widths?: readonly number[];
+  /** The least width to offer, in pixels. */
+  least?: number;
+  /** The only width to offer, for pictures that are many on a page. */
+  width?: number;
   /** Loads first, because it is the page's largest picture. */
   priority?: boolean;
   className?: string;
@@ -36,18 +38,18 @@ const MM_PER_FOOT = 304.8;
 /** Each is far enough from the next one to be worth its address, which a page repeats for every picture. */
 const OFFERED_WIDTHS = [320, 640, 960, 1280, 1600];
 
-type Laying = Pick<Props, "picture" | "acrossFeet" | "aspect" | "pattern" | "joint" | "jointMm" | "largest" | "widths"> & {
+type Laying = Pick<Props, "picture" | "acrossFeet" | "aspect" | "pattern" | "joint" | "jointMm" | "largest" | "least" | "width"> & {
   format: PieceFormat;
 };
 
 /** Returns the addresses of laid material, the largest one also as `src`. */
-export function laidSources({ picture, format, acrossFeet, aspect = 1, largest = 640, ...props }: Laying): {
+export function laidSources({ picture, format, acrossFeet, aspect = 1, largest = 640, least = 0, ...props }: Laying): {
   src: string;
   srcSet: string | undefined;
 } {
   const pattern = hasPatterns(format) ? (props.pattern ?? usualPattern(format)) : "stack";
   const laying = { pattern, joint: props.joint ?? jointFor(picture), jointMm: props.jointMm ?? 3, acrossFeet, aspect };
-  const widths = props.widths ?? OFFERED_WIDTHS.filter((width) => width <= largest);
+  const widths = props.width ? [props.width] : OFFERED_WIDTHS.filter((width) => width <= largest && width >= least);
   const addresses = widths.map((width) => [width, laidAddress(picture, format, laying, width)] as const);
   const srcSet = addresses.length > 1 ? addresses.map(([width, address]) => `${address} ${width}w`).join(", ") : undefined;
   return { src: addresses.at(-1)?.[1] ?? "", srcSet };
@@ -60,7 +62,13 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
   if (!format || !canLay(picture, format)) {
     const shown = { widthMm: acrossFeet * MM_PER_FOOT, heightMm: (acrossFeet * MM_PER_FOOT) / aspect };
     const crop = picture.kind === "face" ? pieceCrop(picture, shown) : null;
-    return <Picture {...{ picture, alt, name, sizes, priority, crop }} className={`${className} object-cover`} />;
+    return (
+      <Picture
+        {...{ picture, alt, name, sizes, priority, crop }}
+        {...(props.width && { width: props.width })}
+        className={`${className} object-cover`}
+      />
+    );
   }
   const { src: largestAddress, srcSet: addresses } = laidSources({ ...props, picture, format, acrossFeet, aspect, largest });
   const box = { width: largest, height: Math.round(largest / aspect) };
@@ -73,7 +81,6 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
       {...box}
       alt={alt}
       loading={priority ? "eager" : "lazy"}
-      decoding="async"
       {...(priority && { fetchPriority: "high" as const })}
       onError={() => setFailed(largestAddress)}
       // It may have failed before the page had its scripts.

@@ -68,11 +68,17 @@ export function variantAddress(
 }
 
 /** The address of a variant in the format that the service and the browser agree on. */
-const servedAddress = (picture: Picture, crop: Crop | null, width: number): string =>
+export const servedAddress = (picture: Picture, crop: Crop | null, width: number): string =>
   isForeign(picture) ? picture.address : imageAddress(picture.address, { crop, width, quality: QUALITY });
 
 /** Pixels per CSS pixel of the densest screens. */
 const DENSEST = 3;
+
+/** What a screen's whole width is offered at least: narrower pictures would look coarse on any screen of today. */
+const LEAST_BROAD = 640;
+
+/** Whether a picture takes the whole width of narrow screens. */
+export const isBroad = (sizes: string): boolean => sizes.endsWith("100vw");
 
 /**
  * Widths to offer: none wider than the picture, and none wider than the densest screen needs.
@@ -80,7 +86,7 @@ const DENSEST = 3;
  */
 export function widthsOf(picture: Picture, crop: Crop | null, sizes = ""): number[] {
   const most = crop?.width ?? picture.width;
-  const fitting = WIDTHS.filter((width) => width < most);
+  const fitting = WIDTHS.filter((width) => width < most && width >= (isBroad(sizes) ? LEAST_BROAD : 0));
   const widths = [...fitting, Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most)].slice(0, 6);
   const [, fixed] = /^(\d+)px$/.exec(sizes) ?? [];
   const enough = fixed ? widths.findIndex((width) => width >= Number(fixed) * DENSEST) : -1;

@@ -2,7 +2,7 @@ import type { Picture as PictureValue } from "@azulejo/contract";
 import { useState } from "react";
 import { colorClass } from "./color-class.ts";
 import { isForeign } from "./image-address.ts";
-import { type Crop, sourcesOf } from "./picture-rules.ts";
+import { type Crop, servedAddress, sourcesOf } from "./picture-rules.ts";
 
 interface Props {
   picture: PictureValue;
@@ -11,6 +11,8 @@ interface Props {
   name?: string;
   /** Display width, in the syntax of the `sizes` attribute. */
   sizes: string;
+  /** The only width to offer, for pictures that are many on a page. */
+  width?: number;
   crop?: Crop | null;
   /** Loads first, because it is the page's largest picture. */
   priority?: boolean;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A picture in six widths, each in the best format that the browser accepts; its proportions and color show before it loads. */
-export function Picture({ picture, alt, name = alt, sizes, crop = null, priority = false, className = "" }: Props) {
+export function Picture({ picture, alt, name = alt, sizes, width, crop = null, priority = false, className = "" }: Props) {
   const loading = { loading: priority ? "eager" : "lazy", decoding: "async", ...(priority && { fetchPriority: "high" as const }) } as const;
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) return <MissingPicture {...(crop ?? picture)} alt={alt} name={name} className={className} />;
@@ -31,13 +33,11 @@ export function Picture({ picture, alt, name = alt, sizes, crop = null, priority
   };
   const look = `${colorClass(picture.color)} ${className}`;
   if (isForeign(picture)) {
-    const { address, width, height } = picture;
-    return <img src={address} width={width} height={height} alt={alt} {...loading} {...watch} className={look} />;
+    return <img src={picture.address} width={picture.width} height={picture.height} alt={alt} {...loading} {...watch} className={look} />;
   }
   return (
     <img
-      {...sourcesOf(picture, crop, sizes)}
-      sizes={sizes}
+      {...(width ? { src: servedAddress(picture, crop, width) } : { ...sourcesOf(picture, crop, sizes), sizes })}
       width={crop?.width ?? picture.width}
       height={crop?.height ?? picture.height}
       alt={alt}

@@ -8,6 +8,8 @@ type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 const NAMES = "";
 /** Marks a column of equal values. */
 const COUNT = "=";
+/** `{"":"=","n":,"v":}` and the digits of its count. */
+const COUNT_LENGTH = 21;
 /** A shorter list is not worth its names. */
 const FEWEST = 2;
 
@@ -44,8 +46,15 @@ const sameNames = (some: string[], others: string[]): boolean =>
 function toColumn(values: unknown[]): Json {
   const [first] = values;
   const isPlain = typeof first !== "object" || first === null;
-  if (isPlain && values.every((one) => one === first)) return { [NAMES]: COUNT, n: values.length, v: toColumns(first) };
+  if (isPlain && values.every((one) => one === first) && isWorthCounting(values))
+    return { [NAMES]: COUNT, n: values.length, v: toColumns(first) };
   return listToColumns(values);
+}
+
+/** Whether one value and its count are shorter than the values. */
+function isWorthCounting(values: unknown[]): boolean {
+  const length = String(values[0]).length;
+  return values.length * (length + 1) > COUNT_LENGTH + length;
 }
 
 /** Returns the data that `toColumns` stored. */

@@ -120,7 +120,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price } = loaderData;
-  if (!bag || bag.lines.length === 0) return <EmptyBag />;
+  if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const faults = actionData?.faults ?? null;
   const storeFault = actionData?.fields.storeNumber;

@@ -1,3 +1,4 @@
+import { Notice } from "@azulejo/ui/notice.tsx";
 import { lazy, Suspense } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -6,8 +7,21 @@ import { SearchField } from "../suggestions/search-field.tsx";
 
 const MaterialWall = lazy(async () => ({ default: (await import("../../shell/layout/material-wall.tsx")).MaterialWall }));
 
-/** A gap in a laid wall: the search, the way to samples, and the departments around it. */
-export function EmptyBag() {
+/** A gap in a laid wall: the search, the way to samples, and the departments around it, below why something could not be added. */
+export function EmptyBag({ refusal }: { refusal?: string | undefined }) {
+  return (
+    <>
+      {refusal && (
+        <div className="mb-10">
+          <Notice kind="alert">{refusal}</Notice>
+        </div>
+      )}
+      <Gap />
+    </>
+  );
+}
+
+function Gap() {
   const t = useText();
   const address = useAddress();
   const root = useShellData();

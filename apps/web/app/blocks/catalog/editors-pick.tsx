@@ -13,8 +13,8 @@ import { useAddress } from "../../routing/use-address.ts";
 import type { BlockProps } from "../block.ts";
 
 /** Feet across a picture of 600 px at 110 px per foot. */
-const BROAD = { acrossFeet: 5.45, aspect: 600 / 520, largest: 1280, sizes: "(min-width: 68rem) 42vw, 100vw" };
-const NARROW = { acrossFeet: 3.27, aspect: 360 / 520, largest: 960, sizes: "(min-width: 68rem) 25vw, 100vw" };
+const BROAD = { acrossFeet: 5.45, aspect: 600 / 520, least: 640, largest: 1280, sizes: "(min-width: 68rem) 42vw, 100vw" };
+const NARROW = { acrossFeet: 3.27, aspect: 360 / 520, least: 640, largest: 960, sizes: "(min-width: 68rem) 25vw, 100vw" };
 
 /** Two materials that an editor puts together, and one sentence why. */
 export function EditorsPick({ block, data = [] }: BlockProps<typeof blocks.editorsPick, CardData[] | undefined>) {

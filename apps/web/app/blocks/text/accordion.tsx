@@ -12,15 +12,10 @@ export function Accordion({ block }: BlockProps<typeof blocks.accordion>) {
   if (items.length === 0) return null;
   return (
     <Section headline={block.headline}>
-      <div className="max-w-prose-page border-b border-joint">
+      <div className="max-w-prose-page questions">
         {items.map((item) => (
-          <details key={item._uid} className="group border-t border-joint">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
-              {item.title}
-              <span aria-hidden="true" className="text-lead text-ink-soft transition-transform group-open:rotate-45">
-                +
-              </span>
-            </summary>
+          <details key={item._uid}>
+            <summary>{item.title}</summary>
             <RichText text={item.text} className="pb-5" />
           </details>
         ))}

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
 const FADE_MS = 400;
+/** The computed background of an element without one. */
+const NONE = "rgba(0, 0, 0, 0)";
 
 /** Whether a box contains only the picture, so that it can show the picture's mean color until it loads. */
 const isFrame = (box: HTMLElement, image: HTMLImageElement): boolean =>
@@ -14,7 +16,8 @@ export function useFadingPictures(): void {
       if (isCalm.matches || !(target instanceof HTMLImageElement) || target.loading !== "lazy") return;
       const box = target.closest("picture")?.parentElement ?? target.parentElement;
       if (!box || !isFrame(box, target)) return;
-      box.style.backgroundColor = getComputedStyle(target).backgroundColor;
+      const mean = getComputedStyle(target).backgroundColor;
+      if (mean !== NONE) box.style.backgroundColor = mean;
       target.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE_MS, easing: "ease" });
     };
     // Load events of pictures don't bubble.

@@ -56,13 +56,13 @@ export function DepartmentBar({ root }: { root: ShellData }) {
       },
     };
     return (
-      <li key={link.path} className={link.isSale ? "ml-auto" : ""}>
+      <li key={link.path} className={link.isSale ? "ml-auto" : undefined}>
         <a
           href={href}
           {...handlers}
           {...(isHydrated && listing && { "aria-expanded": isOpen })}
           aria-current={isCurrent(link) ? "page" : undefined}
-          className={`department-link ${link.isSale ? "text-clay" : ""} ${isOpen ? "border-ink" : ""}`}
+          className={["department-link", link.isSale && "text-clay", isOpen && "border-ink"].filter(Boolean).join(" ")}
         >
           {link.label}
         </a>

@@ -16,7 +16,7 @@ export function Footer({ root }: { root: ShellData }) {
   const { tagline, phone, email, postalAddress, notice } = root.settings;
   return (
     <footer className={`wall grid-cols-1 sm:grid-cols-2 ${grids[root.footer.length] ?? ""}`}>
-      <div className="py-8 footer-cell">
+      <div className="footer-cell">
         <p className="font-display text-lead">
           <Brand root={root} />
         </p>
@@ -64,14 +64,12 @@ function SocialLinks({ root }: { root: ShellData }) {
 function Column({ heading, links }: { heading: string; links: { href: string; words: string }[] }) {
   if (links.length === 0) return null;
   return (
-    <div className="py-8 text-small footer-cell">
+    <div className="text-small footer-cell">
       <h2 className="mb-2 font-sans text-ink-soft">{heading}</h2>
       <ul>
         {links.map(({ href, words }) => (
           <li key={href}>
-            <a href={href} className="inline-block py-1 no-underline">
-              {words}
-            </a>
+            <a href={href}>{words}</a>
           </li>
         ))}
       </ul>

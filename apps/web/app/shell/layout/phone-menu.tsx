@@ -48,13 +48,9 @@ export function PhoneMenu({ root, alternate }: Props) {
           <ul className="phone-lines">
             {menuLinks(root).map(({ path, label, listing, isSale }) => (
               <li key={path}>
-                <a href={linkAddress(path, address)}>
-                  {listing && (
-                    <span className="swatch">
-                      {strips.pictures[listing] && <img src={strips.pictures[listing]} alt="" width={208} height={106} />}
-                    </span>
-                  )}
-                  <span className={isSale ? "phone-line text-clay" : "phone-line"}>{label}</span>
+                <a href={linkAddress(path, address)} className={listing ? undefined : "no-material"}>
+                  {listing && strips.pictures[listing] && <img src={strips.pictures[listing]} alt="" width={208} height={106} />}
+                  <span className={isSale ? "text-clay" : undefined}>{label}</span>
                 </a>
               </li>
             ))}

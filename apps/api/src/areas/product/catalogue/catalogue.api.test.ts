@@ -51,3 +51,32 @@ it("names a size by its plainest label, whatever order products are read in", as
     expect(catalogue.sizeLabel("24x24", "en")).toBe("24 × 24 in");
   }
 });
+
+it.each([
+  ["the product", (catalogue: ReturnType<typeof createCatalogue>, id: number) => catalogue.dropProduct(id)],
+  ["everything", (catalogue: ReturnType<typeof createCatalogue>) => catalogue.dropAll()],
+])("finds a product by its new number, slug and relations after a drop of %s", async (_, drop) => {
+  const { query } = database;
+  const catalogue = createCatalogue(database);
+  const item = await query.selectFrom("item").select(["id", "itemNo", "productId"]).orderBy("id").executeTakeFirstOrThrow();
+  const id = item.productId;
+  const slugOf = query.selectFrom("productText").select("slug").where("productId", "=", id).where("language", "=", "es");
+  const { slug } = await slugOf.executeTakeFirstOrThrow();
+  const rename = async (itemNo: string, to: string) => {
+    await query.updateTable("item").set({ itemNo }).where("id", "=", item.id).execute();
+    await query.updateTable("productText").set({ slug: to }).where("productId", "=", id).where("language", "=", "es").execute();
+  };
+  const find = async () => ({
+    byNumber: await catalogue.productOfItem(query, 1, "anew-1"),
+    bySlug: (await catalogue.productOfSlug(query, 1, "es", "de-nuevo"))?.productId ?? null,
+    related: await catalogue.relatedTo(query, id),
+  });
+  const related = (await find()).related;
+  expect(await find()).toEqual({ byNumber: null, bySlug: null, related });
+  await rename("ANEW-1", "de-nuevo");
+  await query.deleteFrom("productRelation").where("productId", "=", id).execute();
+  expect(await find(), "what was found stays until it is dropped").toEqual({ byNumber: null, bySlug: null, related });
+  drop(catalogue, id);
+  expect(await find()).toEqual({ byNumber: id, bySlug: id, related: [] });
+  await rename(item.itemNo, slug);
+});

@@ -4,6 +4,7 @@ import type { Listing, StoredItem, StoredProduct, Terms } from "../../../domain/
 import type { Catalogue, Outline, ProductCodes } from "../../../ports/catalogue.ts";
 import { selectListings } from "../listing/listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
+import { createProductFinder } from "./product-finder.ts";
 import { selectSlugByOldAddress } from "./product-keys.repository.ts";
 import { selectTerms } from "./term.repository.ts";
 
@@ -19,6 +20,7 @@ export function createCatalogue(database: Database): Catalogue {
   const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
   const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
   const oldAddresses = new ReadCache<string, { slug: string | null }>(MOST_PATHS);
+  const { dropAll: dropFound, ...finder } = createProductFinder();
   const sizes = new Map<string, StoredItem>();
   let sizesVersion = 0;
   const hosts = new Set<string>();
@@ -43,6 +45,7 @@ export function createCatalogue(database: Database): Catalogue {
       });
       return ids.flatMap((id) => found.get(id) ?? []);
     },
+    ...finder,
     listings: (storefrontId) => listings.read(database.query, storefrontId, () => selectListings(database.query, storefrontId)),
     terms: (storefrontId) => terms.read(database.query, storefrontId, () => selectTerms(database.query, storefrontId)),
     note,
@@ -60,6 +63,7 @@ export function createCatalogue(database: Database): Catalogue {
     dropProduct(id) {
       products.drop(id);
       oldAddresses.dropAll();
+      dropFound();
     },
     dropAll() {
       products.dropAll();
@@ -67,6 +71,7 @@ export function createCatalogue(database: Database): Catalogue {
       terms.dropAll();
       showcases.dropAll();
       oldAddresses.dropAll();
+      dropFound();
     },
   };
 }

@@ -3,8 +3,6 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
-import { selectDocuments } from "../catalogue/document.repository.ts";
-import { selectProductIdByItemNo, selectProductIdBySlug, selectSeriesProductIds } from "../catalogue/product-keys.repository.ts";
 import { ancestorsOf } from "../listing/listing.rules.ts";
 import { readProducts } from "../own-prices/read-own-prices.ts";
 import { pictureFor } from "../picture.rules.ts";
@@ -23,10 +21,11 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
   const sampleItemNo = context.storefront.settings.features.samples ? main.sampleItemNo : null;
   const sample = input.sample && sampleItemNo ? stored.items.find((item) => item.itemNo === sampleItemNo) : undefined;
   if (input.sample && !sample) throw new ShopError("product_sample_not_found");
+  const { catalogue, query, storefront } = context;
   const [siblings, listings, resources] = await Promise.all([
-    context.catalogue.products(context.query, context.storefront.id, await selectSeriesProductIds(context.query, stored.seriesId)),
-    context.catalogue.listings(context.storefront.id),
-    selectDocuments(context.query, stored.seriesId, context.language),
+    catalogue.products(query, storefront.id, await catalogue.productsOfSeries(query, stored.seriesId)),
+    catalogue.listings(storefront.id),
+    catalogue.documentsOf(query, stored.seriesId, context.language),
   ]);
   return {
     product: {
@@ -43,10 +42,10 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
 };
 
 async function findProduct(context: Context, { itemNo, slug }: Asked): Promise<{ stored: StoredProduct; moved: boolean }> {
-  const { query, storefront, language } = context;
+  const { catalogue, query, storefront, language } = context;
   const found = itemNo
-    ? { productId: await selectProductIdByItemNo(query, storefront.id, itemNo), moved: false }
-    : await selectProductIdBySlug(query, storefront.id, language, slug ?? "");
+    ? { productId: await catalogue.productOfItem(query, storefront.id, itemNo), moved: false }
+    : await catalogue.productOfSlug(query, storefront.id, language, slug ?? "");
   const [stored] = found?.productId ? await readProducts(context, [found.productId]) : [];
   if (!stored || !found) throw new ShopError("product_not_found");
   return { stored, moved: found.moved };

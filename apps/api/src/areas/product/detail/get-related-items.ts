@@ -3,17 +3,16 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
 import { toCard } from "../cards/card.rules.ts";
-import { selectProductIdByItemNo, selectRelatedIds } from "../catalogue/product-keys.repository.ts";
 import { readProducts } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
 
 /** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */
 export const getRelatedItems: Verb<typeof product.relatedItems> = async (context, { itemNo, size }) => {
-  const id = await selectProductIdByItemNo(context.query, context.storefront.id, itemNo);
+  const id = await context.catalogue.productOfItem(context.query, context.storefront.id, itemNo);
   const [stored] = id === null ? [] : await context.catalogue.products(context.query, context.storefront.id, [id]);
   if (!stored) throw new ShopError("product_not_found");
   const [goesWith, similar] = await Promise.all([
-    selectRelatedIds(context.query, stored.id).then((ids) => cardsOf(context, ids.slice(0, size))),
+    context.catalogue.relatedTo(context.query, stored.id).then((ids) => cardsOf(context, ids.slice(0, size))),
     cardsOf(context, similarIds(context, stored, size)),
   ]);
   return { goesWith, similar };

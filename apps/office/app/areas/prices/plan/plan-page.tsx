@@ -30,7 +30,7 @@ export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const { typed, change, preview, refused } = useLoaderData<typeof loader>();
   const { send, isSending, failure } = useCall("changePrices");
   const [of, setOf] = useState(typed.of);
@@ -107,7 +107,7 @@ export function Component() {
         <>
           <Preview preview={preview} />
           <div className="page-buttons">
-            <Button type="button" disabled={isSending || preview.items === 0} onClick={() => void save()}>
+            <Button type="button" disabled={isSending || state !== "idle" || preview.items === 0} onClick={() => void save()}>
               {t("plan.save", { count: preview.items })}
             </Button>
           </div>

@@ -91,13 +91,14 @@ export const loader = pageLoader(async (visit) => {
 
 /** What the document shows and scripts add nothing to. A list without products offers its materials, which are sent for that. */
 function withoutKept(shown: ListData): ListData {
-  const { around } = shown;
+  const { around, list } = shown;
   return {
     ...shown,
+    list: { ...list, listing: list.listing && { ...list.listing, children: [] } },
     products: nullUnlessEmpty(shown.products),
     facets: shown.facets.map((facet) => ({ ...facet, values: null })),
     unfiltered: { ...shown.unfiltered, pictures: null },
-    entries: shown.list.total > 0 ? nullUnlessEmpty(shown.entries) : shown.entries,
+    entries: list.total > 0 ? nullUnlessEmpty(shown.entries) : shown.entries,
     landing: null,
     around: around && keptAround(around),
   };

@@ -39,12 +39,7 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
   // Checkboxes are uncontrolled; another address brings other ones.
   const version = chosen.map((value) => value.value).join();
   return (
-    <Disclosure
-      title={label}
-      note={hidden > 0 ? total : undefined}
-      open={OPEN.includes(key) || chosen.length > 0}
-      className="border-b border-joint py-2"
-    >
+    <Disclosure title={label} note={hidden > 0 ? total : undefined} open={OPEN.includes(key) || chosen.length > 0}>
       <KeptPart key={version} data={values}>
         {(shown) => {
           const props = { name: key, label, values: shown, pictures: key === PICTURED ? (pictures ?? {}) : {} };
@@ -144,11 +139,11 @@ function Values({ name, label, values, pictures }: ValuesProps) {
     return <Segments {...group} choices={values.map(({ value, label: words }) => ({ value, label: words }))} className="pb-3 pt-1" />;
   }
   return (
-    <ul className="value-list">
+    <ul className="check-list value-list">
       {values.map((value) => (
         <li key={value.value}>
           <label>
-            <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} className="check-box" />
+            <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />
             {name === "size" && <span className="value-size">{value.outline && <SizeOutline outline={value.outline} />}</span>}
             <span>{value.label}</span>
             <span>{value.count}</span>

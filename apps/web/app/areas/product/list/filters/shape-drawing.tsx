@@ -17,7 +17,7 @@ const drawings: Record<string, string> = {
 /** A shape of piece as a small drawing. */
 export function ShapeDrawing({ shape }: { shape: string }) {
   return (
-    <svg viewBox="0 0 28 28" width="28" height="28" className="size-outline" aria-hidden="true">
+    <svg width="28" height="28" aria-hidden="true">
       <path d={drawings[shape]} />
     </svg>
   );

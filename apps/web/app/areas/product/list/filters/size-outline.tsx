@@ -14,7 +14,7 @@ export function SizeOutline({ outline: { widthMm, heightMm, shape, chips } }: { 
   const h = Math.max(LEAST, Math.round(heightMm * scale));
   const isSheet = chips !== null || shape === "mosaic-sheet";
   return (
-    <svg viewBox={`0 0 ${w + 1} ${h + 1}`} width={w + 1} height={h + 1} className="size-outline" aria-hidden="true">
+    <svg width={w + 1} height={h + 1} aria-hidden="true">
       <path d={shape === "hexagon" && !isSheet ? hexagon(w, h) : `M.5.5h${w}v${h}h-${w}z${isSheet ? chipLines(w, h) : ""}`} />
     </svg>
   );

@@ -22,10 +22,11 @@ export function LookCells({ entries, all = null }: Props) {
       <ul className="look-cells">
         {entries.slice(0, MOST).map((entry) => (
           <li key={entry.key}>
-            <a href={entry.href} className="look-cell swatch no-underline">
+            <a href={entry.href} className="look-cell swatch">
               {entry.picture && <img src={entry.picture} alt="" width={480} height={480} loading="lazy" />}
               <span className="tab">
-                {entry.name} <span className="tabular ml-1 text-ink-soft">{entry.count}</span>
+                {`${entry.name} `}
+                <small>{entry.count}</small>
               </span>
             </a>
           </li>
@@ -55,11 +56,10 @@ export function ColorStrip({ colors }: { colors: MenuEntry[] }) {
     <ul className="page color-strip">
       {colors.map((color) => (
         <li key={color.key}>
-          <a href={color.href} className="block pb-2 text-small no-underline hover:underline">
-            <span className="swatch mb-2 h-26">
-              {color.picture && <img src={color.picture} alt="" width={320} height={320} loading="lazy" />}
-            </span>
-            {color.name} <span className="tabular ml-1 text-ink-soft">{color.count}</span>
+          <a href={color.href}>
+            <span className="swatch">{color.picture && <img src={color.picture} alt="" width={320} height={320} loading="lazy" />}</span>
+            {`${color.name} `}
+            <small>{color.count}</small>
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { shellKey } from "../../../../render/shell-key.ts";
+import { useAddress } from "../../../../routing/use-address.ts";
 import { useFollowLinks } from "../../../../routing/use-follow-links.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
@@ -41,14 +42,15 @@ interface Props {
  */
 export function ProductWall({ products, view, root, comparable = false, below = false }: Props) {
   const t = useText();
-  const wall = useRef<HTMLDivElement>(null);
+  const address = useAddress();
+  const wall = useRef<HTMLFormElement>(null);
   const { added, refusal, forget } = useQuickAdd(wall);
   useFollowLinks(wall);
   useCompareBoxes(wall, products);
   useStoreStock(wall, root.store, products);
   return (
-    <div ref={wall} className="contents">
-      <KeptPart as="ul" data={products} className={layouts[view]}>
+    <form ref={wall} method="post" action={address("shoppingbag")} className="contents">
+      <KeptPart as="ul" data={products} className={`check-list ${layouts[view]}`}>
         {(cards) =>
           cards.map((card, index) => (
             <WallCell
@@ -71,7 +73,7 @@ export function ProductWall({ products, view, root, comparable = false, below = 
           <Toast message={refusal} closeLabel={t("list.close")} onClose={forget} />
         </Suspense>
       )}
-    </div>
+    </form>
   );
 }
 
@@ -79,7 +81,7 @@ function WallCell(props: CardProps) {
   const { root, ...shown } = props;
   if (props.priority && props.view !== "grid") preloadStretch(props.card);
   return (
-    <li className="wall-cell">
+    <li>
       <Fragment of={() => `card ${shellKey(root)} ${JSON.stringify(shown)}`}>{() => <Card {...props} />}</Fragment>
     </li>
   );

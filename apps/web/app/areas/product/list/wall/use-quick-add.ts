@@ -5,16 +5,17 @@ import type { action } from "../../../webshoppingbag/bag-page.tsx";
 import { ADD_FIELD } from "./card/add-field.ts";
 
 interface Waiting {
-  form: HTMLFormElement;
+  /** The buttons of the item's card. */
+  offers: Element;
   itemNo: string;
 }
 
 /**
- * Sends the small forms of a wall's cards without leaving the page, one after another: two at once would each open a bag for a visitor
+ * Sends the items that a wall's buttons add without leaving the page, one after another: two at once would each open a bag for a visitor
  * who has none.
  * @returns how often something has been added, and why the last item could not be
  */
-export function useQuickAdd(wall: RefObject<HTMLElement | null>): { added: number; refusal: string | null; forget: () => void } {
+export function useQuickAdd(wall: RefObject<HTMLFormElement | null>): { added: number; refusal: string | null; forget: () => void } {
   const { state, data, submit } = useFetcher<typeof action>();
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [added, setAdded] = useState(0);
@@ -27,8 +28,8 @@ export function useQuickAdd(wall: RefObject<HTMLElement | null>): { added: numbe
     const done = sent.current;
     sent.current = null;
     if (done) {
-      setButtons(done.form, false);
-      done.form.classList.toggle("is-added", data?.added === true);
+      setButtons(done.offers, false);
+      done.offers.classList.toggle("is-added", data?.added === true);
       if (data?.added) {
         setAdded((count) => count + 1);
         announce("add-to-cart");
@@ -37,18 +38,19 @@ export function useQuickAdd(wall: RefObject<HTMLElement | null>): { added: numbe
       setWaiting((all) => all.slice(1));
     } else if (next) {
       sent.current = next;
-      void submit({ [ADD_FIELD]: next.itemNo }, { method: "post", action: next.form.getAttribute("action") ?? "" });
+      void submit({ [ADD_FIELD]: next.itemNo }, { method: "post", action: wall.current?.getAttribute("action") ?? "" });
     }
-  }, [state, data, next, submit]);
+  }, [state, data, next, submit, wall]);
   useEffect(() => {
     const element = wall.current;
     const send = (event: SubmitEvent) => {
-      const { target: form, submitter } = event;
-      if (!(form instanceof HTMLFormElement && form.matches(".quick-add") && submitter instanceof HTMLButtonElement)) return;
+      const { submitter } = event;
+      const offers = submitter?.closest(".quick-add");
+      if (!(offers && submitter instanceof HTMLButtonElement)) return;
       event.preventDefault();
       const { value } = submitter;
-      setButtons(form, true);
-      setWaiting((all) => [...all, { form, itemNo: value }]);
+      setButtons(offers, true);
+      setWaiting((all) => [...all, { offers, itemNo: value }]);
     };
     element?.addEventListener("submit", send);
     return () => element?.removeEventListener("submit", send);
@@ -56,6 +58,6 @@ export function useQuickAdd(wall: RefObject<HTMLElement | null>): { added: numbe
   return { added, refusal, forget };
 }
 
-function setButtons(form: HTMLFormElement, areDisabled: boolean): void {
-  for (const button of form.querySelectorAll("button")) button.disabled = areDisabled;
+function setButtons(offers: Element, areDisabled: boolean): void {
+  for (const button of offers.querySelectorAll("button")) button.disabled = areDisabled;
 }

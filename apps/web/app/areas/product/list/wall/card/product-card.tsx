@@ -22,7 +22,7 @@ const ACROSS_FEET = 4.8;
 export const COMPARE_NAME = "item";
 
 /** Dense screens and wide ones all take the larger of two sizes, so that it is the only one offered. */
-const stretch = { acrossFeet: ACROSS_FEET, widths: [640] };
+const stretch = { acrossFeet: ACROSS_FEET, width: 640 };
 
 /** Has the browser load a stretch with the page's head, where the HTML of a card that is kept no longer asks for it. */
 export function preloadStretch({ picture, lead: { format } }: CardData): void {
@@ -53,31 +53,27 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
         <h3>
           <a href={href}>{card.name}</a>
         </h3>
-        <p className="card-kind">
-          {card.isNew && <span className="mr-1 text-moss">{t("list.new")}</span>}
+        <p>
+          {card.isNew && <b>{t("list.new")}</b>}
           {card.variants > 1 ? t("list.variants", { label: lead.label, count: card.variants }) : lead.label}
         </p>
         {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
         {root.store && <p className="card-stock" data-item={lead.itemNo} />}
         {comparable && (
-          <div className="card-compare">
-            <label>
-              <input type="checkbox" form={COMPARE_FORM} name={COMPARE_NAME} value={lead.itemNo} className="check-box" />
-              {t("compare.box")}
-              <span className="sr-only">{`: ${card.name}`}</span>
-            </label>
-          </div>
+          <label>
+            <input type="checkbox" form={COMPARE_FORM} name={COMPARE_NAME} value={lead.itemNo} />
+            {t("compare.box")}
+            <span className="sr-only">{`: ${card.name}`}</span>
+          </label>
         )}
       </div>
       <div className="card-picture">
         {view === "grid" ? (
           <PiecePicture card={card} scaleMm={scaleMm} priority={priority} />
         ) : (
-          <span className="card-stretch">
-            {card.picture && (
-              <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
-            )}
-          </span>
+          card.picture && (
+            <Laid {...stretch} picture={card.picture} format={lead.format} alt="" name={card.name} sizes="" priority={priority} />
+          )
         )}
         <QuickAdd card={card} language={language} />
       </div>

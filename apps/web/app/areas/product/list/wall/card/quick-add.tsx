@@ -1,14 +1,12 @@
 import { textOr, useText } from "../../../../../i18n/text.ts";
-import { useAddress } from "../../../../../routing/use-address.ts";
 import { ADD_FIELD } from "./add-field.ts";
 import type { CardData } from "./card-data.ts";
 
 /**
- * Adds one unit or a sample: a plus on a touch screen, two words over the picture for a mouse or the keyboard. A plain form, which the
- * wall sends without leaving the page.
+ * Adds one unit or a sample: a plus on a touch screen, two words over the picture for a mouse or the keyboard. The buttons belong to the
+ * wall's form, which is sent without leaving the page.
  */
 export function QuickAdd({ card, language }: { card: CardData; language: "en" | "es" }) {
-  const address = useAddress();
   const t = useText();
   const { lead } = card;
   const unit = textOr(language, `unit.${lead.sellUnit}`, lead.sellUnit, { count: 1 });
@@ -17,13 +15,13 @@ export function QuickAdd({ card, language }: { card: CardData; language: "en" | 
     ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("product.addSample"), words: t("list.sample") }] : []),
   ];
   return (
-    <form method="post" action={address("shoppingbag")} className="quick-add">
+    <p className="quick-add">
       {offers.map((offer) => (
         // biome-ignore lint/a11y/useButtonType: a button of a form submits it
         <button key={offer.itemNo} name={ADD_FIELD} value={offer.itemNo} aria-label={`${offer.label}: ${card.name}`}>
           <span>{offer.words}</span>
         </button>
       ))}
-    </form>
+    </p>
   );
 }
