@@ -4,6 +4,7 @@ import { FrameFault } from "./frame/frame-fault.tsx";
 import { FrameSkeleton } from "./frame/frame-skeleton.tsx";
 import { MissingPage } from "./frame/missing-page.tsx";
 import { PageFault } from "./frame/page-fault.tsx";
+import { readPlaces } from "./frame/place-names.ts";
 import { FRAME_ROUTE, readEnrolledStaff } from "./frame/staff.ts";
 
 /** Every address of the office. A page's code is fetched when it is opened. */
@@ -27,12 +28,28 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FrameFault,
   },
   {
+    path: "/orders/new/:draftNo/card",
+    lazy: () => import("./areas/card/draft-card-page.tsx"),
+    HydrateFallback: FrameSkeleton,
+    ErrorBoundary: FrameFault,
+  },
+  {
+    path: "/orders/:orderNo/card",
+    lazy: () => import("./areas/card/order-card-page.tsx"),
+    HydrateFallback: FrameSkeleton,
+    ErrorBoundary: FrameFault,
+  },
+  {
     id: FRAME_ROUTE,
     path: "/",
     Component: Frame,
     HydrateFallback: FrameSkeleton,
     ErrorBoundary: FrameFault,
-    loader: ({ request }) => readEnrolledStaff(request),
+    loader: async ({ request }) => {
+      const staff = await readEnrolledStaff(request);
+      await readPlaces();
+      return staff;
+    },
     children: [
       {
         ErrorBoundary: PageFault,
@@ -43,6 +60,8 @@ export const routes: RouteObject[] = [
           { path: "orders/new/:draftNo", lazy: () => import("./areas/phone-order/phone-order-page.tsx") },
           { path: "orders/move", lazy: () => import("./areas/promises/move-item-page.tsx") },
           { path: "orders/:orderNo", lazy: () => import("./areas/orders/order-page.tsx") },
+          { path: "returns", lazy: () => import("./areas/returns/returns-page.tsx") },
+          { path: "returns/replacements", lazy: () => import("./areas/returns/replacements-page.tsx") },
           { path: "quotes", lazy: () => import("./areas/quotes/quotes-page.tsx") },
           { path: "quotes/:quoteNo", lazy: () => import("./areas/quotes/quote-page.tsx") },
           { path: "customers", lazy: () => import("./areas/customers/customers-page.tsx") },
@@ -51,6 +70,7 @@ export const routes: RouteObject[] = [
           { path: "people/:accountId", lazy: () => import("./areas/customers/person-page.tsx") },
           { path: "applications", lazy: () => import("./areas/applications/applications-page.tsx") },
           { path: "applications/:id", lazy: () => import("./areas/applications/application-page.tsx") },
+          { path: "customers/:customerId/statements", lazy: () => import("./areas/statements/statements-page.tsx") },
           { path: "customers/:customerId/prices", lazy: () => import("./areas/prices/customer-prices-page.tsx") },
           { path: "catalogue", lazy: () => import("./areas/catalogue/catalogue-page.tsx") },
           { path: "catalogue/products/:id", lazy: () => import("./areas/catalogue/product/product-page.tsx") },

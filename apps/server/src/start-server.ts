@@ -207,6 +207,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     directory: path("../../office/build"),
     networks: config.officeNetworks,
     pictureHosts: pages.hosts.pictures,
+    paymentHosts: pages.hosts.payment,
     send: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : api.fetch,
     storefront: config.storefront,
     publicUrl: config.publicUrl,

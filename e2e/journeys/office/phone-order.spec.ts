@@ -1,5 +1,13 @@
 import { guestCall } from "../../fixtures/caller.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import {
+  eachLanguageAtOneSize,
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothSizes,
+  shoot,
+  test,
+  typeCard,
+} from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
@@ -19,6 +27,18 @@ const say = {
     placeCredit: "Place order on account",
     order: "Order",
     taken: /^staff@demo\.test took the order by phone/,
+    lastName: "Last name",
+    phone: "Phone",
+    city: "City",
+    state: "State",
+    zip: "ZIP code",
+    text: "Text the link too (optional)",
+    placeLink: "Place order and email a payment link",
+    takeCard: "Take a card",
+    cardTitle: "Card payment",
+    charge: /^Charge \$/,
+    declined: /declined/,
+    unpaid: /canceled if unpaid after/,
   },
   es: {
     locale: "es-MX",
@@ -35,6 +55,18 @@ const say = {
     placeCredit: "Hacer el pedido a crédito",
     order: "Pedido",
     taken: /^staff@demo\.test tomó el pedido por teléfono/,
+    lastName: "Apellido",
+    phone: "Teléfono",
+    city: "Ciudad",
+    state: "Estado",
+    zip: "Código postal",
+    text: "Enviar también el enlace por mensaje de texto (opcional)",
+    placeLink: "Hacer el pedido y enviar enlace de pago",
+    takeCard: "Cobrar con tarjeta",
+    cardTitle: "Cobro con tarjeta",
+    charge: /^Cobrar \$/,
+    declined: /rechazada/,
+    unpaid: /se cancela si no se paga/,
   },
 } as const;
 
@@ -99,6 +131,64 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByRole("heading", { level: 1, name: new RegExp(`^${own.order} \\d+$`) })).toBeVisible();
       await expect(page.getByText(own.taken)).toBeVisible();
       await expectAccessible(page);
+    });
+
+    test(`a customer reads out a card on the phone, and another gets the link as a text (${language})`, async ({ page }) => {
+      const { products } = (await guestCall("product/list", { listing: "porcelain" })) as { products: { lead: { itemNo: string } }[] };
+      const begin = async () => {
+        await page.goto("/office/orders/new");
+        await expect(page).toHaveURL(/\/orders\/new\/\d+$/);
+        await page.getByLabel(own.entry).fill(`${products[2]?.lead.itemNo} 2`);
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("button", { name: own.remove })).toHaveCount(1);
+        const fields = [
+          [own.firstName, "Ana"],
+          [own.lastName, "Ruiz"],
+          [own.phone, "775 555 0100"],
+          [own.email, `phone-card-${language}@example.test`],
+          [own.street, "1 Main Street"],
+          [own.zip, "89501"],
+          [own.city, "Reno"],
+          [own.state, "NV"],
+        ] as const;
+        for (const [label, typed] of fields) await page.getByLabel(label, { exact: true }).fill(typed);
+        await page.getByLabel(own.entry).focus();
+        await expect(page.getByRole("button", { name: own.takeCard })).toBeEnabled();
+      };
+      await page.goto("/office/orders/new");
+      await page.getByLabel(own.email, { exact: true }).fill("staff@demo.test");
+      await page.getByLabel(own.password).fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+
+      await begin();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-phone-order-guest-${language}`);
+      await page.getByRole("button", { name: own.takeCard }).click();
+      await expect(page.getByRole("heading", { level: 1, name: own.cardTitle })).toBeVisible();
+      await typeCard(page, "4000000000000002");
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-card-${language}`);
+      await page.getByRole("button", { name: own.charge }).click();
+      await expect(page.getByRole("alert").filter({ hasText: own.declined })).toBeVisible();
+      await page.reload();
+      await typeCard(page, "4242424242424242");
+      await page.getByRole("button", { name: own.charge }).click();
+      await expect(page.getByRole("heading", { level: 1, name: new RegExp(`^${own.order} \\d+$`) })).toBeVisible();
+      await expect(page.getByText(/•••• 4242/)).toBeVisible();
+      await expect(page.getByText(own.taken)).toBeVisible();
+
+      // What waits for its link can be paid with a card too.
+      await begin();
+      await page.getByLabel(own.text).fill("775 555 0177");
+      await page.getByRole("button", { name: own.placeLink }).click();
+      await expect(page.getByText(own.unpaid)).toBeVisible();
+      await shoot(page, `office-order-unpaid-${language}`);
+      await page.getByRole("button", { name: own.takeCard }).click();
+      await typeCard(page, "5555555555554444");
+      await page.getByRole("button", { name: own.charge }).click();
+      await expect(page.getByText(/•••• 4444/)).toBeVisible();
+      await expect(page.getByText(own.unpaid)).toBeHidden();
     });
   });
 }

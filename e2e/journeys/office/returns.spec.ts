@@ -27,6 +27,13 @@ const say = {
     refundAmount: /^Refund \$/,
     found: /2 sellable/,
     refunded: /^Refunded\. /,
+    list: "Returns",
+    replacements: "Replacements",
+    replace: "Replace",
+    setAside: "Set aside and email the customer",
+    handOver: "Hand over",
+    carrier: "Carrier",
+    sent: /^Handed over\. /,
   },
   es: {
     locale: "es-MX",
@@ -50,6 +57,13 @@ const say = {
     refundAmount: /^Reembolsar \$/,
     found: /2 vendibles/,
     refunded: /^Reembolsada\. /,
+    list: "Devoluciones",
+    replacements: "Reposiciones",
+    replace: "Reponer",
+    setAside: "Apartar y avisar al cliente",
+    handOver: "Entregar",
+    carrier: "Transportista",
+    sent: /^Entregada\. /,
   },
 } as const;
 
@@ -99,6 +113,28 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByText(own.refunded)).toBeVisible();
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-returns-${language}`);
+
+      // A box of the same order broke: its replacement is set aside, listed, and handed over.
+      await page.getByRole("button", { name: own.replace, exact: true }).first().click();
+      await dialog.getByLabel(own.reason).fill("One box broken");
+      await expectAccessible(page);
+      await shoot(page, `office-replace-${language}`);
+      await dialog.getByRole("button", { name: own.setAside }).click();
+      await page.goto("/office/returns/replacements");
+      await expect(page.getByRole("heading", { level: 1, name: own.replacements })).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-replacements-${language}`);
+      await page.getByRole("link", { name: String(orderNo), exact: true }).click();
+      await page.getByRole("button", { name: own.handOver, exact: true }).click();
+      await dialog.getByLabel(own.carrier, { exact: true }).fill("UPS");
+      await dialog.getByRole("button", { name: own.handOver, exact: true }).click();
+      await expect(page.getByText(own.sent)).toBeVisible();
+
+      await page.goto("/office/returns?state=refunded");
+      await expect(page.getByRole("heading", { level: 1, name: own.list })).toBeVisible();
+      await expect(page.getByRole("link", { name: String(orderNo), exact: true })).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-return-list-${language}`);
     });
   });
 }

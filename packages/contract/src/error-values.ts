@@ -90,6 +90,8 @@ export const errorValues = {
   office_shipped: orderNo,
   office_not_captured: orderNo,
   office_nothing_owed: orderNo,
+  office_replace_left: left,
+  office_replacement_not_found: { replacementNo: "text" },
   office_amount_owed: { ...orderNo, owed: "text" },
   office_no_saved_card: orderNo,
   office_saved_payment_not_found: orderNo,

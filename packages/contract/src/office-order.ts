@@ -160,6 +160,30 @@ const orderReturn = z
   })
   .meta({ id: "OfficeReturn" });
 
+const replacement = z
+  .object({
+    replacementNo: field.rowId,
+    state: z
+      .enum(["held", "sent", "withdrawn"])
+      .describe("`held`: set aside in its lot. `sent`: handed over, without charge. `withdrawn`: free for sale again."),
+    lineId,
+    itemNo: field.itemNo,
+    units: units.describe("Sell units."),
+    place: field.storeCode.describe("The code of the place where they are."),
+    lot: field.text("A12"),
+    reason: field.text("One box broken"),
+    brokenGoods: z
+      .enum(["written_off", "taken_back"])
+      .describe("`written_off`: the customer need not give them back. `taken_back`: they are collected, and never enter the stock."),
+    by: field.text("staff@shop.example").describe("The email of the member of staff."),
+    createdAt: field.moment,
+    endedAt: field.moment.nullable().describe("When it was handed over or withdrawn."),
+    carrier: orNull("UPS"),
+    trackingNumber: orNull("1Z999"),
+    trackingUrl: orNull("https://www.ups.com/track?tracknum=1Z999"),
+  })
+  .meta({ id: "OfficeReplacement" });
+
 const note = z
   .object({
     id: field.rowId,
@@ -238,6 +262,7 @@ export const officeOrder = z
     shipments: z.array(shipment),
     refunds: z.array(refund),
     returns: z.array(orderReturn).describe("Newest first."),
+    replacements: z.array(replacement).describe("What goes out without charge in place of broken goods, newest first."),
     notes: z.array(note).describe("What staff wrote, newest first."),
     events: z.array(event).describe("The order's history, oldest first."),
   })

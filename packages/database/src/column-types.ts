@@ -320,6 +320,8 @@ export interface OrderEventDetail {
   note?: Localized;
   /** The question about a slip that ended with this. */
   delayId?: number;
+  /** The last day to pay, of an order that was canceled because nobody paid. */
+  payBy?: string;
 }
 
 /** The slug and name of a story or folder in another language. */

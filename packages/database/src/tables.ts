@@ -1114,7 +1114,11 @@ export interface OrderEvent {
     | "return_received"
     | "return_inspected"
     | "return_withdrawn"
-    | "lot_exchanged";
+    | "lot_exchanged"
+    | "payment_reminded"
+    | "replacement_held"
+    | "replacement_sent"
+    | "replacement_withdrawn";
   orderId: number;
   staffId: number | null;
 }
@@ -1191,6 +1195,26 @@ export interface OrderPromotion {
   orderId: number;
 }
 
+export interface OrderReplacement {
+  /**
+   * written_off: the customer need not give them back; taken_back: they are collected, and never enter the stock
+   */
+  brokenGoods: "written_off" | "taken_back";
+  carrier: string | null;
+  createdAt: Date;
+  endedAt: Date | null;
+  id: Generated<number>;
+  lotId: number;
+  orderId: number;
+  orderLineId: number;
+  reason: string;
+  staffId: number;
+  state: Generated<"held" | "sent" | "withdrawn">;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  units: number;
+}
+
 export interface OrderReturn {
   announcedAt: Date;
   endedAt: Date | null;
@@ -1246,7 +1270,7 @@ export interface Payment {
   brand: string | null;
   createdAt: Generated<Date>;
   /**
-   * when a charge to a credit line is due; null for any other payment
+   * of a credit line: when its invoice is due; of a payment link: the last day to pay, after which the order is canceled
    */
   dueOn: string | null;
   failureCode: string | null;
@@ -1294,9 +1318,9 @@ export interface PaymentRequest {
   expiresAt: Date;
   id: Generated<number>;
   /**
-   * link: pays what is owed with any card; authorization: an amount with a saved card
+   * link: pays what is owed with any card; authorization: an amount with a saved card; phone: staff enter a card that its owner reads out
    */
-  kind: Generated<"link" | "authorization">;
+  kind: Generated<"link" | "authorization" | "phone">;
   orderId: number;
   paidAt: Date | null;
   /**
@@ -2101,6 +2125,15 @@ export interface TextMessage {
   storefrontId: number;
 }
 
+export interface TextRequest {
+  at: Date;
+  id: Generated<number>;
+  orderId: number;
+  phone: string;
+  staffId: number;
+  storefrontId: number;
+}
+
 export interface WishList {
   accountId: number;
   changedAt: Generated<Date>;
@@ -2195,6 +2228,7 @@ export interface DB {
   orderLineStep: OrderLineStep;
   orderNote: OrderNote;
   orderPromotion: OrderPromotion;
+  orderReplacement: OrderReplacement;
   orderReturn: OrderReturn;
   orderReturnLine: OrderReturnLine;
   outboxBeforeQueues: OutboxBeforeQueues;
@@ -2262,6 +2296,7 @@ export interface DB {
   taxRate: TaxRate;
   term: Term;
   textMessage: TextMessage;
+  textRequest: TextRequest;
   wishList: WishList;
   wishListLine: WishListLine;
 }

@@ -1,7 +1,7 @@
 import { tidyAccounts } from "../areas/account/index.ts";
 import { checkBooksDaily } from "../areas/books/index.ts";
 import { sweepBankDebits, sweepInvoicePayments, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
-import { forgetFormEntries, sweepDelays, sweepReleases } from "../areas/office/index.ts";
+import { forgetFormEntries, sweepDelays, sweepReleases, sweepUnpaidOrders } from "../areas/office/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
@@ -15,6 +15,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "payment-link-sweep", cron: "* * * * *", run: async () => void (await sweepRequestPayments(services)) },
     { name: "invoice-payment-sweep", cron: "* * * * *", run: async () => void (await sweepInvoicePayments(services)) },
     { name: "money-back-sweep", cron: "*/10 * * * *", run: async () => void (await sweepMoneyBack(services)) },
+    { name: "unpaid-order-sweep", cron: "19 * * * *", run: () => sweepUnpaidOrders(services) },
     { name: "delay-sweep", cron: "*/5 * * * *", run: async () => void (await sweepDelays(services)) },
     { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },
     { name: "slab-hold-sweep", cron: "* * * * *", run: async () => void (await sweepSlabHolds(services)) },

@@ -47,6 +47,14 @@ export const letters = {
     actions: ["mail.connection.manage"],
     after: ["mail.questions"],
   },
+  /** To somebody of a business, with the statement attached. */
+  statement: {
+    subject: "mail.statement.subject",
+    heading: "mail.statement.heading",
+    lines: ["mail.statement.line"],
+    actions: ["mail.statement.see"],
+    after: ["mail.questions"],
+  },
   /** To those who may approve an order. */
   approvalAsked: {
     subject: "mail.approval.asked.subject",
@@ -134,6 +142,21 @@ export const letters = {
     actions: ["mail.paymentLink.pay"],
     after: ["mail.paymentLink.validity", "mail.questions"],
   },
+  /** For an order that is canceled unless it is paid in time. */
+  paymentLinkHeld: {
+    subject: "mail.paymentLink.subject",
+    heading: "mail.paymentLink.heading",
+    lines: ["mail.paymentLink.owed", "mail.paymentLink.held"],
+    actions: ["mail.paymentLink.pay"],
+    after: ["mail.paymentLink.validity", "mail.questions"],
+  },
+  paymentReminder: {
+    subject: "mail.paymentReminder.subject",
+    heading: "mail.paymentReminder.heading",
+    lines: ["mail.paymentReminder.owed", "mail.paymentLink.held"],
+    actions: ["mail.paymentLink.pay"],
+    after: ["mail.paymentLink.validity", "mail.questions"],
+  },
   paymentAuthorization: {
     subject: "mail.paymentAuthorization.subject",
     heading: "mail.paymentAuthorization.heading",
@@ -216,6 +239,20 @@ export const letters = {
     subject: "mail.paymentReceived.subject",
     heading: "mail.paymentReceived.heading",
     lines: ["mail.paymentReceived.line"],
+    actions: ["mail.news.see"],
+    after: ["mail.questions"],
+  },
+  replacement: {
+    subject: "mail.replacement.subject",
+    heading: "mail.replacement.heading",
+    lines: ["mail.replacement.line", "mail.replacement.how", "mail.replacement.broken"],
+    actions: ["mail.news.see"],
+    after: ["mail.questions"],
+  },
+  replacementSent: {
+    subject: "mail.replacementSent.subject",
+    heading: "mail.replacementSent.heading",
+    lines: ["mail.replacementSent.line", "mail.replacementSent.tracking"],
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },

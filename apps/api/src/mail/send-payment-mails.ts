@@ -3,7 +3,7 @@ import { PAYMENT_AUTHORIZATION_MAIL, PAYMENT_LINK_MAIL, PAYMENT_RECEIVED_MAIL, s
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
-import { cardName, dayIn, money } from "./formats.ts";
+import { cardName, day, dayIn, money } from "./formats.ts";
 import { type Letter, letterText } from "./letter.ts";
 import { letters } from "./letters.ts";
 import { requireStorefront, writeLetter } from "./write-letter.ts";
@@ -11,28 +11,36 @@ import { requireStorefront, writeLetter } from "./write-letter.ts";
 /** Returns the couriers for emails about payments by link, in the order's language. */
 export const paymentCouriers = (services: Services, mailer: Mailer) =>
   ({
-    [PAYMENT_LINK_MAIL]: linkCourier(services, mailer, letters.paymentLink, "payorder/confirm"),
-    [PAYMENT_AUTHORIZATION_MAIL]: linkCourier(services, mailer, letters.paymentAuthorization, "paymentAuthRequest/confirm"),
+    [PAYMENT_LINK_MAIL]: linkCourier(services, mailer, "payorder/confirm", linkLetter),
+    [PAYMENT_AUTHORIZATION_MAIL]: linkCourier(services, mailer, "paymentAuthRequest/confirm", () => letters.paymentAuthorization),
     [PAYMENT_RECEIVED_MAIL]: receivedCourier(services, mailer),
   }) satisfies Record<string, Courier>;
 
+type Found = NonNullable<Awaited<ReturnType<typeof selectPaymentMail>>>;
+type LetterOf = (found: Found, payload: Record<string, unknown>) => Letter;
+
+const linkLetter: LetterOf = ({ payBy }, { isReminder }) =>
+  payBy === null ? letters.paymentLink : isReminder ? letters.paymentReminder : letters.paymentLinkHeld;
+
 /** Sends a link to pay or to authorize, unless it was used, withdrawn or its order settled since. */
-function linkCourier(services: Services, mailer: Mailer, letter: Letter, page: string): Courier {
-  return async ({ requestId, sealedTicket }, key) => {
+function linkCourier(services: Services, mailer: Mailer, page: string, letterOf: LetterOf): Courier {
+  return async (payload, key) => {
+    const { requestId, sealedTicket } = payload;
     const { database, seal, publicUrl, now } = services;
     const ticket = seal.open(String(sealedTicket));
     const found = await selectPaymentMail(database.query, { requestId: Number(requestId) }, now());
     // A ticket that was encrypted with an earlier SESSION_SECRET has to be sent again by staff.
     if (ticket === null || !found?.isOpen) return;
-    const { order, amountCents, expiresAt, brand, last4 } = found;
+    const { order, amountCents, expiresAt, payBy, brand, last4 } = found;
     const storefront = await requireStorefront(services, order.storefrontId);
     const language = order.language as Language;
-    const words = letterText(language, letter, {
+    const words = letterText(language, letterOf(found, payload), {
       shop: storefront.name,
       phone: storefront.settings.phone,
       orderNo: String(order.orderNo),
       amount: money(amountCents, order.currency, language),
       card: [cardName(brand), last4].filter(Boolean).join(" "),
+      payBy: payBy === null ? "" : day(payBy, language),
       day: dayIn(expiresAt.toISOString(), storefront.timezone, language),
     });
     const addresses = [`${publicUrl}/${language}/${page}/${ticket}`];

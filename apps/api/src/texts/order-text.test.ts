@@ -43,6 +43,12 @@ describe.each(languages)("a text message in %s", (language) => {
     }
   });
 
+  it("with a payment link fits one message too, however much is owed", () => {
+    const link = `https://www.cantera.example/${language}/payorder/confirm/${"x".repeat(43)}`;
+    const body = text(language, "text.payLink", { ...values, link });
+    expect([body, gsmLength(body) ?? 999]).toEqual([body, expect.toSatisfy((length: number) => length <= 160)]);
+  });
+
   it.each(["stop", "start", "help"] as const)("that answers %s fits one message too", (one) => {
     const body = text(language, `text.${one}`, { shop, phone: "(775) 555-0100" });
     expect([body, gsmLength(body) ?? 999]).toEqual([body, expect.toSatisfy((length: number) => length <= 160)]);

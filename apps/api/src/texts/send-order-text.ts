@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { selectPaymentMail } from "../areas/checkout/index.ts";
+import { PAYMENT_LINK_TEXT, selectPaymentMail } from "../areas/checkout/index.ts";
 import { OPT_IN, type Owner } from "../areas/notificationpreference/index.ts";
 import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../areas/office/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
@@ -12,6 +12,7 @@ import { readDelayOver } from "../mail/order/read-delay-over.ts";
 import { text } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import { type OrderText, orderText } from "./order-text.ts";
+import { sendPayLinkText } from "./send-pay-link-text.ts";
 import { sendText } from "./send-text.ts";
 
 type News = OrderText["news"];
@@ -24,6 +25,7 @@ type Payload = Record<string, unknown>;
 export function orderTextCourier(services: Services): Courier {
   return async (payload, key) => {
     if (payload.mail === OPT_IN) return sendWelcome(services, payload, key);
+    if (payload.mail === PAYMENT_LINK_TEXT) return sendPayLinkText(services, payload, key);
     const found = await readOrder(services, payload);
     if (!found) return;
     const { details, news, more } = found;

@@ -1,3 +1,4 @@
+import type { Query } from "@azulejo/database";
 import { beginTextMessage, type Owner, recordTextState, selectLastSaid, stopAtProvider } from "../areas/notificationpreference/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
@@ -9,27 +10,35 @@ export interface TextToSend {
   storefrontId: number;
   owner: Owner;
   orderId: number | null;
+  /** A phone whose owner has asked for this one message; without it the last answer of the owner decides. */
+  askedFor?: string;
   /** Writes it, once it is known that it will be sent. */
   write(): Promise<string>;
 }
 
 /** Sends a text message if its reader agrees to text messages at this moment, and records what the provider said. */
-export async function sendText(services: Services, { key, storefrontId, owner, orderId, write }: TextToSend): Promise<void> {
+export async function sendText(services: Services, { key, storefrontId, owner, orderId, askedFor, write }: TextToSend): Promise<void> {
   const { texts, database, referenceData, now, log } = services;
   const { query } = database;
   if (!texts) return;
   const { settings } = await findStorefront({ referenceData, query }, storefrontId);
-  const said = await selectLastSaid(query, owner);
-  if (!settings.features.textMessages || said?.state !== "in") return;
+  const phone = askedFor ?? (await agreedPhone(query, owner));
+  if (!settings.features.textMessages || phone === null) return;
   const accountId = "accountId" in owner ? owner.accountId : null;
-  if (!(await beginTextMessage(query, { key, storefrontId, orderId, accountId, phone: said.phone, at: now() }))) return;
+  if (!(await beginTextMessage(query, { key, storefrontId, orderId, accountId, phone, at: now() }))) return;
   try {
-    const { ref } = await texts.send({ to: said.phone, body: await write(), key });
+    const { ref } = await texts.send({ to: phone, body: await write(), key });
     await recordTextState(query, { key, state: "sent", providerRef: ref, errorCode: null });
   } catch (error) {
     if (!(error instanceof TextRefusedError)) throw error;
     log.warn({ key, code: error.code }, "the text message service refused a message");
     await recordTextState(query, { key, state: "failed", errorCode: error.code });
-    if (error.isStopped) await stopAtProvider(services, storefrontId, said.phone, owner);
+    if (error.isStopped) await stopAtProvider(services, storefrontId, phone, owner);
   }
+}
+
+/** Returns the phone of somebody whose last answer agrees to text messages. */
+async function agreedPhone(query: Query, owner: Owner): Promise<string | null> {
+  const said = await selectLastSaid(query, owner);
+  return said?.state === "in" ? said.phone : null;
 }

@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { useText } from "../i18n/text.ts";
+import { HelpMark } from "./help/help-mark.tsx";
+import type { HelpTopic } from "./help/help-topics.ts";
 
 interface Props {
   title: string;
+  /** What the words of the page mean. */
+  help?: HelpTopic;
   /** Beside the heading. */
   children?: ReactNode;
   /** At the end of the line. */
@@ -10,7 +14,7 @@ interface Props {
 }
 
 /** The head of a page; its title is also the tab's. */
-export function PageHeading({ title, children, actions }: Props) {
+export function PageHeading({ title, help, children, actions }: Props) {
   const t = useText();
   const name = t("frame.name");
   useEffect(() => {
@@ -19,6 +23,7 @@ export function PageHeading({ title, children, actions }: Props) {
   return (
     <div className="page-heading">
       <h1 tabIndex={-1}>{title}</h1>
+      {help && <HelpMark topic={help} />}
       {children}
       {actions && <div className="page-actions">{actions}</div>}
     </div>

@@ -15,6 +15,7 @@ export const sections: readonly (readonly Section[])[] = [
   [
     { path: "/", label: "section.today", key: "t", right: null },
     { path: "/orders", label: "section.orders", key: "o", right: "orders.read" },
+    { path: "/returns", label: "section.returns", key: "b", right: "orders.read" },
     { path: "/quotes", label: "section.quotes", key: "q", right: "quotes.write" },
     { path: "/customers", label: "section.customers", key: "c", right: "customers.read" },
   ],

@@ -10,6 +10,7 @@ import type customers from "./messages/en/customers.json";
 import type forms from "./messages/en/forms.json";
 import type frame from "./messages/en/frame.json";
 import type goods from "./messages/en/goods.json";
+import type help from "./messages/en/help.json";
 import type history from "./messages/en/history.json";
 import type money from "./messages/en/money.json";
 import type order from "./messages/en/order.json";
@@ -44,6 +45,7 @@ export type MessageKey =
   | keyof typeof forms
   | keyof typeof frame
   | keyof typeof goods
+  | keyof typeof help
   | keyof typeof history
   | keyof typeof money
   | keyof typeof order

@@ -12,6 +12,8 @@ interface OfficeOptions extends CallOptions {
   networks: readonly string[];
   /** Other origins of pictures. */
   pictureHosts(): string[];
+  /** Script and frame of the card provider, allowed only on pages that take a card. */
+  paymentHosts: readonly string[];
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -46,17 +48,26 @@ export function createOfficeApp(options: OfficeOptions): Hono {
   app.get("/office", (http) => http.redirect("/office/", 301));
   app.get("/office/*", (http) => {
     if (!document) return http.text("The office is not built. Run npm run build.", 503);
-    return http.html(document, 200, { "cache-control": "no-cache", "content-security-policy": policy(options.pictureHosts()) });
+    return http.html(document, 200, { "cache-control": "no-cache", "content-security-policy": policy(http.req.path, options) });
   });
   return app;
 }
 
-const policy = (pictureHosts: string[]): string =>
-  [
+/** Pages on which staff enter a card that its owner reads out. */
+const takesCard = (path: string): boolean => /^\/office\/orders\/(?:new\/)?\d+\/card$/.test(path);
+
+function policy(path: string, { pictureHosts, paymentHosts }: Pick<OfficeOptions, "pictureHosts" | "paymentHosts">): string {
+  const payment = takesCard(path) ? paymentHosts : [];
+  const ifPayment = (directive: string) => (payment.length > 0 ? [[directive, ...payment].join(" ")] : []);
+  return [
     "default-src 'self'",
-    `img-src 'self' data: ${pictureHosts.join(" ")}`.trim(),
+    ...ifPayment("script-src 'self'"),
+    ...ifPayment("connect-src 'self'"),
+    ...ifPayment("frame-src"),
+    ["img-src 'self' data:", ...pictureHosts()].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
+}

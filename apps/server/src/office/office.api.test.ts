@@ -104,6 +104,18 @@ describe("the office's calls", () => {
   });
 });
 
+describe("the office's documents", () => {
+  const policyOf = async (path: string) =>
+    (await server.get(path, { "x-forwarded-for": INSIDE })).headers.get("content-security-policy") ?? "";
+
+  it("let the card provider in only where staff enter a card", async () => {
+    const pages = ["/office/orders/100042/card", "/office/orders/new/7/card", "/office/", "/office/orders/100042", "/office/orders/new/7"];
+    const policies = await Promise.all(pages.map(policyOf));
+    expect(policies.map((one) => /frame-src http/.test(one))).toEqual([true, true, false, false, false]);
+    expect(policies.slice(2).filter((one) => /stripe/.test(one))).toEqual([]);
+  });
+});
+
 describe("the office's networks", () => {
   it("are the only ones that find it", async () => {
     const outside = { "x-forwarded-for": "198.51.100.7" };

@@ -5,11 +5,13 @@ import { lineId, officeOrder } from "../office-order.ts";
 import { solvedCaptcha, typedPassword } from "./account.ts";
 import { proofOfWork } from "./content.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
+import { textTo } from "./office/phone-orders.ts";
 import { staffCode } from "./office/staff/second-factor.ts";
 import { staff, tokens } from "./office/staff/tokens.ts";
 
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
+export * from "./office/card-payments.ts";
 export * from "./office/catalogue/grid.ts";
 export * from "./office/catalogue/product.ts";
 export * from "./office/content/form-entries.ts";
@@ -298,9 +300,16 @@ export const cancelOrder = defineCall({
 export const sendPaymentLink = defineCall({
   ...change,
   path: "office/sendpaymentlink",
-  summary: "Emails the customer a link to pay what is owed on an order; an earlier unused link stops working",
-  input: z.strictObject({ orderNo: bodyOrderNo }),
-  errors: ["office_order_not_found", "office_canceled", "office_nothing_owed"],
+  summary:
+    "Emails the customer a link to pay what is owed on an order, and texts it to whoever asked for that; an earlier unused link stops working",
+  input: z.strictObject({ orderNo: bodyOrderNo, textTo }),
+  errors: [
+    "office_order_not_found",
+    "office_canceled",
+    "office_nothing_owed",
+    "notificationpreference_off",
+    "notificationpreference_stopped",
+  ],
   right: "payments.request",
   idempotency: "allowed",
 });

@@ -195,6 +195,15 @@ export const storefrontSettings = z.object({
     })
     .nullable()
     .default(null),
+  /** Orders by phone that are paid with a link: how long they hold their goods unpaid. */
+  unpaidOrders: z
+    .strictObject({
+      /** Days to pay; at the end of the last one the order is canceled. */
+      days: z.number().int().min(1).max(30).default(7),
+      /** How many days before the last one its customer is reminded; 0 sends no reminder. */
+      remindDays: z.number().int().min(0).max(14).default(2),
+    })
+    .prefault({}),
   operationTypes: z.array(operationType).default([]),
   /** Days on which all stores are closed and nothing ships. */
   holidays: z.array(holiday).default([]),

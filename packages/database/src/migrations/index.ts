@@ -73,6 +73,8 @@ import { formEntries } from "./0107-form-entries.ts";
 import { contentReleases } from "./0108-content-releases.ts";
 import { customerViews } from "./0109-customer-views.ts";
 import { staffPasskeys } from "./0110-staff-passkeys.ts";
+import { phonePayments } from "./0120-phone-payments.ts";
+import { replacements } from "./0121-replacements.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +152,6 @@ export const migrations: Record<string, Migration> = {
   "0108-content-releases": contentReleases,
   "0109-customer-views": customerViews,
   "0110-staff-passkeys": staffPasskeys,
+  "0120-phone-payments": phonePayments,
+  "0121-replacements": replacements,
 };

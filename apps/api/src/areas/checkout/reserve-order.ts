@@ -11,6 +11,7 @@ import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";
 import { claimCredit } from "./credit-line/read-credit-line.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
+import { payByOf } from "./pay-order/send-pay-link.ts";
 import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
 import type { OrderQuote } from "./quote/order-quote.ts";
@@ -86,7 +87,7 @@ function refuseIncomplete({ missing, totalCents, salesQuote }: OrderQuote, { pay
 
 /** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing. */
 async function paymentsOf(context: Context, totalCents: number, { payment }: Paying): Promise<NewPayment[]> {
-  if (payment.type === "Link") return [{ provider: "link", method: "Link", amountCents: totalCents, dueOn: null }];
+  if (payment.type === "Link") return [{ provider: "link", method: "Link", amountCents: totalCents, dueOn: payByOf(context) }];
   const wanted = payment.type === "Credit" ? null : payment.type === "Ach" ? 0 : (payment.creditCents ?? 0);
   const { creditCents, cardCents, dueOn } = await claimCredit(context, totalCents, wanted);
   const method = payment.type === "Credit" ? "CreditCard" : payment.type;

@@ -22,7 +22,7 @@ export type LinkedPaper = Paper & { language: Language; expiresAt: number };
 export const linkInvoice: Verb<typeof customer.renderInvoice> = async (context, { id }) => {
   const whose = await whoseInvoices(context);
   if (!(await selectInvoicePaper(context.query, whose, id))) throw new ShopError("customer_invoice_unknown", { invoiceNo: String(id) });
-  return link(context, { kind: "invoice", id: String(id), whose });
+  return linkPaper(context, { kind: "invoice", id: String(id), whose });
 };
 
 /** @throws account_prices_hidden, customer_statement_unknown */
@@ -30,7 +30,7 @@ export const linkStatement: Verb<typeof customer.statementLink> = async (context
   const whose = await whoseInvoices(context);
   const [first] = await selectMonths(context.query, { ...whose, timezone: context.storefront.timezone });
   if (!first || id < first.month || id > context.now().toISOString().slice(0, 7)) throw new ShopError("customer_statement_unknown");
-  return link(context, { kind: "statement", id, whose });
+  return linkPaper(context, { kind: "statement", id, whose });
 };
 
 /** @throws customer_quote_unknown, customer_quote_unanswered */
@@ -40,7 +40,7 @@ export const linkQuote: Verb<typeof customer.renderQuote> = async (context, { id
   if (!newest) throw new ShopError("customer_quote_unanswered");
   const { storefrontId } = quote;
   const which = { storefrontId, quoteId: quote.id, versionNo: newest.versionNo, hidden: context.pricesHidden };
-  return link(context, { kind: "quote", id: String(id), ...which });
+  return linkPaper(context, { kind: "quote", id: String(id), ...which });
 };
 
 /** Whoever has the id of a receipt reads it. @throws customer_receipt_not_found */
@@ -50,14 +50,14 @@ const linkOrderPaper =
     const storefrontId = context.storefront.id;
     const rows = await selectReceipt(context.query, { storefrontId, receiptKey });
     if (!rows) throw new ShopError("customer_receipt_not_found");
-    return link(context, { kind, id: String(rows.order.orderNo), storefrontId, receiptKey, hidden: context.pricesHidden });
+    return linkPaper(context, { kind, id: String(rows.order.orderNo), storefrontId, receiptKey, hidden: context.pricesHidden });
   };
 
 export const linkOrderAcceptance: Verb<typeof customer.renderOrderAcceptance> = linkOrderPaper("acceptance");
 export const linkReceipt: Verb<typeof customer.renderReceipt> = linkOrderPaper("receipt");
 
 /** The link is sealed with the session's secret: nobody can make one, and it says nothing to whoever reads it. */
-function link({ seal, publicUrl, language, now }: Context, paper: Paper) {
+export function linkPaper({ seal, publicUrl, language, now }: Context, paper: Paper) {
   const expiresAt = now().getTime() + HOUR_MS;
   const ticket = seal.seal(JSON.stringify({ ...paper, language, expiresAt } satisfies LinkedPaper));
   return {

@@ -1,1 +1,3 @@
 export { documentFiles, documentRoutes } from "./document.routes.ts";
+export { linkPaper } from "./document-link.ts";
+export { statementPdf } from "./read-document.ts";

@@ -63,7 +63,16 @@ async function invoiceOf(services: Services, { id, whose, language }: Of<"invoic
   return invoiceSheet(await storefrontOf(services, whose.storefrontId), language, invoice, await selectPaperLines(query, invoice.id));
 }
 
-async function statementOf(services: Services, { id, whose, language }: Of<"statement">): Promise<Sheet | null> {
+/** Returns the statement of a month as a PDF; null for a month without one. */
+export async function statementPdf(services: Services, which: Pick<Of<"statement">, "id" | "whose" | "language">): Promise<Buffer | null> {
+  const sheet = await statementOf(services, which);
+  return sheet && Buffer.from(await renderPdf(sheet));
+}
+
+async function statementOf(
+  services: Services,
+  { id, whose, language }: Pick<Of<"statement">, "id" | "whose" | "language">,
+): Promise<Sheet | null> {
   const { query } = services.database;
   const shop = await storefrontOf(services, whose.storefrontId);
   const account = { ...whose, timezone: shop.timezone };

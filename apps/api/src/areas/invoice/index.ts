@@ -6,5 +6,6 @@ export { issueInvoice } from "./issue/issue-invoice.ts";
 export { agesOf } from "./list/ageing.rules.ts";
 export { owned, selectOpenByDay } from "./list/invoice-list.repository.ts";
 export { type Whose, whoseInvoices } from "./list/whose-invoices.ts";
+export { statementsOf } from "./statement/read-statements.ts";
 export { selectLines, selectMonths } from "./statement/statement.repository.ts";
 export { linesOf, monthsOf, type StatementMonth } from "./statement/statement.rules.ts";

@@ -56,3 +56,34 @@ export async function selectPhoneOwners(query: Query, storefrontId: number, phon
     language: orderLanguage ?? accountLanguage,
   }));
 }
+
+interface NewTextRequest {
+  storefrontId: number;
+  orderId: number;
+  staffId: number;
+  phone: string;
+  at: Date;
+}
+
+export async function insertTextRequest(query: Query, request: NewTextRequest): Promise<void> {
+  await query.insertInto("textRequest").values(request).execute();
+}
+
+/** Returns the phone to which a text message about an order was asked for last. */
+export async function selectAskedPhone(query: Query, orderId: number): Promise<string | null> {
+  const row = await query.selectFrom("textRequest").select("phone").where("orderId", "=", orderId).orderBy("id", "desc").executeTakeFirst();
+  return row?.phone ?? null;
+}
+
+/** Whether the last answer about a phone, whoever gave it, ended text messages. */
+export async function hasStopped(query: Query, storefrontId: number, phone: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("smsConsent")
+    .select("state")
+    .where("storefrontId", "=", storefrontId)
+    .where("phone", "=", phone)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.state === "out";
+}

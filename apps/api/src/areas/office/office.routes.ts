@@ -33,6 +33,8 @@ import { containerLabels } from "./papers/container-labels.ts";
 import { orderPaper } from "./papers/order-paper.ts";
 import { listSavedPayments, requestPayment } from "./payments/request-payment.ts";
 import { sendPaymentLink } from "./payments/send-payment-link.ts";
+import { readOwedPayment, takeCard } from "./payments/take-card.ts";
+import { payPhoneOrder } from "./phone-orders/pay-phone-order.ts";
 import { placePhoneOrder } from "./phone-orders/place-phone-order.ts";
 import {
   addPhoneLine,
@@ -51,7 +53,9 @@ import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advan
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
 import { redirectRoutes } from "./redirects/redirects.routes.ts";
+import { listReplacements, replaceUnits, sendReplacement, withdrawReplacement } from "./replacements/replace-units.ts";
 import { announceReturn } from "./returns/announce-return.ts";
+import { listReturns } from "./returns/list-returns.ts";
 import { previewReturn, refundReturn } from "./returns/refund-return.ts";
 import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
 import { settingsOfficeRoutes } from "./settings/settings.routes.ts";
@@ -70,6 +74,7 @@ import { deleteRole, saveRole } from "./staff/roles/save-role.ts";
 import { confirmOwnSecondFactor, removeOwnSecondFactor, startOwnSecondFactor } from "./staff/second-factor/own-second-factor.ts";
 import { resetSecondFactor } from "./staff/second-factor/reset-second-factor.ts";
 import { getSession, offerChallenge, refresh, signIn, signOut } from "./staff/sign-in/sign-in.ts";
+import { linkCustomerStatement, readCustomerStatements, sendStatement } from "./statements/statements.ts";
 import { adjustStock, readStock } from "./stock/adjust-stock.ts";
 import { listTransfers, readTransfer } from "./transfers/read-transfers.ts";
 import { receiveTransfer } from "./transfers/receive-transfer.ts";
@@ -127,6 +132,7 @@ export const officeRoutes = [
   handle(office.changePhoneLine, changePhoneLine),
   handle(office.savePhoneDetails, savePhoneDetails),
   handle(office.placePhoneOrder, placePhoneOrder),
+  handle(office.payPhoneOrder, payPhoneOrder),
   handle(office.orderPaper, orderPaper),
   handle(office.pickLines, pickLines),
   handle(office.readyLines, readyLines),
@@ -160,6 +166,11 @@ export const officeRoutes = [
   handle(office.previewRefund, previewRefund),
   handle(office.addOrderNote, addOrderNote),
   handle(office.sendOrderMessage, sendOrderMessage),
+  handle(office.returns, listReturns),
+  handle(office.replacements, listReplacements),
+  handle(office.replaceUnits, replaceUnits),
+  handle(office.sendReplacement, sendReplacement),
+  handle(office.withdrawReplacement, withdrawReplacement),
   handle(office.announceReturn, announceReturn),
   handle(office.receiveReturn, receiveReturn),
   handle(office.withdrawReturn, withdrawReturn),
@@ -168,6 +179,8 @@ export const officeRoutes = [
   handle(office.refundReturn, refundReturn),
   handle(office.cancelOrder, cancelOrder),
   handle(office.sendPaymentLink, sendPaymentLink),
+  handle(office.owedPayment, readOwedPayment),
+  handle(office.takeCard, takeCard),
   handle(office.savedPayments, listSavedPayments),
   handle(office.requestPayment, requestPayment),
   // Customers cancel by the same rules and in the same books as staff.
@@ -201,6 +214,9 @@ export const officeRoutes = [
   handle(office.customerPrices, readCustomerPrices),
   handle(office.saveCustomerPrices, saveCustomerPrices),
   handle(office.recordCheck, recordCheck),
+  handle(office.customerStatements, readCustomerStatements),
+  handle(office.customerStatementLink, linkCustomerStatement),
+  handle(office.sendStatement, sendStatement),
   handle(office.taxExemptions, listOfficeExemptions),
   handle(office.taxExemptionDocument, readExemptionDocument),
   handle(office.decideTaxExemption, decideExemption),

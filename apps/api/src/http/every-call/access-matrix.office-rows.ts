@@ -30,6 +30,26 @@ export const officeRows: Record<string, Row> = {
   "POST office/changephoneline": row({ draftNo: 2_000_000_000, lineId: 1, units: 1 }, "office_draft_not_found"),
   "POST office/savephonedetails": row({ draftNo: 2_000_000_000 }, "office_draft_not_found"),
   "POST office/placephoneorder": row({ draftNo: 2_000_000_000, payment: "link", expectedTotalCents: 1 }, "office_draft_not_found"),
+  "GET office/returns": row({}),
+  "GET office/replacements": row({}),
+  "POST office/replaceunits": officeRow(
+    { lineId: 2_000_000_000, units: 1, store: "reno", lot: "NONE", brokenGoods: "written_off", reason: "Broken" },
+    "office_line_not_found",
+  ),
+  "POST office/sendreplacement": officeRow({ replacementNo: 2_000_000_000 }, "office_replacement_not_found"),
+  "POST office/withdrawreplacement": officeRow({ replacementNo: 2_000_000_000 }, "office_replacement_not_found"),
+  "POST office/payphoneorder": row(
+    { draftNo: 2_000_000_000, paymentMethodId: "pm_card_visa", attempt: "matrix-attempt", expectedTotalCents: 1 },
+    "office_draft_not_found",
+  ),
+  "GET office/owedpayment": {
+    ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
+    other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
+  },
+  "POST office/takecard": officeRow(
+    { paymentMethodId: "pm_card_visa", attempt: "matrix-attempt", expectedCents: 1 },
+    "office_nothing_owed",
+  ),
   "GET office/orderpaper": {
     ...row(({ orderNo }) => ({ orderNo, kind: "pickList" }), orElsewhere("ok")),
     other: { input: () => ({ orderNo: 1, kind: "pickList" }), says: "office_order_not_found" },
@@ -60,6 +80,9 @@ export const officeRows: Record<string, Row> = {
   "GET office/payments": row({}),
   "GET office/moneyback": row({}),
   "GET office/ageing": row({}),
+  "GET office/customerstatements": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
+  "GET office/customerstatementlink": row({ customerId: 2_000_000_000, month: "2026-01" }, "office_customer_not_found"),
+  "POST office/sendstatement": row({ customerId: 2_000_000_000, month: "2026-01", accountId: 1 }, "office_customer_not_found"),
   "GET office/months": row({}),
   "POST office/closemonth": row({ month: "1999-01" }, "office_month_empty"),
   "GET office/journalfile": row({ month: "1999-01" }),

@@ -27,6 +27,18 @@ async function announced({ act, order, read }: Office) {
   return { orderNo, lineId, returnNo };
 }
 
+/** Ships an order of which a unit broke, and sets its replacement aside. */
+async function replaced({ act, order, read }: Office) {
+  const { orderNo, lineId } = await order();
+  await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
+  const [{ lots }] = (await read(`order?orderNo=${orderNo}`)).lines;
+  const from = { store: lots[0].place, lot: lots[0].code };
+  const { replacements } = (
+    await act("replaceunits", { orderNo, lineId, units: 1, ...from, brokenGoods: "written_off", reason: "One box broken" })
+  ).body.value;
+  return { orderNo, replacementNo: replacements[0].replacementNo };
+}
+
 const personOf = async ({ read }: Office, email: string) => (await read(`people?query=${email}`)).people[0];
 
 /** Applies for a business account with a new account. */
@@ -82,6 +94,27 @@ export const acts: Record<string, Act> = {
     const placed = await act("placephoneorder", { draftNo, payment: "link", expectedTotalCents: quote.totals.totalCents });
     return entry("order.taken", "order", placed.body.value.orderNo);
   },
+  async payphoneorder({ act, shop }) {
+    const { draftNo } = (await act("startphoneorder", {})).body.value;
+    await act("addphoneline", { draftNo, itemNo: await boxInReno(shop, 62), units: 1 });
+    const { quote } = (await act("savephonedetails", { draftNo, contact, deliveryAddress: address, deliveryService: "freight" })).body
+      .value;
+    const card = { paymentMethodId: "pm_card_visa", attempt: "audit-phone-card" };
+    const placed = await act("payphoneorder", { draftNo, ...card, expectedTotalCents: quote.totals.totalCents });
+    return entry("order.taken", "order", placed.body.value.orderNo);
+  },
+  async takecard({ act, owingOrder, read }) {
+    const { orderNo } = await owingOrder();
+    const { owedCents } = await read(`owedpayment?orderNo=${orderNo}`);
+    await act("takecard", { orderNo, paymentMethodId: "pm_card_visa", attempt: "audit-owed-card", expectedCents: owedCents });
+    return entry("order.card_taken", "order", orderNo);
+  },
+  async sendstatement({ act, invoice, dealerId, read }) {
+    await invoice();
+    const { months, readers } = await read(`customerstatements?customerId=${dealerId}`);
+    await act("sendstatement", { customerId: dealerId, month: months[0].month, accountId: readers[0].accountId });
+    return entry("customer.statement_sent", "customer", dealerId);
+  },
   async exchangelot({ act, order, read, shop }) {
     const { orderNo, lineId, itemNo } = await order();
     const [{ lots }] = (await read(`order?orderNo=${orderNo}`)).lines;
@@ -94,6 +127,20 @@ export const acts: Record<string, Act> = {
     await shop.database.query.insertInto("lot").values({ itemId: id, placeId, code: "AUDIT", onHand: 9 }).execute();
     await act("exchangelot", { orderNo, lineId, store: lots[0].place, from: lots[0].code, to: "AUDIT", units: 1 });
     return entry("order.lot_exchanged", "order", orderNo);
+  },
+  async replaceunits(office) {
+    const { orderNo } = await replaced(office);
+    return entry("order.replacement_held", "order", orderNo);
+  },
+  async sendreplacement(office) {
+    const named = await replaced(office);
+    await office.act("sendreplacement", { ...named, carrier: "Own truck" });
+    return entry("order.replacement_sent", "order", named.orderNo);
+  },
+  async withdrawreplacement(office) {
+    const named = await replaced(office);
+    await office.act("withdrawreplacement", named);
+    return entry("order.replacement_withdrawn", "order", named.orderNo);
   },
   async inspectreturn(office) {
     const { orderNo, lineId, returnNo } = await announced(office);

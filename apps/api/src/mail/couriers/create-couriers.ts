@@ -1,5 +1,5 @@
 import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
-import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, ORDER_MESSAGE_MAIL } from "../../areas/office/index.ts";
+import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, ORDER_MESSAGE_MAIL, REPLACEMENT_MAIL } from "../../areas/office/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { MessageKind } from "../../outbox/queues.ts";
@@ -8,6 +8,7 @@ import { applicationCouriers } from "../business/send-application-news.ts";
 import { approvalCouriers } from "../business/send-approvals.ts";
 import { connectionCouriers } from "../business/send-connection.ts";
 import { staffInvitationCouriers } from "../business/send-staff-invitation.ts";
+import { statementCouriers } from "../business/send-statement.ts";
 import { cancellationCourier } from "../order/send-cancellation.ts";
 import { delayCourier } from "../order/send-delay.ts";
 import { delayOverCourier } from "../order/send-delay-over.ts";
@@ -16,6 +17,7 @@ import { orderMessageCourier } from "../order/send-order-message.ts";
 import { orderNewsCourier } from "../order/send-order-news.ts";
 import { paymentNewsCourier } from "../order/send-payment-news.ts";
 import { receiptCourier } from "../order/send-receipt.ts";
+import { replacementCourier } from "../order/send-replacement.ts";
 import { accountMailCourier } from "../send-account-mails.ts";
 import { customerCouriers } from "../send-customer-mails.ts";
 import { exemptionCouriers } from "../send-exemption-mails.ts";
@@ -36,6 +38,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     "mail.orderNews": orderNewsCourier(services, mailer),
     [ORDER_MESSAGE_MAIL]: orderMessageCourier(services, mailer),
     "mail.paymentNews": paymentNewsCourier(services, mailer),
+    [REPLACEMENT_MAIL]: replacementCourier(services, mailer),
     [CANCELLATION_MAIL]: cancellationCourier(services, mailer),
     [DELAY_MAIL]: delayCourier(services, mailer),
     [DELAY_OVER_MAIL]: delayOverCourier(services, mailer),
@@ -52,6 +55,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     ...staffInvitationCouriers(services, mailer),
     ...approvalCouriers(services, mailer),
     ...connectionCouriers(services, mailer),
+    ...statementCouriers(services, mailer),
     ...subscriptionCouriers(services, mailer),
   };
 }

@@ -11,7 +11,7 @@ import { StoreAddress } from "./parts/store-address.tsx";
 /** Where the money of a refund went, with its amounts as they are shown. */
 export interface MoneyNews {
   state: "done" | "voided" | "failed";
-  way: "card" | "bank" | "wallet" | "credit" | "both";
+  way: "card" | "bank" | "wallet" | "link" | "credit" | "both";
   amount: string;
   toCard: string;
   toCredit: string;
@@ -37,8 +37,8 @@ interface Props {
   lines: NewsLine[];
   /** For a refund or a canceled order: what happened to the money; null for an order that cost nothing. */
   money: MoneyNews | null;
-  /** Who canceled what the news is about: the shop because nobody answered about a delay, or for another reason. */
-  by: "customer" | "unanswered" | "shop";
+  /** Who canceled what the news is about: the shop because nobody answered about a delay or paid in time, or for another reason. */
+  by: "customer" | "unanswered" | "unpaid" | "shop";
   shipment: OfficeOrder["shipments"][number] | null;
   store: Store | null;
   /** The debit that a bank has yet to pay, paid or returned; null for an order that is paid otherwise. */

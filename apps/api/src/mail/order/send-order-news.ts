@@ -74,6 +74,7 @@ function whoCanceled({ refunds, events }: OrderDetails, refundId: number | undef
   const id = refunds.find((one) => one.id === refundId)?.eventId ?? eventId;
   const event = events.find((one) => one.id === id);
   if (event?.byCustomer) return "customer";
+  if (event?.detail?.payBy !== undefined) return "unpaid";
   return event?.detail?.delayId === undefined ? "shop" : "unanswered";
 }
 
@@ -97,7 +98,7 @@ function moneyOf({ currency, payments }: OfficeOrder, refund: OfficeOrder["refun
   const { state, amountCents, creditCents } = refund;
   if (state === "requested" || amountCents === 0) return null;
   const payment = payments.find((one) => one.method !== "Credit");
-  const ways = { Ach: "bank", PayPal: "wallet" } as Record<string, "bank" | "wallet">;
+  const ways = { Ach: "bank", PayPal: "wallet", Link: "link" } as Record<string, "bank" | "wallet" | "link">;
   const shown = (cents: number) => money(cents, currency, language);
   return {
     state,

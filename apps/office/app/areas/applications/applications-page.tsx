@@ -38,7 +38,7 @@ export function Component() {
   ];
   return (
     <>
-      <PageHeading title={t("customers.applications")}>
+      <PageHeading help="applications" title={t("customers.applications")}>
         <span className="soft tabular">{t("application.count", { count: total })}</span>
       </PageHeading>
       <div className="filters">

@@ -32,6 +32,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="audit"
         title={t("section.audit")}
         actions={
           <Button look="tool" disabled={isSending} onClick={() => void download()}>

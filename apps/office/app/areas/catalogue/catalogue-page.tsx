@@ -181,6 +181,7 @@ export function Component() {
   return (
     <div className="catalogue-page">
       <PageHeading
+        help="catalogue"
         title={t("section.catalogue")}
         actions={
           <>

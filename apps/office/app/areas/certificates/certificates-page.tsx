@@ -41,7 +41,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={t("section.certificates")}>
+      <PageHeading help="certificates" title={t("section.certificates")}>
         <span className="soft tabular">{t("certificates.count", { count: total })}</span>
       </PageHeading>
       <div className="filters">

@@ -69,12 +69,18 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="customer"
         title={name}
         actions={
           <>
             {may("prices.write") && (
               <Link to={`/customers/${customerId}/prices?name=${encodeURIComponent(name)}`} className={buttonClass("tool")}>
                 {t("customers.prices")}
+              </Link>
+            )}
+            {may("payments.read") && (
+              <Link to={`/customers/${customerId}/statements`} className={buttonClass("tool")}>
+                {t("statements.title")}
               </Link>
             )}
             {may("payments.record") && customer.invoices.open.length > 0 && (

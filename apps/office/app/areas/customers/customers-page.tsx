@@ -40,7 +40,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={t("section.customers")}>
+      <PageHeading help="customers" title={t("section.customers")}>
         <span className="soft tabular">{t("customers.count", { count: total })}</span>
       </PageHeading>
       <div className="filters">

@@ -74,7 +74,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeading title={t("books.ageing")} actions={actions}>
+      <PageHeading help="ageing" title={t("books.ageing")} actions={actions}>
         <span className="soft">{t("books.asOf", { day: day(on) })}</span>
       </PageHeading>
       <MoneyPages />

@@ -38,7 +38,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeading title={t("books.check")} actions={actions} />
+      <PageHeading help="check" title={t("books.check")} actions={actions} />
       <MoneyPages />
       <p className="page-text soft">{t("books.checkHint")}</p>
       <div className="px-5">

@@ -25,7 +25,7 @@ export function Component() {
   const [query] = useSearchParams();
   return (
     <>
-      <PageHeading title={t("books.back")} />
+      <PageHeading help="moneyBack" title={t("books.back")} />
       <MoneyPages />
       <div className="filters">
         <FilterLinks

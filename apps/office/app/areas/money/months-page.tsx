@@ -81,7 +81,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={t("books.months")} actions={actions} />
+      <PageHeading help="months" title={t("books.months")} actions={actions} />
       <MoneyPages />
       <p className="page-text soft">{t("books.monthsHint")}</p>
       <div className="px-5">

@@ -36,7 +36,7 @@ export function Component() {
   const [from, to] = [dayOf(query.get("from")) ?? "", dayOf(query.get("to")) ?? ""];
   return (
     <>
-      <PageHeading title={t("books.payments")} />
+      <PageHeading help="payments" title={t("books.payments")} />
       <MoneyPages />
       <div className="filters">
         <FilterLinks

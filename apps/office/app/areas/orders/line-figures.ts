@@ -13,3 +13,6 @@ export const leftToDeliver = (line: OrderLine): number => (line.fulfilment === "
 /** Canceled units are refunded too, so what was refunded beyond them had been handed over. */
 export const leftToRefund = (line: OrderLine, isShipped: boolean): number =>
   isShipped ? Math.max(0, line.shipped - Math.max(0, line.refunded - line.canceled)) : leftToShip(line);
+
+/** Units that the customer has and that can break. */
+export const leftToReplace = ({ shipped, returned, fulfilment }: OrderLine): number => (fulfilment === "ELTR" ? 0 : shipped - returned);

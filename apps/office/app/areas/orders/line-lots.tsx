@@ -1,3 +1,4 @@
+import { nameOfPlace } from "../../frame/place-names.ts";
 import { useText } from "../../i18n/text.ts";
 import type { OrderLine } from "./line-figures.ts";
 
@@ -9,7 +10,7 @@ export function LineLots({ lots }: Pick<OrderLine, "lots">) {
     <ul>
       {lots.map(({ code, shade, caliber, place, quantity }) => (
         <li key={`${place} ${code}`}>
-          {t("line.lot", { lot: code, place, quantity })}
+          {t("line.lot", { lot: code, place: nameOfPlace(place), quantity })}
           <small className="soft">
             {[shade && t("line.shade", { shade }), caliber && t("line.caliber", { caliber })].filter(Boolean).join(", ")}
           </small>

@@ -1,6 +1,6 @@
 import type { OfficeOrder, StaffRight } from "@azulejo/contract";
 import type { MessageKey } from "../../i18n/text.ts";
-import { leftToDeliver, leftToPick, leftToReady, leftToRefund, leftToShip } from "./line-figures.ts";
+import { leftToDeliver, leftToPick, leftToReady, leftToRefund, leftToReplace, leftToShip } from "./line-figures.ts";
 
 export type ActionName =
   | "pick"
@@ -10,12 +10,15 @@ export type ActionName =
   | "refund"
   | "move"
   | "paymentLink"
+  | "takeCard"
   | "cancel"
   | "pickList"
   | "boxLabels"
   | "note"
   | "message"
   | "return"
+  | "replace"
+  | "sendReplacement"
   | "lot"
   | "inspect"
   | "refundReturn";
@@ -54,6 +57,13 @@ const rules: readonly Rule[] = [
     isPossible: (order) => order.status !== "canceled" && isOwed(order),
   },
   {
+    name: "takeCard",
+    key: "k",
+    right: "payments.request",
+    label: "action.takeCard",
+    isPossible: (order) => order.status !== "canceled" && isOwed(order),
+  },
+  {
     name: "lot",
     key: "o",
     right: "orders.fulfill",
@@ -66,6 +76,13 @@ const rules: readonly Rule[] = [
     right: "returns.write",
     label: "action.return",
     isPossible: (order) => order.status !== "canceled" && units(order, ({ leftToReturn }) => leftToReturn) > 0,
+  },
+  {
+    name: "replace",
+    key: "c",
+    right: "returns.write",
+    label: "action.replace",
+    isPossible: (order) => order.status !== "canceled" && units(order, leftToReplace) > 0,
   },
   {
     name: "cancel",

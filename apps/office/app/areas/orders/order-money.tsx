@@ -27,7 +27,9 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
             <span>
               {nameOf(`method.${method}`, method)} {[brand, last4 && `•••• ${last4}`].filter(Boolean).join(" ")}
               <small>
-                {[t(`payment.${status}`), dueOn && t("money.due", { day: day(dueOn) }), providerRef].filter(Boolean).join(", ")}
+                {[t(`payment.${status}`), dueOn && t(status === "unpaid" ? "money.payBy" : "money.due", { day: day(dueOn) }), providerRef]
+                  .filter(Boolean)
+                  .join(", ")}
               </small>
             </span>
             <span className="tabular">{amount(amountCents)}</span>

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { useEffect, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
 import { load } from "../../call/load.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { useKeys } from "../../frame/keys/use-keys.ts";
@@ -18,6 +18,7 @@ import { OrderMoves } from "./order-moves.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
+import { OrderReplacements } from "./order-replacements.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
 import { useOpenPaper } from "./use-open-paper.tsx";
@@ -35,6 +36,7 @@ interface Opened {
   name: ActionName;
   lineId?: number;
   returnNo?: number;
+  replacementNo?: number;
 }
 
 function OrderPage({ loaded }: { loaded: OfficeOrder }) {
@@ -43,12 +45,14 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
   const { rights } = useStaff();
   const [order, setOrder] = useState(loaded);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const navigate = useNavigate();
   const paper = useOpenPaper(order.orderNo);
   useEffect(() => setOrder(loaded), [loaded]);
 
   const actions = actionsFor(order, rights);
   const start = (name: ActionName) => {
-    if (name === "pickList" || name === "boxLabels") void paper.open(name);
+    if (name === "takeCard") void navigate(`/orders/${order.orderNo}/card`);
+    else if (name === "pickList" || name === "boxLabels") void paper.open(name);
     else setOpened({ name });
   };
   const done = (changed: OfficeOrder, words: string) => {
@@ -69,6 +73,7 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
   return (
     <>
       <PageHeading
+        help="order"
         title={t("order.title", { orderNo: String(order.orderNo) })}
         actions={<ActionButtons actions={actions} onStart={start} />}
       >
@@ -90,6 +95,11 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
             <OrderMoney order={order} />
             <OrderShipments shipments={order.shipments} />
             <OrderReturns order={order} onOpen={(name, returnNo) => setOpened({ name, returnNo })} onDone={done} />
+            <OrderReplacements
+              order={order}
+              onSend={(replacementNo) => setOpened({ name: "sendReplacement", replacementNo })}
+              onDone={done}
+            />
             <OrderRefunds order={order} />
             <OrderMoves promiseMoves={order.promiseMoves} />
           </div>

@@ -51,6 +51,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="orders"
         title={t("section.orders")}
         actions={
           <>

@@ -1,6 +1,7 @@
 import type { OfficeOrderRow } from "@azulejo/contract";
 import { Link } from "react-router";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { nameOfPlace } from "../../frame/place-names.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { OrderProgress } from "./order-progress.tsx";
@@ -15,7 +16,7 @@ export function OrdersTable({ caption, orders }: { caption: string; orders: read
     { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
     { label: t("orders.placed"), cell: ({ placedAt }) => moment(placedAt) },
     { label: t("orders.customer"), cell: customerOf },
-    { label: t("orders.handover"), cell: ({ store }) => store ?? t("orders.delivery") },
+    { label: t("orders.handover"), cell: ({ store }) => (store === null ? t("orders.delivery") : nameOfPlace(store)) },
     { label: t("orders.progress"), cell: (order) => <OrderProgress order={order} /> },
     {
       label: t("orders.promised"),

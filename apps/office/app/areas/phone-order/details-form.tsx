@@ -117,31 +117,7 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
       {way === "DLVR" ? (
         <fieldset className="stack">
           <legend className="sr-only">{t("phone.address")}</legend>
-          <Field
-            name="line1"
-            label={t("phone.line1")}
-            defaultValue={to?.line1}
-            error={fields["deliveryAddress.line1"]}
-            autoComplete="off"
-          />
-          <div className="address-row">
-            <Field
-              name="postalCode"
-              label={t("phone.postalCode")}
-              defaultValue={to?.postalCode}
-              error={fields["deliveryAddress.postalCode"]}
-              autoComplete="off"
-            />
-            <Field name="city" label={t("phone.city")} defaultValue={to?.city} error={fields["deliveryAddress.city"]} autoComplete="off" />
-            <Field
-              name="province"
-              label={t("phone.province")}
-              defaultValue={to?.province}
-              maxLength={2}
-              error={fields["deliveryAddress.province"]}
-              autoComplete="off"
-            />
-          </div>
+          <AddressFields to={to} fields={fields} />
           {goods && goods.options.length > 0 && (
             <SelectField
               key={goods.chosen?.service}
@@ -179,11 +155,45 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
             autoComplete="off"
           />
           {quote.pickupReadyOn && <p>{t("phone.readyOn", { day: shortDay(quote.pickupReadyOn) })}</p>}
+          <p className="soft">{t("phone.billing")}</p>
+          <AddressFields to={to} fields={fields} />
         </fieldset>
       )}
       <Button type="submit" look="tool" className="justify-self-start">
         {t("phone.update")}
       </Button>
     </form>
+  );
+}
+
+interface AddressProps {
+  to: Quote["deliveryAddress"];
+  fields: Record<string, string>;
+}
+
+function AddressFields({ to, fields }: AddressProps) {
+  const t = useText();
+  return (
+    <>
+      <Field name="line1" label={t("phone.line1")} defaultValue={to?.line1} error={fields["deliveryAddress.line1"]} autoComplete="off" />
+      <div className="address-row">
+        <Field
+          name="postalCode"
+          label={t("phone.postalCode")}
+          defaultValue={to?.postalCode}
+          error={fields["deliveryAddress.postalCode"]}
+          autoComplete="off"
+        />
+        <Field name="city" label={t("phone.city")} defaultValue={to?.city} error={fields["deliveryAddress.city"]} autoComplete="off" />
+        <Field
+          name="province"
+          label={t("phone.province")}
+          defaultValue={to?.province}
+          maxLength={2}
+          error={fields["deliveryAddress.province"]}
+          autoComplete="off"
+        />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { FailureNotice } from "../../call/failure-notice.tsx";
@@ -9,7 +10,7 @@ import { useFormats } from "../../i18n/use-formats.ts";
 import type { Writing } from "./use-phone-order.ts";
 
 /** What it costs, and how it is paid. */
-export function PayPanel({ order, change, failureOf, quote }: Writing & { quote: Quote }) {
+export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing & { quote: Quote }) {
   const t = useText();
   const { money, shortDay } = useFormats();
   const announce = useAnnounce();
@@ -17,6 +18,7 @@ export function PayPanel({ order, change, failureOf, quote }: Writing & { quote:
   const { totals, missing, payment, bag } = quote;
   const { creditLine } = payment;
   const [isPlacing, setPlacing] = useState(false);
+  const [textTo, setTextTo] = useState("");
   const amount = (cents: number | null): string => (cents === null ? "—" : money(cents, totals.currency));
   // The payment and the agreement are what the buttons stand for.
   const needed = missing.filter((step) => step !== "payment" && step !== "agreeing");
@@ -24,13 +26,20 @@ export function PayPanel({ order, change, failureOf, quote }: Writing & { quote:
   // Other changes don't lock the buttons: an order waits for what was sent before it, and is refused if that changed its total.
   const place = async (way: "link" | "credit") => {
     setPlacing(true);
-    const placed = await change("placePhoneOrder", { payment: way, expectedTotalCents: totals.totalCents ?? 0 });
+    const asked = way === "link" && textTo.trim() !== "" ? { textTo: textTo.trim() } : {};
+    const placed = await change("placePhoneOrder", { payment: way, expectedTotalCents: totals.totalCents ?? 0, ...asked });
     setPlacing(false);
     if (placed?.orderNo) {
       announce(t(`phone.placed.${way}`, { orderNo: String(placed.orderNo), email: quote.contact?.email ?? "" }));
       await navigate(`/orders/${placed.orderNo}`);
     }
   };
+  const takeCard = async () => {
+    await whenSaved();
+    await navigate(`/orders/new/${order.draftNo}/card`);
+  };
+  const failure = failureOf("placePhoneOrder");
+  const isBillable = !missing.includes("payment");
   return (
     <section aria-labelledby="pay" className="phone-part stack">
       <h2 id="pay">{t("phone.pay")}</h2>
@@ -44,10 +53,28 @@ export function PayPanel({ order, change, failureOf, quote }: Writing & { quote:
       {bag.lines.length > 0 && needed.length > 0 && (
         <p className="warn">{t("phone.missing", { steps: needed.map((step) => t(`phone.missing.${step}`)).join(", ") })}</p>
       )}
-      <FailureNotice failure={failureOf("placePhoneOrder")} />
+      <FailureNotice failure={failure} />
       <div className="stack">
         <div>
-          <Button type="button" className="w-full" disabled={!isComplete || isPlacing} onClick={() => void place("link")}>
+          <Button type="button" className="w-full" disabled={!isComplete || !isBillable || isPlacing} onClick={() => void takeCard()}>
+            {t("phone.payCard")}
+          </Button>
+          <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>
+        </div>
+        <div>
+          {order.textsLinks && (
+            <Field
+              name="textTo"
+              type="tel"
+              label={t("phone.textTo")}
+              hint={t("phone.textToHint")}
+              value={textTo}
+              onChange={({ currentTarget }) => setTextTo(currentTarget.value)}
+              error={failure?.fields["textTo"]}
+              autoComplete="off"
+            />
+          )}
+          <Button type="button" look="quiet" className="mt-3 w-full" disabled={!isComplete || isPlacing} onClick={() => void place("link")}>
             {t("phone.placeLink")}
           </Button>
           <p className="soft mt-1">{t("phone.placeLinkHint")}</p>

@@ -40,7 +40,7 @@ function PhoneOrderPage() {
   };
   return (
     <>
-      <PageHeading title={t("phone.title")}>
+      <PageHeading help="phoneOrder" title={t("phone.title")}>
         <span className="soft">{t("phone.draft", { draftNo: String(order.draftNo) })}</span>
       </PageHeading>
       <div className="phone-body" aria-busy={writing.isSending}>

@@ -21,9 +21,14 @@ describe("the details of a phone order", () => {
     });
   });
 
-  it("have a store instead of an address when the customer picks up", () => {
-    const form = formOf({ ...contact, ...address, pickupStore: "reno", pickupPerson: "", jobName: "Pool" });
+  it("have a store when the customer picks up, and an address only to bill a card", () => {
+    const form = formOf({ ...contact, pickupStore: "reno", pickupPerson: "", jobName: "Pool" });
     expect(readDetails(form, "PKUP")).toEqual({ contact, pickupStore: "reno", pickupPerson: null, jobName: "Pool" });
+    expect(readDetails(formOf({ ...contact, ...address, deliveryService: "parcel", pickupStore: "reno" }), "PKUP")).toEqual({
+      contact,
+      pickupStore: "reno",
+      deliveryAddress: { ...address, firstName: "Ana", lastName: "Ruiz", province: "NV", country: "US" },
+    });
   });
 
   it("know a Canadian address by its postal code", () => {

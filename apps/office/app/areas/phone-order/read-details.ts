@@ -2,7 +2,7 @@ import type { CallInput } from "../../call/calls.ts";
 
 type Details = Omit<CallInput<"savePhoneDetails">, "draftNo">;
 
-/** Reads what is complete: a contact with every part, an address that can be priced. Other parts are left for later. */
+/** Reads what is complete: a contact with every part, an address that can be priced, or billed for a pickup. Other parts are left for later. */
 export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
   const read = (name: string): string => String(form.get(name) ?? "").trim();
   const [firstName, lastName, phone, email] = ["firstName", "lastName", "phone", "email"].map(read) as [string, string, string, string];
@@ -16,10 +16,9 @@ export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
   return {
     ...((language === "en" || language === "es") && hasContact && { language }),
     ...(hasContact && { contact: { firstName, lastName, phone, email } }),
-    ...(way === "DLVR" &&
-      hasAddress && {
-        deliveryAddress: { firstName, lastName, line1, city, province: province.toUpperCase(), postalCode, country: countryOf(postalCode) },
-      }),
+    ...(hasAddress && {
+      deliveryAddress: { firstName, lastName, line1, city, province: province.toUpperCase(), postalCode, country: countryOf(postalCode) },
+    }),
     ...(way === "DLVR" && (service === "parcel" || service === "freight") && { deliveryService: service }),
     ...(way === "PKUP" && store && { pickupStore: store }),
     ...optional("purchaseOrderNo"),

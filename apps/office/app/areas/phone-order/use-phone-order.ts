@@ -32,8 +32,10 @@ export function usePhoneOrder(loaded: PhoneOrder) {
     queue.current = sent.then(isOver, isOver);
     return sent;
   };
+  /** Waits for what was sent. */
+  const whenSaved = (): Promise<unknown> => queue.current;
   const failureOf = (name: ChangeName): Failure | null => calls[name].failure;
-  return { order, change, failureOf, isSending: pending > 0 };
+  return { order, change, whenSaved, failureOf, isSending: pending > 0 };
 }
 
 export type Writing = ReturnType<typeof usePhoneOrder>;

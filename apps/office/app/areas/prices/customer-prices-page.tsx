@@ -62,6 +62,7 @@ function CustomerPrices({ loaded, levels }: Props) {
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <PageHeading
+        help="prices"
         title={t("prices.of", { name })}
         actions={
           <Button type="submit" className="min-h-9!" disabled={isSending}>

@@ -49,6 +49,7 @@ export function LevelEditor({ level }: { level: Level | null }) {
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <PageHeading
+        help="prices"
         title={level ? t("prices.level", { name: level.name }) : t("prices.newLevel")}
         actions={
           <Button type="submit" className="min-h-9!" disabled={isSending}>

@@ -19,7 +19,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeading title={t("section.prices")} actions={add} />
+      <PageHeading help="prices" title={t("section.prices")} actions={add} />
       <PricePages />
       {levels.length > 0 ? (
         <Ledger

@@ -52,7 +52,7 @@ function QuotePage({ loaded }: { loaded: OfficeQuote }) {
   ].filter(([, value]) => value);
   return (
     <>
-      <PageHeading title={t("quotes.title", { quoteNo: String(quote.quoteNo) })} actions={action}>
+      <PageHeading help="quotes" title={t("quotes.title", { quoteNo: String(quote.quoteNo) })} actions={action}>
         <span>{t(`quotes.state.${quote.state}`)}</span>
         <AuditLink subject="quote" no={quote.quoteNo} />
         {quote.orderNo !== null && <Link to={`/orders/${quote.orderNo}`}>{t("order.title", { orderNo: String(quote.orderNo) })}</Link>}

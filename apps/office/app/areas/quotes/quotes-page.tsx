@@ -19,7 +19,7 @@ export function Component() {
   const [query] = useSearchParams();
   return (
     <>
-      <PageHeading title={t("section.quotes")}>
+      <PageHeading help="quotes" title={t("section.quotes")}>
         <span className="soft tabular">{t("quotes.waiting", { count: requested })}</span>
       </PageHeading>
       {quotes.length > 0 ? (

@@ -115,7 +115,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeading title={t("reports.sales")} actions={actions} />
+      <PageHeading help="sales" title={t("reports.sales")} actions={actions} />
       <ReportPages />
       <div className="filters">
         <FilterLinks

@@ -26,6 +26,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="staff"
         title={t("staff.title")}
         actions={
           <Button type="button" look="tool" onClick={() => setInviting(true)}>

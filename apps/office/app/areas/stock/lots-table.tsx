@@ -1,5 +1,6 @@
 import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { nameOfPlace } from "../../frame/place-names.ts";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
@@ -11,7 +12,7 @@ export function LotsTable({ lots, onAdjust }: { lots: readonly OfficeLot[]; onAd
   const t = useText();
   const may = useMay();
   const columns: Column<OfficeLot>[] = [
-    { label: t("stock.place"), cell: ({ store }) => store },
+    { label: t("stock.place"), cell: ({ store }) => nameOfPlace(store) },
     { label: t("stock.lot"), cell: ({ code }) => code },
     { label: t("stock.shade"), cell: ({ shade }) => shade ?? "—" },
     { label: t("stock.caliber"), cell: ({ caliber }) => caliber ?? "—" },

@@ -1,6 +1,7 @@
 import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { Link } from "react-router";
+import { nameOfPlace } from "../../frame/place-names.ts";
 import { type Text, useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
@@ -26,7 +27,11 @@ export function Movements({ lots }: { lots: readonly OfficeLot[] }) {
       {lots
         .filter(({ movements }) => movements.length > 0)
         .map(({ store, code, movements }) => (
-          <Disclosure key={`${store} ${code}`} title={t("stock.lotAt", { lot: code, place: store })} className="border-b border-joint px-5">
+          <Disclosure
+            key={`${store} ${code}`}
+            title={t("stock.lotAt", { lot: code, place: nameOfPlace(store) })}
+            className="border-b border-joint px-5"
+          >
             <ul className="entries pb-2">
               {movements.map((movement, index) => (
                 <li key={`${movement.at} ${index}`}>

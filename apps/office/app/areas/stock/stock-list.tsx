@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Empty } from "../../frame/empty.tsx";
+import type { HelpTopic } from "../../frame/help/help-topics.ts";
 import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { pageOf } from "../../frame/ledger/page-of.ts";
@@ -13,6 +14,7 @@ const PAGE_SIZE = 50;
 
 interface Props<Row> {
   title: string;
+  help: HelpTopic;
   actions: ReactNode;
   /** The filter by state; the first choice is the usual one. */
   states: readonly { value: string; label: string }[];
@@ -25,12 +27,12 @@ interface Props<Row> {
 }
 
 /** A page of containers, transfers or counts: filtered by state, fifty at a time. */
-export function StockList<Row>({ title, actions, states, state, columns, rows, keyOf, total, empty }: Props<Row>) {
+export function StockList<Row>({ title, help, actions, states, state, columns, rows, keyOf, total, empty }: Props<Row>) {
   const t = useText();
   const [query] = useSearchParams();
   return (
     <>
-      <PageHeading title={title} actions={actions} />
+      <PageHeading title={title} help={help} actions={actions} />
       <StockPages />
       <div className="filters">
         <FilterLinks label={t("goods.state")} name="state" usual={states[0]?.value ?? ""} chosen={state} choices={states} />

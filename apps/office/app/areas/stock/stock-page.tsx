@@ -28,7 +28,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={stock ? t("stock.of", { item: stock.itemNo }) : t("section.stock")} />
+      <PageHeading help="stock" title={stock ? t("stock.of", { item: stock.itemNo }) : t("section.stock")} />
       <StockPages />
       <Form role="search" className="filters">
         <div className="field-slot">

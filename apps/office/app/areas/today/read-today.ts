@@ -3,13 +3,13 @@ import { readStaff } from "../../frame/staff.ts";
 
 const NEWEST = 10;
 /** What orders wait for, the most urgent first. */
-export const works = ["late", "confirm", "pick", "ready", "ship"] as const;
+export const works = ["late", "confirm", "unpaid", "pick", "ready", "ship"] as const;
 
 /** Counts the open work; null where the staff member lacks the right to see it. */
 export async function readToday(request: Request) {
   const { rights } = await readStaff(request);
   const seesOrders = rights.includes("orders.read");
-  const [open, waiting, certificates, quotes, applications, forms, releases] = await Promise.all([
+  const [open, waiting, certificates, quotes, applications, forms, releases, returns] = await Promise.all([
     seesOrders ? load("orders", { status: "open", pageSize: NEWEST }, request) : null,
     Promise.all(works.map(async (work) => (seesOrders ? (await load("orders", { work, pageSize: 1 }, request)).total : null))),
     rights.includes("customers.write") ? load("taxExemptions", { state: "submitted" }, request) : null,
@@ -17,6 +17,7 @@ export async function readToday(request: Request) {
     rights.includes("customers.read") ? load("applications", {}, request) : null,
     rights.includes("content.write") ? load("formEntries", {}, request) : null,
     rights.includes("content.publish") ? load("contentReleases", {}, request) : null,
+    seesOrders ? load("returns", {}, request) : null,
   ]);
   return {
     openOrders: open?.total ?? null,
@@ -27,5 +28,7 @@ export async function readToday(request: Request) {
     applications: applications?.total ?? null,
     forms: forms?.total ?? null,
     releases: releases?.total ?? null,
+    returns: returns?.total ?? null,
+    replacements: returns?.replacements ?? null,
   };
 }

@@ -9,15 +9,18 @@ export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);
 
 export function Component() {
   const t = useText();
-  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases } = useLoaderData<typeof loader>();
+  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases, returns, replacements } =
+    useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading title={t("section.today")} />
+      <PageHeading help="today" title={t("section.today")} />
       <div className="figures">
         <Figure to="/orders" count={openOrders} words="today.openOrders" />
         {waiting.map(({ work, count }) => (
           <Figure key={work} to={`/orders?status=${work}`} count={count} words={`today.${work}`} />
         ))}
+        <Figure to="/returns" count={returns} words="today.returns" />
+        <Figure to="/returns/replacements" count={replacements} words="today.replacements" />
         <Figure to="/quotes" count={quotes} words="today.quotes" />
         <Figure to="/certificates" count={certificates} words="today.certificates" />
         <Figure to="/applications" count={applications} words="today.applications" />

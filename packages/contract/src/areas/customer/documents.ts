@@ -3,7 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { quoteNo } from "./quotes.ts";
 
-const link = z
+export const documentLink = z
   .object({
     url: z.url().meta({
       description: "The address of the PDF, for whoever has it.",
@@ -27,7 +27,7 @@ export const renderInvoice = defineCall({
       .max(Number.MAX_SAFE_INTEGER)
       .meta({ description: "The number of the invoice.", examples: [500_118] }),
   }),
-  value: link,
+  value: documentLink,
   ...access,
   errors: ["account_prices_hidden", "customer_invoice_unknown"],
 });
@@ -42,7 +42,7 @@ export const statementLink = defineCall({
       .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
       .meta({ description: "The month, yyyy-mm.", examples: ["2026-11"] }),
   }),
-  value: link,
+  value: documentLink,
   ...access,
   errors: ["account_prices_hidden", "customer_statement_unknown"],
 });
@@ -52,12 +52,12 @@ export const renderQuote = defineCall({
   path: "customer/renderquote/{id}",
   summary: "Returns a link to the newest version of a quote as a PDF in the caller's language; it ends within the hour",
   input: z.strictObject({ id: quoteNo }),
-  value: link,
+  value: documentLink,
   callers: "customer",
   errors: ["customer_quote_unknown", "customer_quote_unanswered"],
 });
 
-const orderPaper = { input: z.strictObject({ id: field.receiptId }), value: link, errors: ["customer_receipt_not_found" as const] };
+const orderPaper = { input: z.strictObject({ id: field.receiptId }), value: documentLink, errors: ["customer_receipt_not_found" as const] };
 
 export const renderOrderAcceptance = defineCall({
   method: "GET",

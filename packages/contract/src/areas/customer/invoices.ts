@@ -259,7 +259,7 @@ export const payInvoices = defineCall({
   idempotency: "required",
 });
 
-const month = z
+export const month = z
   .string()
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
   .meta({ id: "Month", description: "A month in the shop's time zone, yyyy-mm.", examples: ["2026-11"] });

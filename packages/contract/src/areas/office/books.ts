@@ -14,6 +14,7 @@ export const bookCheckCodes = [
   "stock_figures",
   "reserved_stock",
   "discounts",
+  "replacements",
   "stock_of_released_orders",
   "short_lots",
   "lots_of_order_lines",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { documentLink } from "../customer/documents.ts";
 import { MOST_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
+import { month, statements } from "../customer/invoices.ts";
 
 export const recordCheck = defineCall({
   method: "POST",
@@ -46,5 +48,55 @@ export const recordCheck = defineCall({
   errors: ["customer_invoice_unknown", "customer_invoice_amount", "customer_invoice_credit"],
   callers: "staff",
   right: "payments.record",
+  idempotency: "required",
+});
+
+const queryCustomerId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2_147_483_647)
+  .meta({ description: "The business account's number.", examples: [42] });
+
+export const customerStatements = defineCall({
+  method: "GET",
+  path: "office/customerstatements",
+  summary: "Lists the monthly statements of a business account, and the lines of one of them",
+  input: z.strictObject({ customerId: queryCustomerId, month: month.optional().describe("The month whose lines to return.") }),
+  value: statements.value.extend({
+    customer: field.text("Ladera Floor & Tile"),
+    readers: z
+      .array(z.object({ accountId: field.rowId, name: field.text("Ana Ruiz"), email: field.text("ana@example.com") }))
+      .describe("The business's people, to whom a statement can be sent."),
+  }),
+  errors: ["office_customer_not_found"],
+  callers: "staff",
+  right: "payments.read",
+});
+
+export const customerStatementLink = defineCall({
+  method: "GET",
+  path: "office/customerstatementlink",
+  summary: "Returns a link to the statement of a month as a PDF in the reader's language; it ends within the hour",
+  input: z.strictObject({ customerId: queryCustomerId, month }),
+  value: documentLink,
+  errors: ["office_customer_not_found", "customer_statement_unknown"],
+  callers: "staff",
+  right: "payments.read",
+});
+
+export const sendStatement = defineCall({
+  method: "POST",
+  path: "office/sendstatement",
+  summary: "Emails the statement of a month as a PDF to somebody of the business, in their language",
+  input: z.strictObject({
+    customerId: field.rowId,
+    month,
+    accountId: field.rowId.describe("A user of the business account."),
+  }),
+  value: z.object({ email: field.text("ana@example.com") }),
+  errors: ["office_customer_not_found", "customer_statement_unknown", "office_buyer_not_found"],
+  callers: "staff",
+  right: "payments.read",
   idempotency: "required",
 });

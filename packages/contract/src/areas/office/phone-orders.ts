@@ -3,6 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { deliveryChargeKinds } from "../checkout/delivery.ts";
 import { contact, jobName, pickupPerson, purchaseOrderNo, quote } from "../checkout.ts";
+import { cardErrors, phoneCard } from "./card-payments.ts";
 
 /** Orders that staff write for a customer, each in a bag of its own with the shop's prices, lots, taxes and deliveries. */
 const draftNo = field.rowId.describe("The draft's number.");
@@ -43,12 +44,22 @@ const phoneOrder = z
       .nullable()
       .meta({ description: "The order that was placed; null for a draft.", examples: [null] }),
     quote: quote.nullable().describe("What the order is and costs now; null once it is placed."),
+    textsLinks: z.boolean().describe("Whether a payment link can be sent by text message too."),
   })
   .meta({ id: "PhoneOrder", description: "An order that staff write for a customer." });
 export type PhoneOrder = z.infer<typeof phoneOrder>;
 
 const staff = { callers: "staff", right: "orders.write" } as const;
 const change = { ...staff, method: "POST", value: phoneOrder, idempotency: "allowed" } as const;
+export const textTo = z
+  .string()
+  .max(40)
+  .optional()
+  .meta({
+    description: "A mobile number whose owner asked on the phone to get the link by text message too. Consent to that message alone.",
+    examples: ["775 555 0100"],
+  });
+
 const draftErrors = ["office_draft_not_found", "office_draft_placed"] as const;
 
 export const buyers = defineCall({
@@ -165,6 +176,31 @@ export const savePhoneDetails = defineCall({
   errors: [...draftErrors, "storelocator_not_found"],
 });
 
+const told = field.cents.describe("The total in cents that the customer was told. The order is refused if it has changed.");
+const placeErrors = [
+  "office_draft_not_found",
+  "webshoppingbag_ordered",
+  "webshoppingbag_recipient_required",
+  "checkout_empty",
+  "checkout_incomplete",
+  "checkout_out_of_stock",
+  "checkout_lots_differ",
+  "checkout_item_gone",
+  "checkout_price_changed",
+  "checkout_total_changed",
+  "checkout_not_deliverable",
+  "checkout_gift_card_day",
+  "checkout_amount",
+  "checkout_approval_needed",
+  "checkout_samples_limit",
+  "checkout_sample_item_limit",
+  "checkout_no_rates",
+  "checkout_no_tax",
+  "checkout_in_progress",
+  "account_locked",
+  "account_role",
+] as const;
+
 export const placePhoneOrder = defineCall({
   ...change,
   path: "office/placephoneorder",
@@ -175,32 +211,43 @@ export const placePhoneOrder = defineCall({
     payment: z
       .enum(["link", "credit"])
       .describe("`link`: the order holds its stock and waits for the payment. `credit`: the credit line pays."),
-    expectedTotalCents: field.cents.describe("The total in cents that the customer was told. The order is refused if it has changed."),
+    expectedTotalCents: told,
+    textTo,
   }),
   errors: [
-    "office_draft_not_found",
-    "webshoppingbag_ordered",
-    "webshoppingbag_recipient_required",
-    "checkout_empty",
-    "checkout_incomplete",
-    "checkout_out_of_stock",
-    "checkout_lots_differ",
-    "checkout_item_gone",
-    "checkout_price_changed",
-    "checkout_total_changed",
-    "checkout_not_deliverable",
-    "checkout_gift_card_day",
-    "checkout_amount",
-    "checkout_approval_needed",
-    "checkout_samples_limit",
-    "checkout_sample_item_limit",
-    "checkout_no_rates",
-    "checkout_no_tax",
+    ...placeErrors,
     "checkout_credit_unavailable",
     "checkout_credit_limit",
-    "checkout_in_progress",
-    "account_locked",
-    "account_role",
+    "notificationpreference_off",
+    "notificationpreference_stopped",
   ],
+  idempotency: "required",
+});
+
+export const payPhoneOrder = defineCall({
+  method: "POST",
+  path: "office/payphoneorder",
+  summary: "Places an order for a customer who pays with a card that they read out on the phone",
+  input: z.strictObject({ draftNo, ...phoneCard, expectedTotalCents: told }),
+  value: z.discriminatedUnion("status", [
+    z.object({
+      status: z.literal("placed"),
+      orderNo: z
+        .number()
+        .int()
+        .meta({ description: "The order's number.", examples: [100_042] }),
+    }),
+    z.object({ status: z.literal("processing") }).describe("The provider has not answered. Repeat the attempt in a moment."),
+  ]),
+  errors: [
+    ...placeErrors,
+    "checkout_unpaid_orders",
+    "checkout_unpaid_units",
+    "checkout_hold_limit",
+    "customer_payment_not_found",
+    ...cardErrors,
+  ],
+  callers: "staff",
+  right: "orders.write",
   idempotency: "required",
 });

@@ -146,3 +146,152 @@ export const refundReturn = defineCall({
     "office_refund_left",
   ],
 });
+
+const replacementNo = field.rowId.describe("The replacement's number.");
+const reason = field.line
+  .min(1, "field_required")
+  .max(200, "field_long")
+  .meta({ description: "Why, for the order's history and the customer.", examples: ["One box broken"] });
+
+export const replaceUnits = defineCall({
+  ...change,
+  path: "office/replaceunits",
+  summary: "Sets units aside that a customer gets without charge in place of broken ones, and tells them by email",
+  input: z.strictObject({
+    orderNo,
+    lineId,
+    units,
+    store: field.storeCode.describe("The code of the place that they come from."),
+    lot: z
+      .string()
+      .min(1)
+      .max(40)
+      .meta({ description: "The lot, best the one that the customer has.", examples: ["A12"] }),
+    brokenGoods: z
+      .enum(["written_off", "taken_back"])
+      .describe("`written_off`: the customer need not give them back. `taken_back`: they are collected; they never enter the stock."),
+    reason,
+  }),
+  errors: [
+    "office_order_not_found",
+    "office_line_not_found",
+    "office_canceled",
+    "office_other_store",
+    "office_replace_left",
+    "office_lot_unknown",
+    "office_lot_short",
+  ],
+});
+
+const whichReplacement = { orderNo, replacementNo };
+const replacementErrors = ["office_order_not_found", "office_canceled", "office_replacement_not_found", "office_return_state"] as const;
+
+export const sendReplacement = defineCall({
+  ...change,
+  path: "office/sendreplacement",
+  summary: "Records that a replacement was handed over, which takes it out of the stock; what a carrier has is announced by email",
+  input: z.strictObject({
+    ...whichReplacement,
+    carrier: field.line
+      .max(60)
+      .optional()
+      .meta({ description: "Required for a delivery.", examples: ["UPS"] }),
+    trackingNumber: field.line
+      .max(60)
+      .optional()
+      .meta({ examples: ["1Z999"] }),
+  }),
+  errors: [...replacementErrors, "office_carrier_required", "stock_short"],
+  right: "orders.fulfill",
+});
+
+export const withdrawReplacement = defineCall({
+  ...change,
+  path: "office/withdrawreplacement",
+  summary: "Frees what was set aside for a replacement that won't be sent",
+  input: z.strictObject(whichReplacement),
+  errors: replacementErrors,
+});
+
+const state = z.enum(["announced", "received", "inspected", "refunded", "withdrawn"]);
+
+export const returns = defineCall({
+  method: "GET",
+  path: "office/returns",
+  summary: "Lists returns of all orders, those that wait longest first; ended ones newest first",
+  input: z.strictObject({
+    state: state
+      .or(z.enum(["open", "all"]))
+      .default("open")
+      .describe("`open`: something is left to do."),
+    query: field.line
+      .max(120)
+      .optional()
+      .meta({ description: "An order's number, or the start of a name, business or item number.", examples: ["ruiz"] }),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(100_000)
+      .default(1)
+      .meta({ description: "Counted from 1.", examples: [1] }),
+  }),
+  value: z.object({
+    returns: z.array(
+      z
+        .object({
+          returnNo,
+          orderNo,
+          state,
+          customer: field.text("Ana Ruiz").describe("The business, or else the person."),
+          reason: field.text("Ordered too much"),
+          ourFault: z.boolean(),
+          announcedAt: field.moment,
+          receivedAt: field.moment.nullable(),
+          lines: z.array(z.object({ itemNo: field.itemNo, units })),
+        })
+        .meta({ id: "OfficeReturnRow" }),
+    ),
+    total: z
+      .number()
+      .int()
+      .meta({ examples: [3] }),
+    pageSize: z
+      .number()
+      .int()
+      .meta({ examples: [50] }),
+    replacements: z
+      .number()
+      .int()
+      .meta({ description: "How many replacements wait to be handed over.", examples: [1] }),
+  }),
+  callers: "staff",
+  right: "orders.read",
+  errors: [],
+});
+
+export const replacements = defineCall({
+  method: "GET",
+  path: "office/replacements",
+  summary: "Lists replacements that wait to be handed over, the oldest first",
+  input: z.strictObject({}),
+  value: z.array(
+    z
+      .object({
+        replacementNo,
+        orderNo,
+        customer: field.text("Ana Ruiz").describe("The business, or else the person."),
+        itemNo: field.itemNo,
+        name: field.text("Sierra, Gray"),
+        units,
+        store: field.text("Reno").describe("The place where they are."),
+        lot: field.text("A12"),
+        isDelivered: z.boolean().describe("Whether they go to the customer; otherwise they are picked up."),
+        createdAt: field.moment,
+      })
+      .meta({ id: "OfficeReplacementRow" }),
+  ),
+  callers: "staff",
+  right: "orders.read",
+  errors: [],
+});

@@ -38,7 +38,9 @@ export const orderChecks: BookCheck[] = [
           on moved.lot_id = order_line_lot.lot_id and moved.order_line_id = order_line_lot.order_line_id
         where customer_order.status in ('reserved', 'placed')
         group by order_line_lot.lot_id) held on held.lot_id = lot.id
-      where lot.reserved <> coalesce(held.held, 0)`,
+      left join (select lot_id, sum(units) as units from order_replacement where state = 'held' group by lot_id) replaced
+        on replaced.lot_id = lot.id
+      where lot.reserved <> coalesce(held.held, 0) + coalesce(replaced.units, 0)`,
   },
   {
     code: "discounts",
@@ -50,6 +52,17 @@ export const orderChecks: BookCheck[] = [
         or discount_cents <> coalesce((select sum(discount_cents) from order_promotion where order_id = customer_order.id), 0)
         or coalesce((delivery->>'discountCents')::bigint, 0)
           <> coalesce((select sum(delivery_discount_cents) from order_promotion where order_id = customer_order.id), 0)`,
+  },
+  {
+    code: "replacements",
+    what: "replacements",
+    says: "replacements moved another quantity out of their lot than they say",
+    wrong: sql`
+      select r.id::text as name from order_replacement r
+      left join stock_movement moved on moved.document = 'replacement:' || r.id
+      group by r.id
+      having coalesce(sum(moved.on_hand), 0) <> case when r.state = 'sent' then -r.units else 0 end
+        or coalesce(sum(moved.reserved), 0) <> case when r.state = 'held' then r.units else 0 end`,
   },
   {
     code: "stock_of_released_orders",

@@ -34,11 +34,12 @@ export async function askAuthorization(context: Context, orderId: number, wanted
   const card = named ?? (order.accountId === null ? null : await preferredCardOf(context, order.accountId));
   if (!card) return { refusal: "cardless" };
   await withdrawPayRequests(query, orderId, now());
-  const { id, ticket } = await openPayRequest(context, order, requireStaff(context).staffId, {
-    kind: "authorization",
-    amountCents,
-    savedPaymentId: card.id,
-  });
+  const { id, ticket } = await openPayRequest(
+    context,
+    order,
+    { staffId: requireStaff(context).staffId },
+    { kind: "authorization", amountCents, savedPaymentId: card.id },
+  );
   const payload = { requestId: id, sealedTicket: seal.seal(ticket) };
   await outbox.enqueue(query, [{ kind: PAYMENT_AUTHORIZATION_MAIL, key: `payment-authorization:${id}`, payload }]);
   return { amountCents };

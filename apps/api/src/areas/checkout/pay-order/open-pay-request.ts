@@ -11,11 +11,23 @@ const GOOD_FOR_MS = { customer: HOUR_MS, staff: 14 * 24 * HOUR_MS };
 
 const LINK: RequestTerms = { kind: "link", amountCents: null, savedPaymentId: null };
 
-/** Creates a link to pay an order. The shop stores only its hash. @param staffId who sends it; null for the customer's own */
-export async function openPayRequest({ query, now }: Context, order: PayableOrder, staffId: number | null, terms: RequestTerms = LINK) {
+interface Sending {
+  /** Who sends the link; null for the customer's own, and for a reminder. */
+  staffId: number | null;
+  /** When it expires; by default after an hour for the customer's own, and after two weeks for one of staff. */
+  until?: Date | null;
+}
+
+/** Creates a link to pay an order. The shop stores only its hash. */
+export async function openPayRequest(
+  { query, now }: Context,
+  order: PayableOrder,
+  { staffId, until }: Sending,
+  terms: RequestTerms = LINK,
+) {
   const { ticket, hash } = newTicket();
   const createdAt = now();
-  const expiresAt = new Date(createdAt.getTime() + GOOD_FOR_MS[staffId === null ? "customer" : "staff"]);
+  const expiresAt = until ?? new Date(createdAt.getTime() + GOOD_FOR_MS[staffId === null ? "customer" : "staff"]);
   const id = await insertPayRequest(query, {
     storefrontId: order.storefrontId,
     orderId: order.id,
@@ -34,5 +46,5 @@ export const createPayOrderRequest: Verb<typeof customer.createPayOrderRequest> 
   if (!order || emailKey(order.email) !== emailKey(email)) throw new ShopError("customer_pay_order_unknown");
   const { owedCents } = await selectOwed(context.query, order.id);
   if (order.canceledAt || owedCents === 0) throw new ShopError("customer_pay_nothing_owed");
-  return { slug: (await openPayRequest(context, order, null)).ticket };
+  return { slug: (await openPayRequest(context, order, { staffId: null })).ticket };
 };

@@ -18,6 +18,7 @@ import {
   selectPayableOrder,
   selectPaymentsOfRequest,
   selectPayRequest,
+  selectRequestPayment,
 } from "./pay-request.repository.ts";
 import { type RequestStatus, statusOf } from "./request-status.rules.ts";
 import { settleRequestPayment } from "./settle-request.ts";
@@ -31,6 +32,8 @@ export interface WayOfPaying {
   meansOf(context: Context, request: PayRequest): Promise<Means | null>;
   /** The card was stored, and its owner has not entered it now. */
   isOffSession: boolean;
+  /** Its owner is on the phone and can't be shown anything, so a payment that the bank wants confirmed ends. */
+  isByPhone?: boolean;
 }
 
 /** An attempt to pay an order by a request. */
@@ -54,11 +57,19 @@ export async function payByRequest(context: Context, named: Named, way: WayOfPay
   const { payment, order } = attempt;
   if (payment.status !== "started") return answer(payment, order);
   const state = await pay(context, attempt, way.isOffSession);
+  if (way.isByPhone && state.status === "actionRequired") return endUnconfirmed(context, payment.id);
   const settled = await settleRequestPayment(context, payment.id, state);
   if (settled.status !== "started") return answer(settled, order);
   return state.status === "actionRequired"
     ? { status: "actionRequired" as const, clientSecret: state.clientSecret }
     : { status: "processing" as const };
+}
+
+/** @throws payment_needs_owner */
+async function endUnconfirmed(context: Context, id: number): Promise<never> {
+  const payment = await selectRequestPayment(context.query, id);
+  if (payment?.providerId) await settleRequestPayment(context, id, await providerOf(context, payment).undo(payment.providerId));
+  throw new ShopError("payment_needs_owner");
 }
 
 const isPaid = ({ status }: RequestPayment): boolean => status === "authorised" || status === "captured" || status === "refunded";

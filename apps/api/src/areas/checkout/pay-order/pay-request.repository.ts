@@ -66,9 +66,9 @@ export async function selectOwed(query: Query, orderId: number): Promise<Owed> {
   return { owedCents: Math.max(0, receivable - authorized), startedCents };
 }
 
-/** What is paid: all that is owed with any card, or an amount with a saved card. */
+/** What is paid: all that is owed with any card, entered by the payer or by staff on the phone, or an amount with a saved card. */
 export type RequestTerms =
-  | { kind: "link"; amountCents: null; savedPaymentId: null }
+  | { kind: "link" | "phone"; amountCents: null; savedPaymentId: null }
   | { kind: "authorization"; amountCents: number; savedPaymentId: number };
 
 export interface NewPayRequest {
@@ -82,6 +82,60 @@ export interface NewPayRequest {
 
 export async function insertPayRequest(query: Query, request: NewPayRequest & RequestTerms): Promise<number> {
   return (await query.insertInto("paymentRequest").values(request).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Inserts a request that staff open and use at once. @returns false when it was opened before */
+export async function insertPhoneRequest(query: Query, request: NewPayRequest): Promise<boolean> {
+  const added = await query
+    .insertInto("paymentRequest")
+    .values({ ...request, kind: "phone", amountCents: null, savedPaymentId: null })
+    .onConflict((conflict) => conflict.column("tokenHash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Gives an order that waits for its payment link until a day to pay, or later if it had. @returns the last day; null for any other order */
+export async function renewPayBy(query: Query, orderId: number, payBy: string): Promise<string | null> {
+  const row = await query
+    .updateTable("payment")
+    .set({ dueOn: sql<string>`greatest(due_on, ${payBy}::date)` })
+    .where("orderId", "=", orderId)
+    .where("method", "=", "Link")
+    .where("status", "=", "returned")
+    .returning("dueOn")
+    .executeTakeFirst();
+  return row?.dueOn ?? null;
+}
+
+/** Returns the last day to pay an order that waits for its payment link; null for any other order. */
+export async function selectPayBy(query: Query, orderId: number): Promise<string | null> {
+  const row = await query
+    .selectFrom("payment")
+    .select("dueOn")
+    .where("orderId", "=", orderId)
+    .where("method", "=", "Link")
+    .where("status", "=", "returned")
+    .executeTakeFirst();
+  return row?.dueOn ?? null;
+}
+
+/** An order that waits for its payment link. */
+export interface UnpaidOrder {
+  orderId: number;
+  storefrontId: number;
+  payBy: string;
+}
+
+/** Returns such orders of a storefront whose last day to pay is at most a day, the earliest first. */
+export async function selectUnpaidOrders(query: Query, storefrontId: number, until: string, limit: number): Promise<UnpaidOrder[]> {
+  const { rows } = await sql<UnpaidOrder>`
+    select o.id as order_id, o.storefront_id, payment.due_on as pay_by
+    from payment join customer_order o on o.id = payment.order_id
+    where payment.method = 'Link' and payment.status = 'returned' and payment.due_on <= ${until}
+      and o.storefront_id = ${storefrontId} and o.status = 'placed' and o.canceled_at is null and o.waiting_since is not null
+    order by payment.due_on, o.id limit ${limit}`.execute(query);
+  return rows;
 }
 
 /** Withdraws the links that staff sent for an order and nobody has used, because a newer one takes their place. */
@@ -99,10 +153,10 @@ export async function withdrawPayRequests(query: Query, orderId: number, at: Dat
 export interface PayRequest {
   id: number;
   orderId: number;
-  kind: "link" | "authorization";
-  /** Null for a link, which pays what is owed. */
+  kind: "link" | "authorization" | "phone";
+  /** Null for a request that pays what is owed. */
   amountCents: number | null;
-  /** Null for a link, and once the card is removed. */
+  /** Null for any card, and once the card is removed. */
   savedPaymentId: number | null;
   expiresAt: Date;
   withdrawnAt: Date | null;

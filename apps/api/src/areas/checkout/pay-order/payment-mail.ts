@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { selectSavedPaymentOfAny } from "../../customer/index.ts";
 import { selectMandateText } from "../../order/index.ts";
-import { selectOwed, selectPayableOrder, selectPayRequestById, selectRequestPayment } from "./pay-request.repository.ts";
+import { selectOwed, selectPayableOrder, selectPayBy, selectPayRequestById, selectRequestPayment } from "./pay-request.repository.ts";
 
 export const PAYMENT_AUTHORIZATION_MAIL = "mail.paymentAuthorization";
 export const PAYMENT_LINK_MAIL = "mail.paymentLink";
@@ -25,6 +25,7 @@ export async function selectPaymentMail(query: Query, which: { requestId: number
     isPending,
     mandate,
     expiresAt: request.expiresAt,
+    payBy: await selectPayBy(query, order.id),
     brand: card?.brand ?? null,
     last4: card?.last4 ?? null,
   };

@@ -99,6 +99,14 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
       announcedAt: announcedAt.toISOString(),
       receivedAt: isoOf(receivedAt),
     })),
+    replacements: details.replacements.map(
+      ({ id, orderId: _, lotId: __, productId: ___, name: ____, fulfilment: _____, placeId: ______, createdAt, endedAt, ...one }) => ({
+        ...one,
+        replacementNo: id,
+        createdAt: createdAt.toISOString(),
+        endedAt: isoOf(endedAt),
+      }),
+    ),
     notes: details.notes.map((one) => ({ ...one, at: one.at.toISOString() })),
     events: details.events.map((one) => ({
       kind: one.kind,

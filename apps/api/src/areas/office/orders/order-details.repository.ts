@@ -8,6 +8,7 @@ import {
 } from "../../order/index.ts";
 
 import { selectOrderNotes } from "../notes/order-note.repository.ts";
+import { selectReplacements } from "../replacements/replacement.repository.ts";
 import { selectReturns } from "../returns/return.repository.ts";
 
 /** Which placed order: by the number that people use, or by its row. */
@@ -42,6 +43,7 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     promiseMoves,
     delayLines,
     returns,
+    replacements,
     notes,
   ] = await Promise.all([
     query.selectFrom("orderLine").selectAll().where("orderId", "=", order.id).orderBy("position").execute(),
@@ -62,6 +64,7 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     selectPromiseMoves(query, order.id),
     selectOpenDelayLines(query, order.id),
     selectReturns(query, order.id),
+    selectReplacements(query, order.id),
     selectOrderNotes(query, order.id),
   ]);
   return {
@@ -79,6 +82,7 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     promiseMoves,
     delayLines,
     returns,
+    replacements,
     notes,
   };
 }

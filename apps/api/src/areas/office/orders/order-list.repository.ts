@@ -57,6 +57,8 @@ const conditions: Record<WhichOrders["status"], RawBuilder<boolean>> = {
 const waiting: Record<OrderWork, (today: string) => RawBuilder<boolean>> = {
   confirm: () => sql`(o.waiting_since is not null or o.id in (
     select line.order_id from delay_line join order_line line on line.id = delay_line.order_line_id where delay_line.outcome is null))`,
+  unpaid: () => sql`(o.waiting_since is not null and exists (
+    select from payment where payment.order_id = o.id and payment.method = 'Link' and payment.status = 'returned'))`,
   pick: () => sql`o.to_pick and o.waiting_since is null`,
   ready: () => sql`o.to_collect`,
   ship: () => sql`o.to_ship`,

@@ -1,6 +1,7 @@
 import { type Language, ShopError } from "@azulejo/contract";
 import type { PhoneOrder } from "@azulejo/contract/areas/office/phone-orders.ts";
 import { type Context, requireStaff } from "../../../context.ts";
+import { offeredFeatures } from "../../../domain/offered-features.ts";
 import { actFor } from "../../../session/act-for.ts";
 import { readCheckout } from "../../checkout/index.ts";
 import { selectOrder } from "../../order/index.ts";
@@ -44,6 +45,7 @@ export async function showDraft(context: Context, draftNo: number): Promise<Phon
     buyer: draft.accountId === null ? null : await selectBuyer(query, storefront.id, draft.accountId),
     language: draft.language as Language,
     orderNo: order?.orderNo ?? null,
+    textsLinks: offeredFeatures(storefront.settings, context.texts).textMessages,
     quote: order ? null : await readCheckout(buyer, await requireBag(buyer, draft.bagId)),
   };
 }

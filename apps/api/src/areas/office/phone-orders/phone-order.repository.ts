@@ -13,13 +13,16 @@ export interface PhoneDraft {
   orderId: number | null;
 }
 
-const columns = ["id", "staffId", "bagId", "accountId", "language", "orderId"] as const;
+const columns = ["id", "staffId", "bagId", "accountId", "language"] as const;
+/** A card that has paid places the order before the draft is told; whoever reads the draft then finds the order all the same. */
+const orderId = sql<number | null>`coalesce(order_id, (select id from customer_order
+  where customer_order.bag_id = phone_order.bag_id and customer_order.status = 'placed'))`.as("orderId");
 
 /** Returns a draft of a storefront. @param lock whether to hold it until the transaction ends */
 export async function selectDraft(query: Query, storefrontId: number, id: number, lock = false): Promise<PhoneDraft | null> {
   const row = await query
     .selectFrom("phoneOrder")
-    .select([...columns])
+    .select([...columns, orderId])
     .where("storefrontId", "=", storefrontId)
     .where("id", "=", id)
     .$if(lock, (select) => select.forUpdate())
@@ -39,7 +42,7 @@ export async function insertDraft(query: Query, { at, ...draft }: NewDraft): Pro
   return query
     .insertInto("phoneOrder")
     .values({ ...draft, createdAt: at, updatedAt: at })
-    .returning([...columns])
+    .returning([...columns, "orderId"])
     .executeTakeFirstOrThrow();
 }
 

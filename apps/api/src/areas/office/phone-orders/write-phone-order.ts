@@ -110,7 +110,8 @@ export const savePhoneDetails: Verb<typeof office.savePhoneDetails> = async (con
   if (store === undefined || (store && !store.handsOver)) throw new ShopError("storelocator_not_found");
   if (store) await updateBag(context.query, draft.bagId, { pickupPlaceId: store.id });
   if (language) await updateDraft(context.query, draft.id, { language }, context.now());
-  await updateCheckout(buyer, { shoppingBagQuoteId: draft.bagId, ...details });
+  const billing = details.deliveryAddress && { billingSameAsDelivery: true };
+  await updateCheckout(buyer, { shoppingBagQuoteId: draft.bagId, ...billing, ...details });
   return showChanged(context, buyer, draft);
 };
 

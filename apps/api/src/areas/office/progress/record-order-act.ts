@@ -24,6 +24,9 @@ const recorded: Partial<Record<OrderEventKind, AuditKind>> = {
   refund_requested: "order.refund_requested",
   return_inspected: "order.return_inspected",
   lot_exchanged: "order.lot_exchanged",
+  replacement_held: "order.replacement_held",
+  replacement_sent: "order.replacement_sent",
+  replacement_withdrawn: "order.replacement_withdrawn",
   payment_requested: "order.payment_requested",
   promise_moved: "order.promise_moved",
 };

@@ -43,6 +43,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="redirects"
         title={t("redirects.title")}
         actions={
           <Button type="button" className="min-h-9!" onClick={() => setOpen({ kind: "new" })}>

@@ -125,7 +125,7 @@ export function Component() {
   ];
   return (
     <>
-      <PageHeading title={t("releases.title")} />
+      <PageHeading help="releases" title={t("releases.title")} />
       <ContentPages />
       <div className="filters">
         <FilterLinks

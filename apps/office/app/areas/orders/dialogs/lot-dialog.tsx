@@ -1,15 +1,12 @@
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
-import { useEffect, useState } from "react";
-import { callOffice } from "../../../call/call-office.ts";
-import type { CallValue } from "../../../call/calls.ts";
-import { signedInCall } from "../../../call/sign-in-again.ts";
+import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useText } from "../../../i18n/text.ts";
 import { leftToShip } from "../line-figures.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
-
-type Lot = CallValue<"stock">["lots"][number];
+import { useLots } from "./use-lots.ts";
 
 /** Gives a line units of another lot at the same place. */
 export function LotDialog({ order, onDone, onClose }: OrderDialogProps) {
@@ -48,7 +45,7 @@ export function LotDialog({ order, onDone, onClose }: OrderDialogProps) {
       >
         {held.map(({ line, code, place, quantity }, index) => (
           <option key={`${line.lineId} ${place} ${code}`} value={index}>
-            {t("lot.heldOf", { item: line.itemNo, lot: code, place, quantity })}
+            {t("lot.heldOf", { item: line.itemNo, lot: code, place: nameOfPlace(place), quantity })}
           </option>
         ))}
       </SelectField>
@@ -79,17 +76,4 @@ export function LotDialog({ order, onDone, onClose }: OrderDialogProps) {
       <p className="what-happens">{t("lot.happens")}</p>
     </ActionDialog>
   );
-}
-
-function useLots(itemNo: string | undefined): Lot[] {
-  const [lots, setLots] = useState<Lot[]>([]);
-  useEffect(() => {
-    if (itemNo === undefined) return;
-    const asking = new AbortController();
-    void signedInCall(() => callOffice("stock", { itemNo }, { signal: asking.signal }))
-      .then((stock) => setLots(stock.lots))
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [itemNo]);
-  return lots;
 }

@@ -9,15 +9,18 @@ import { NoteDialog } from "./note-dialog.tsx";
 import { PaymentLinkDialog } from "./payment-link-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { RefundReturnDialog } from "./refund-return-dialog.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
+import { SendReplacementDialog } from "./send-replacement-dialog.tsx";
 
 /** The dialog of an action. */
 export function OrderDialog({
   name,
   lineId,
   returnNo,
+  replacementNo,
   ...rest
-}: OrderDialogProps & { name: ActionName; lineId?: number; returnNo?: number }) {
+}: OrderDialogProps & { name: ActionName; lineId?: number; returnNo?: number; replacementNo?: number }) {
   switch (name) {
     case "pick":
     case "ready":
@@ -39,6 +42,10 @@ export function OrderDialog({
       return <LotDialog {...rest} />;
     case "return":
       return <ReturnDialog {...rest} />;
+    case "replace":
+      return <ReplaceDialog {...rest} />;
+    case "sendReplacement":
+      return <SendReplacementDialog {...rest} replacementNo={replacementNo} />;
     case "inspect":
       return <InspectDialog {...rest} returnNo={returnNo} />;
     case "refundReturn":

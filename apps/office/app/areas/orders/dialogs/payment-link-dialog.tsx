@@ -17,19 +17,21 @@ export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) 
   const link = useCall("sendPaymentLink");
   const request = useCall("requestPayment");
   const cards = useSavedCards(order.orderNo);
+  const textsLinks = useTextsLinks(order.orderNo);
   const [way, setWay] = useState(LINK);
   const { email } = order.customer;
   const isLink = way === LINK;
   const confirm = async (form: FormData): Promise<boolean> => {
     const { orderNo } = order;
     const typed = String(form.get("amount") ?? "").trim();
+    const textTo = String(form.get("textTo") ?? "").trim();
     const amountCents = typed === "" ? undefined : readDollars(typed);
     if (amountCents === null) {
       request.fail({ code: null, messages: [t("paymentLink.amountFault")], fields: {} });
       return false;
     }
     const changed = isLink
-      ? await link.send({ orderNo })
+      ? await link.send({ orderNo, ...(textTo && { textTo }) })
       : await request.send({ orderNo, savedPaymentId: Number(way), ...(amountCents !== undefined && { amountCents }) });
     if (changed) onDone(changed, t(isLink ? "done.paymentLink" : "done.paymentRequest", { email }));
     return changed !== null;
@@ -53,6 +55,16 @@ export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) 
           ))}
         </SelectField>
       )}
+      {isLink && textsLinks && (
+        <Field
+          name="textTo"
+          type="tel"
+          label={t("phone.textTo")}
+          hint={t("phone.textToHint")}
+          error={link.failure?.fields["textTo"]}
+          autoComplete="off"
+        />
+      )}
       {!isLink && (
         <Field name="amount" label={t("paymentLink.amount")} hint={t("paymentLink.amountHint")} inputMode="decimal" autoComplete="off" />
       )}
@@ -71,4 +83,17 @@ function useSavedCards(orderNo: number): OfficeSavedPayment[] {
     return () => asking.abort();
   }, [orderNo]);
   return cards;
+}
+
+/** Whether a link can be sent by text message too. */
+function useTextsLinks(orderNo: number): boolean {
+  const [textsLinks, setTextsLinks] = useState(false);
+  useEffect(() => {
+    const asking = new AbortController();
+    void signedInCall(() => callOffice("owedPayment", { orderNo }, { signal: asking.signal }))
+      .then((owed) => setTextsLinks(owed.textsLinks))
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [orderNo]);
+  return textsLinks;
 }

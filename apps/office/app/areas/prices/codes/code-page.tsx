@@ -72,6 +72,7 @@ function CodeForm({ saved, used, today }: { saved: Promotion | null; used: numbe
   return (
     <form onSubmit={submit} noValidate>
       <PageHeading
+        help="codes"
         title={saved ? t("codes.of", { code: saved.code }) : t("codes.new")}
         actions={
           <>

@@ -27,7 +27,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeading title={t("codes.title")} actions={add} />
+      <PageHeading help="codes" title={t("codes.title")} actions={add} />
       <PricePages />
       {rows.length > 0 ? (
         <Ledger

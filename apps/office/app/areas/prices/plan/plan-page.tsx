@@ -45,7 +45,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={t("plan.title")} />
+      <PageHeading help="plan" title={t("plan.title")} />
       <PricePages />
       <Form className="page-text stack text-small">
         <div className="field-row">

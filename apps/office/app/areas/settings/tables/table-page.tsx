@@ -74,6 +74,7 @@ export function TablePage({ table, loaded, tables = [] }: Props) {
   return (
     <>
       <PageHeading
+        help="tables"
         title={t(`settings.table.${table}`)}
         actions={
           <>

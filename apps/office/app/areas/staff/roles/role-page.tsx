@@ -36,6 +36,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="staff"
         title={name}
         actions={
           <>

@@ -31,6 +31,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="staff"
         title={t("roles.title")}
         actions={
           <Link to="/staff/roles/new" className={buttonClass("tool")}>

@@ -66,7 +66,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeading title={t("goods.container", { code: container.code })} actions={actions}>
+      <PageHeading help="containers" title={t("goods.container", { code: container.code })} actions={actions}>
         <Link to="/stock/containers">{t("goods.containers")}</Link>
       </PageHeading>
       <dl className="facts-line">

@@ -26,6 +26,7 @@ export function Component() {
   useKeys([{ keys: "n", label: t("goods.announce"), run: () => void navigate("/stock/containers/new"), inBar: true }]);
   return (
     <StockList
+      help="containers"
       title={t("goods.containers")}
       actions={
         <Link to="/stock/containers/new" className={buttonClass("tool", "no-underline")}>

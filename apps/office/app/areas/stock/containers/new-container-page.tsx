@@ -41,7 +41,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={t("goods.announce")} />
+      <PageHeading help="containers" title={t("goods.announce")} />
       <form onSubmit={(event) => void submit(event)} className="page-text stack text-small">
         <FailureNotice failure={failure} />
         <div className="field-row">

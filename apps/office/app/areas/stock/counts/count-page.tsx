@@ -57,7 +57,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={t("goods.count", { number: String(count.countNo) })}>
+      <PageHeading help="counts" title={t("goods.count", { number: String(count.countNo) })}>
         <Link to="/stock/counts">{t("goods.counts")}</Link>
       </PageHeading>
       <dl className="facts-line">

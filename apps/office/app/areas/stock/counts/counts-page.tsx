@@ -29,6 +29,7 @@ export function Component() {
   return (
     <>
       <StockList
+        help="counts"
         title={t("goods.counts")}
         actions={
           <Button type="button" look="tool" onClick={() => setStarting(true)}>

@@ -12,6 +12,7 @@ import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
 import { Pager } from "../../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -44,6 +45,7 @@ export function Component() {
   return (
     <>
       <PageHeading
+        help="slabs"
         title={t("slabs.title")}
         actions={
           may("slabs.change") && (
@@ -102,7 +104,7 @@ export function Component() {
                 </span>
               ),
             },
-            { label: t("stock.place"), cell: ({ store }) => store },
+            { label: t("stock.place"), cell: ({ store }) => nameOfPlace(store) },
             { label: t("slabs.size"), isFigure: true, cell: (slab) => <SlabSize {...slab} /> },
             { label: t("goods.state"), cell: (slab) => <State {...slab} moment={moment} /> },
           ]}

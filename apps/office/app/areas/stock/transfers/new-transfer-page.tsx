@@ -48,7 +48,7 @@ export function Component() {
       ));
   return (
     <>
-      <PageHeading title={t("goods.newTransfer")} />
+      <PageHeading help="transfers" title={t("goods.newTransfer")} />
       <form onSubmit={(event) => void submit(event)} className="page-text stack text-small">
         <FailureNotice failure={failure} />
         <div className="field-row">

@@ -42,7 +42,7 @@ export function Component() {
   };
   return (
     <>
-      <PageHeading title={t("goods.transfer", { number: String(transfer.transferNo) })}>
+      <PageHeading help="transfers" title={t("goods.transfer", { number: String(transfer.transferNo) })}>
         <Link to="/stock/transfers">{t("goods.transfers")}</Link>
       </PageHeading>
       <dl className="facts-line">

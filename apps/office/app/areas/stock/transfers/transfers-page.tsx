@@ -26,6 +26,7 @@ export function Component() {
   useKeys([{ keys: "n", label: t("goods.newTransfer"), run: () => void navigate("/stock/transfers/new"), inBar: true }]);
   return (
     <StockList
+      help="transfers"
       title={t("goods.transfers")}
       actions={
         <Link to="/stock/transfers/new" className={buttonClass("tool", "no-underline")}>

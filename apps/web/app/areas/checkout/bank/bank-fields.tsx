@@ -1,5 +1,6 @@
 import "./words.ts";
 import type { BankDebit, Quote } from "@azulejo/contract/areas/checkout.ts";
+import { loadCardScript } from "@azulejo/ui/card/card-script.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Icon, Lock } from "@azulejo/ui/icon.tsx";
 import { type Ref, useImperativeHandle, useState } from "react";
@@ -7,7 +8,6 @@ import { TickField } from "../../../form/fields.tsx";
 import { fieldId, useForm } from "../../../form/form-context.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
-import { loadCardScript } from "../card-script.ts";
 import { accountTypes, type BankAccount, type BankField, faultsOf, toProvider } from "./bank-account.ts";
 
 /** The account's owner, as the provider shows it. */

@@ -1,0 +1,106 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { useCardFrames } from "@azulejo/ui/card/use-card-frames.ts";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import { type FormEvent, useState } from "react";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { BASE } from "../../call/load.ts";
+import type { Failure } from "../../call/use-call.ts";
+import { LanguageSwitch } from "../../frame/language-switch.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { SignInAgain } from "../../frame/sign-in-again.tsx";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { CardFrames } from "./card-frames.tsx";
+import { leaveFor } from "./own-document.ts";
+
+/** The card as the provider has it, and the random id of an attempt to pay with it. */
+export interface Card {
+  paymentMethodId: string;
+  attempt: string;
+}
+
+interface Props {
+  /** What is paid. */
+  about: string;
+  customer: string;
+  amountCents: number;
+  currency: string;
+  script: { scriptUrl: string; publishableKey: string };
+  failure: Failure | null;
+  /** Why nothing can be paid; null when it can. */
+  refusal: string | null;
+  /** Sends a card. @returns the order once it is paid, `processing` while nobody knows, null after a failure */
+  pay(card: Card): Promise<number | "processing" | null>;
+  /** The page to go back to. */
+  back: string;
+}
+
+const ASK_AGAIN_MS = 2_000;
+
+/** Takes a card that its owner reads out. Its number goes into the provider's frames only. */
+export function CardPage({ about, customer, amountCents, currency, script, failure, refusal, pay, back }: Props) {
+  const t = useText();
+  const { money } = useFormats();
+  const words = { scriptFailed: t("card.scriptFailed"), failed: t("card.failed") };
+  const card = useCardFrames({ ...script, language: useLanguage(), font: instrumentSans, words });
+  const [isPaying, setPaying] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPaying) return;
+    setPaying(true);
+    setUnread(null);
+    const orderNo = await take();
+    if (orderNo === null) setPaying(false);
+    else leaveFor(`/orders/${orderNo}`);
+  };
+  const take = async (): Promise<number | null> => {
+    const made = await card.createPaymentMethod();
+    if ("failure" in made) {
+      setUnread(made.failure);
+      return null;
+    }
+    const sent = { paymentMethodId: made.id, attempt: crypto.randomUUID() };
+    let answer = await pay(sent);
+    while (answer === "processing") {
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      answer = await pay(sent);
+    }
+    return answer;
+  };
+  const amount = money(amountCents, currency);
+  return (
+    <>
+      <header className="top-bar">
+        <span className="office-name">{t("frame.name")}</span>
+        <div className="top-bar-end">
+          <LanguageSwitch reloads={false} />
+        </div>
+      </header>
+      <main id="page" className="alone">
+        <PageHeading title={t("card.title")} />
+        <p className="mb-1">{t("card.of", { about, customer })}</p>
+        <p className="mb-6 font-medium">{amount}</p>
+        {refusal ? (
+          <Notice kind="status">{refusal}</Notice>
+        ) : (
+          <form className="stack" noValidate onSubmit={(event) => void submit(event)} aria-busy={isPaying}>
+            <CardFrames card={card} />
+            <FailureNotice failure={isPaying ? null : failure} />
+            {unread && <Notice kind="alert">{unread}</Notice>}
+            <Button type="submit" className="w-full" disabled={isPaying}>
+              {isPaying ? t("card.paying") : t("card.pay", { amount })}
+            </Button>
+            <p className="soft text-small">{t("card.safe")}</p>
+          </form>
+        )}
+        <p className="mt-6">
+          <a href={BASE + back}>{t("card.back")}</a>
+        </p>
+      </main>
+      <SignInAgain />
+    </>
+  );
+}

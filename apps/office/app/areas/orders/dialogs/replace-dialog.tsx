@@ -1,0 +1,94 @@
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Segments } from "@azulejo/ui/segments.tsx";
+import { useState } from "react";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { nameOfPlace } from "../../../frame/place-names.ts";
+import { useText } from "../../../i18n/text.ts";
+import { leftToReplace } from "../line-figures.ts";
+import type { OrderDialogProps } from "./dialog-props.ts";
+import { useLots } from "./use-lots.ts";
+
+type BrokenGoods = "written_off" | "taken_back";
+
+/** Sets units aside that a customer gets without charge in place of broken ones. */
+export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
+  const t = useText();
+  const { send, isSending, failure } = useCall("replaceUnits");
+  const lines = order.lines.filter((line) => leftToReplace(line) > 0);
+  const [lineId, setLineId] = useState(lines[0]?.lineId ?? 0);
+  const [brokenGoods, setBrokenGoods] = useState<BrokenGoods>("written_off");
+  const line = lines.find((one) => one.lineId === lineId);
+  const own = new Set(line?.lots.map(({ code }) => code));
+  const lots = useLots(line?.itemNo)
+    .map(({ store, code, onHand, reserved }) => ({ store, code, available: onHand - reserved }))
+    .filter(({ available }) => available > 0)
+    .map((lot) => ({ ...lot, isOwn: own.has(lot.code) }))
+    // The customer's own lot first: another may differ in shade.
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.available - a.available);
+  const chosen = lots[0];
+  if (!line) return null;
+  const confirm = async (form: FormData): Promise<boolean> => {
+    const { store, code } = lots[Number(form.get("lot")) || 0] ?? { store: "", code: "" };
+    const units = Number(form.get("units"));
+    const reason = String(form.get("reason"));
+    const changed = await send({ orderNo: order.orderNo, lineId, units, store, lot: code, brokenGoods, reason });
+    if (changed) onDone(changed, t("replace.done", { number: String(changed.replacements[0]?.replacementNo ?? "") }));
+    return changed !== null;
+  };
+  return (
+    <ActionDialog
+      title={t("replace.title", { orderNo: String(order.orderNo) })}
+      confirm={t("replace.confirm")}
+      isSending={isSending || !chosen}
+      failure={failure}
+      onConfirm={confirm}
+      onClose={onClose}
+      place="side"
+    >
+      <SelectField
+        name="line"
+        label={t("replace.line")}
+        value={String(lineId)}
+        onChange={({ currentTarget }) => setLineId(Number(currentTarget.value))}
+      >
+        {lines.map((one) => (
+          <option key={one.lineId} value={one.lineId}>
+            {`${one.name}, ${one.itemNo}`}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        key={lineId}
+        name="units"
+        type="number"
+        label={t("replace.units")}
+        min={1}
+        max={leftToReplace(line)}
+        step={1}
+        defaultValue={1}
+        required
+      />
+      {chosen ? (
+        <SelectField key={`lots-${lineId}`} name="lot" label={t("replace.lot")} hint={t("replace.lotHint")}>
+          {lots.map(({ store, code, available, isOwn }, index) => (
+            <option key={`${store} ${code}`} value={index}>
+              {t("replace.lotOf", { lot: code, place: nameOfPlace(store), available, isOwn: isOwn ? "yes" : "no" })}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="warn">{t("replace.none")}</p>
+      )}
+      <Segments
+        name="brokenGoods"
+        legend={t("replace.broken")}
+        value={brokenGoods}
+        choices={(["written_off", "taken_back"] as const).map((value) => ({ value, label: t(`replace.broken.${value}`) }))}
+        onChoose={(value) => setBrokenGoods(value as BrokenGoods)}
+      />
+      <p className="what-happens">{t("replace.happens")}</p>
+      <Field name="reason" label={t("refund.reason")} maxLength={200} required autoComplete="off" error={failure?.fields["reason"]} />
+    </ActionDialog>
+  );
+}

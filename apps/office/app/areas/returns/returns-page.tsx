@@ -1,0 +1,100 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { CallValue } from "../../call/calls.ts";
+import { load } from "../../call/load.ts";
+import { Empty } from "../../frame/empty.tsx";
+import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
+import { Pager } from "../../frame/ledger/pager.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { unitsOfLines } from "../orders/units-of-lines.ts";
+import { ReturnsPages } from "./returns-pages.tsx";
+
+const states = ["open", "announced", "received", "inspected", "refunded", "withdrawn", "all"] as const;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const words = query.get("q")?.trim();
+  return load("returns", { state: oneOf(states, query.get("state")), page: pageOf(query), ...(words && { query: words }) }, request);
+}
+
+type Row = CallValue<"returns">["returns"][number];
+
+/** What customers send back, those that wait longest first. */
+export function Component() {
+  const t = useText();
+  const language = useLanguage();
+  const { moment } = useFormats();
+  const { returns, total, pageSize } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const state = oneOf(states, query.get("state"));
+  const words = query.get("q") ?? "";
+  const columns: Column<Row>[] = [
+    { label: t("returnList.number"), cell: ({ returnNo }) => returnNo },
+    { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
+    { label: t("orders.customer"), cell: ({ customer }) => customer },
+    { label: t("returnList.goods"), cell: ({ lines }) => unitsOfLines(lines, language) },
+    {
+      label: t("returnList.reason"),
+      cell: ({ reason, ourFault }) => (
+        <div>
+          {reason}
+          {ourFault && <small>{t("returns.ourFault")}</small>}
+        </div>
+      ),
+    },
+    {
+      label: t("returnList.state"),
+      cell: ({ state: now }) => (
+        <div>
+          {t(`returns.state.${now}`)}
+          {(now === "announced" || now === "received" || now === "inspected") && <small>{t(`returnList.next.${now}`)}</small>}
+        </div>
+      ),
+    },
+    {
+      label: t("returnList.since"),
+      cell: ({ announcedAt, receivedAt }) => (
+        <div>
+          {moment(announcedAt)}
+          {receivedAt && <small>{t("returnList.received", { when: moment(receivedAt) })}</small>}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeading help="returns" title={t("section.returns")}>
+        <span className="soft tabular">{t("returnList.count", { count: total })}</span>
+      </PageHeading>
+      <ReturnsPages />
+      <div className="filters">
+        <FilterLinks
+          label={t("returnList.state")}
+          name="state"
+          usual="open"
+          chosen={state}
+          choices={states.map((value) => ({ value, label: t(`returnList.state.${value}`) }))}
+        />
+        <Form key={words} className="filter-form">
+          {state !== "open" && <input type="hidden" name="state" value={state} />}
+          <Field name="q" type="search" label={t("orders.find")} defaultValue={words} maxLength={120} autoComplete="off" />
+          <Button type="submit" look="tool">
+            {t("frame.filter")}
+          </Button>
+        </Form>
+      </div>
+      {returns.length > 0 ? (
+        <Ledger caption={t("section.returns")} columns={columns} rows={returns} keyOf={({ returnNo }) => returnNo} />
+      ) : (
+        <Empty title={t("returnList.none")}>{t(words ? "returnList.noneNamed" : "returnList.noneHint")}</Empty>
+      )}
+      <Pager page={pageOf(query)} pageSize={pageSize} total={total} />
+    </>
+  );
+}
