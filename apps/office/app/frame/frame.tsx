@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from "react-router";
+import { ScrollRestoration, useNavigate, useNavigation } from "react-router";
 import { useText } from "../i18n/text.ts";
 import { AnnouncementProvider } from "./announcement.tsx";
 import { KeysBar } from "./keys/keys-bar.tsx";
 import { KeysDialog } from "./keys/keys-dialog.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { Rail } from "./rail.tsx";
+import { SectionGate } from "./section-gate.tsx";
 import { sectionsFor } from "./sections.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { useStaff } from "./staff.ts";
@@ -36,7 +37,7 @@ export function Frame() {
       <div className="frame">
         <Rail groups={groups} />
         <main id="page" tabIndex={-1} aria-busy={isLoading}>
-          <Outlet />
+          <SectionGate />
         </main>
       </div>
       <KeysBar />
