@@ -99,6 +99,7 @@ export const errorStatus = {
   account_role: 409,
   account_business_only: 409,
   account_locked: 409,
+  account_person_locked: 409,
   account_credentials: 422,
   account_code_required: 422,
   account_code_wrong: 422,

@@ -45,6 +45,7 @@ export const errorValues = {
   stock_nothing_left: { units: "number", ...itemNo },
   stock_short: { units: "number", ...itemNo },
   account_locked: phone,
+  account_person_locked: phone,
   account_too_many: seconds,
   office_story_changed: { name: "text" },
   office_redirect_changed: { from: "text" },

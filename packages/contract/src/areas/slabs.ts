@@ -140,7 +140,7 @@ export const hold = defineCall({
   summary: "Holds a slab for the caller, or adds the caller to its waiting list; repeating it changes nothing",
   input: z.strictObject({ code: slabCode }),
   value: ownHold,
-  errors: ["slabs_not_found", "slabs_sold", "slabs_queue_full", "slabs_too_many"],
+  errors: ["slabs_not_found", "slabs_sold", "slabs_queue_full", "slabs_too_many", "account_locked"],
   callers: "business",
   idempotency: "allowed",
 });

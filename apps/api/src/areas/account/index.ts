@@ -15,6 +15,7 @@ export { challengeIn, relyingParty, supportedAlgorithmIDs } from "./passkeys/rel
 export { verifyNewPasskey, verifyPasskey } from "./passkeys/verify-passkey.ts";
 export { provePassword } from "./password/prove-password.ts";
 export { refuseCommonPassword } from "./password/refuse-common-password.ts";
+export { refuseLocked } from "./refuse-locked.ts";
 export { requireAccount } from "./require-account.ts";
 export { checkCode } from "./second-factor/check-code.ts";
 export { appAddress, newRecoveryCodes, newSecret, stepOf } from "./second-factor/time-codes.ts";

@@ -121,7 +121,7 @@ export const externalLoginConfirmation = defineCall({
   errors: [
     "account_link_invalid",
     "account_credentials",
-    "account_locked",
+    "account_person_locked",
     "account_code_required",
     "account_code_wrong",
     "account_captcha_required",

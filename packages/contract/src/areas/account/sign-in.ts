@@ -23,7 +23,7 @@ export const login = defineCall({
   value: authResponse,
   errors: [
     "account_credentials",
-    "account_locked",
+    "account_person_locked",
     "account_code_required",
     "account_code_wrong",
     "account_captcha_required",

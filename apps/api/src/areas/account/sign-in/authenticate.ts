@@ -17,7 +17,7 @@ export interface Credentials {
  * Returns the id of the account with this email address, password and, where required, code. Every address costs one password hash,
  * and an unknown, unconfirmed or blocked account is refused like a wrong password. Whoever knows the password of an account that staff
  * locked is told to call.
- * @throws account_locked, account_too_many, account_captcha_required, account_captcha, account_credentials, account_code_required, account_code_wrong
+ * @throws account_person_locked, account_too_many, account_captcha_required, account_captcha, account_credentials, account_code_required, account_code_wrong
  */
 export async function authenticate(context: Context, { userName, password, code, captchaToken }: Credentials): Promise<number> {
   const key = emailKey(userName);
@@ -25,7 +25,7 @@ export async function authenticate(context: Context, { userName, password, code,
   await admitTry(context, tries, captchaToken);
   const found = await selectAccountByEmail(context.query, context.storefront.id, key);
   const right = await context.passwords.verify(password, found?.passwordHash ?? null);
-  if (found?.isLocked && right) throw new ShopError("account_locked", { phone: await contactPhone(context) });
+  if (found?.isLocked && right) throw new ShopError("account_person_locked", { phone: await contactPhone(context) });
   if (!found || !right || found.blocked) {
     await countFailure(context, tries);
     throw new ShopError("account_credentials");

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import { contactPhone } from "../../storelocator/index.ts";
+import { refuseLocked } from "../../account/index.ts";
 import { mayOrder } from "./buyer.rules.ts";
 
 /**
@@ -10,6 +10,6 @@ import { mayOrder } from "./buyer.rules.ts";
 export async function refuseBuyer(context: Context): Promise<void> {
   const { session, pricesHidden } = context;
   if (session?.customer && !mayOrder(session.roles)) throw new ShopError("account_role");
-  if (session?.customer?.locked) throw new ShopError("account_locked", { phone: await contactPhone(context) });
+  await refuseLocked(context);
   if (pricesHidden) throw new ShopError("account_prices_hidden");
 }

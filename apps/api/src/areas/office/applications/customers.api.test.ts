@@ -58,7 +58,7 @@ describe("people and businesses", () => {
     expect(locked.body.value).toMatchObject({ isBlocked: true, lockReason: "Chargebacks" });
     expect((await shop.call("customer/addresses", undefined, bearer(pair))).status).toBe(401);
     const refused = await signIn(shop, email, PASSWORD);
-    expect([refused.body.code, refused.body.messages?.[0]]).toEqual(["account_locked", expect.stringContaining("555-0100")]);
+    expect([refused.body.code, refused.body.messages?.[0]]).toEqual(["account_person_locked", expect.stringContaining("555-0100")]);
     expect(refused.body.messages?.[0]).not.toContain("Chargebacks");
     expect((await signIn(shop, email, "another password")).body.code).toBe("account_credentials");
     await act("unlockperson", { accountId });

@@ -2,7 +2,7 @@ import { type customer, ShopError, type slabs } from "@azulejo/contract";
 import type { OwnHold } from "@azulejo/contract/areas/slabs.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
-import { lockAccount } from "../../account/index.ts";
+import { lockAccount, refuseLocked } from "../../account/index.ts";
 import { codeOf } from "../slab-code.rules.ts";
 import { changeQueue, type LockedQueue } from "./change-queue.ts";
 import { countOpenHolds, insertHold, selectHoldsOf } from "./hold.repository.ts";
@@ -13,7 +13,10 @@ export const holdSlab: Verb<typeof slabs.hold> = (context, { code }) => {
   const { accountId } = requireSession(context);
   return changeQueue(context, code, async (queue) => {
     if (queue.slab.soldAt) throw new ShopError("slabs_sold", { slab: queue.code });
-    if (!queue.holds.some((hold) => hold.accountId === accountId)) await join(queue, accountId);
+    if (!queue.holds.some((hold) => hold.accountId === accountId)) {
+      await refuseLocked(queue.inside);
+      await join(queue, accountId);
+    }
     return ownHold(queue.code, queue.holds, accountId);
   });
 };
