@@ -1491,6 +1491,33 @@ export interface PriceLine {
   storefrontId: number;
 }
 
+export interface PrivacyRequest {
+  closedAt: Date | null;
+  closedBy: string | null;
+  details: string;
+  email: string;
+  emailKey: string;
+  extendedAt: Date | null;
+  extensionReason: string | null;
+  id: Generated<number>;
+  kind: "copy" | "correction" | "deletion";
+  language: "en" | "es";
+  name: string;
+  outcome: string | null;
+  /**
+   * the day on which the person asked, from which the law counts
+   */
+  receivedOn: string;
+  recordedAt: Date;
+  recordedBy: string;
+  requestNo: string;
+  state: "open" | "verified" | "done" | "refused";
+  storefrontId: number;
+  verifiedAt: Date | null;
+  verifiedBy: string | null;
+  verifiedHow: string | null;
+}
+
 export interface Product {
   code: string;
   colorCode: string;
@@ -2248,6 +2275,7 @@ export interface DB {
   priceLevel: PriceLevel;
   priceLevelAssignment: PriceLevelAssignment;
   priceLine: PriceLine;
+  privacyRequest: PrivacyRequest;
   product: Product;
   productOldAddress: ProductOldAddress;
   productRelation: ProductRelation;

@@ -1,7 +1,7 @@
 import { tidyAccounts } from "../areas/account/index.ts";
 import { checkBooksDaily } from "../areas/books/index.ts";
 import { sweepBankDebits, sweepInvoicePayments, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
-import { forgetFormEntries, sweepDelays, sweepReleases, sweepUnpaidOrders } from "../areas/office/index.ts";
+import { forgetFormEntries, forgetPrivacyRequests, sweepDelays, sweepReleases, sweepUnpaidOrders } from "../areas/office/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
@@ -22,6 +22,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "book-check", cron: "37 10 * * *", run: () => checkBooksDaily(services) },
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },
     { name: "form-entry-sweep", cron: "7 9 * * *", run: () => forgetFormEntries(services) },
+    { name: "privacy-request-sweep", cron: "11 9 * * *", run: () => forgetPrivacyRequests(services) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
   ];

@@ -48,6 +48,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "payments",
   "pickupStores",
   "places",
+  "privacyRequest",
+  "privacyRequests",
   "promotions",
   "priceHistory",
   "priceLevels",

@@ -20,6 +20,7 @@ import type people from "./messages/en/people.json";
 import type phoneOrder from "./messages/en/phone-order.json";
 import type pricePlan from "./messages/en/price-plan.json";
 import type prices from "./messages/en/prices.json";
+import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type quotes from "./messages/en/quotes.json";
 import type redirects from "./messages/en/redirects.json";
@@ -55,6 +56,7 @@ export type MessageKey =
   | keyof typeof phoneOrder
   | keyof typeof pricePlan
   | keyof typeof prices
+  | keyof typeof privacy
   | keyof typeof product
   | keyof typeof quotes
   | keyof typeof redirects

@@ -28,6 +28,7 @@ export * from "./office/phone-orders.ts";
 export * from "./office/places.ts";
 export * from "./office/price-changes.ts";
 export * from "./office/prices.ts";
+export * from "./office/privacy.ts";
 export * from "./office/promises.ts";
 export * from "./office/quotes.ts";
 export * from "./office/reports.ts";

@@ -16,6 +16,12 @@ export const auditKinds = [
   "customer.locked",
   "customer.viewed",
   "customer.statement_sent",
+  "privacy.recorded",
+  "privacy.verified",
+  "privacy.extended",
+  "privacy.exported",
+  "privacy.erased",
+  "privacy.closed",
   "application.decided",
   "application.asked",
   "customer.prices",
@@ -88,5 +94,6 @@ export const auditSubjects = [
   "staff",
   "staff_role",
   "network",
+  "privacy_request",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -73,6 +73,7 @@ import { formEntries } from "./0107-form-entries.ts";
 import { contentReleases } from "./0108-content-releases.ts";
 import { customerViews } from "./0109-customer-views.ts";
 import { staffPasskeys } from "./0110-staff-passkeys.ts";
+import { privacyRequests } from "./0111-privacy-requests.ts";
 import { phonePayments } from "./0120-phone-payments.ts";
 import { replacements } from "./0121-replacements.ts";
 
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   "0108-content-releases": contentReleases,
   "0109-customer-views": customerViews,
   "0110-staff-passkeys": staffPasskeys,
+  "0111-privacy-requests": privacyRequests,
   "0120-phone-payments": phonePayments,
   "0121-replacements": replacements,
 };

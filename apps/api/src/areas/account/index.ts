@@ -9,6 +9,7 @@ export {
 export { accountRoutes } from "./account.routes.ts";
 export { ACCOUNT_MAIL, type AccountMail, enqueueAccountMails, type Notice, noticesTo } from "./email/account-mail.ts";
 export { forgetPerson } from "./own-data/forget-person.repository.ts";
+export { selectStoredGuest, selectStoredPerson } from "./own-data/stored-person.repository.ts";
 export { tidyAccounts } from "./own-data/tidy-accounts.repository.ts";
 export { loadWebAuthn } from "./passkeys/load-web-authn.ts";
 export { challengeIn, relyingParty, supportedAlgorithmIDs } from "./passkeys/relying-party.ts";

@@ -6,6 +6,7 @@ export { EXEMPTION_MAIL } from "./exemptions/exemptions.ts";
 export { selectInvitation } from "./invitations/invitation.repository.ts";
 export { INVITATION_MAIL } from "./invitations/invitation-message.ts";
 export { joinBusiness } from "./join-business.ts";
+export { leaveBusiness, leaveShop } from "./leave/leave-shop.ts";
 export { foundOrders } from "./orders/order-search.repository.ts";
 export { ownBranches, readCustomerBranches } from "./own-branches.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";

@@ -49,6 +49,7 @@ import { listPlaces } from "./places/list-places.ts";
 import { changePrices, previewPrices, priceHistory } from "./price-changes/change-prices.ts";
 import { readCustomerPrices, saveCustomerPrices } from "./prices/customer-prices.ts";
 import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
+import { privacyRoutes } from "./privacy/privacy.routes.ts";
 import { deliverLines, pickLines, readyLines, shipLines } from "./progress/advance-lines.ts";
 import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
@@ -84,6 +85,7 @@ export const officeRoutes = [
   ...catalogueOfficeRoutes,
   ...contentOfficeRoutes,
   ...formEntryRoutes,
+  ...privacyRoutes,
   ...redirectRoutes,
   ...settingsOfficeRoutes,
   handle(office.signIn, signIn),

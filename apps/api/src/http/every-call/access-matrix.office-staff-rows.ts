@@ -39,5 +39,16 @@ export const officeStaffRows: Record<string, Row> = {
   "POST office/addownpasskey": row({ response: { id: "AbCd" }, name: "" }, "account_passkey_invalid"),
   "POST office/renameownpasskey": row({ id: "AbCd", name: "Laptop" }, "office_passkey_not_found"),
   "POST office/removeownpasskey": row({ id: "AbCd", password: "wrong" }, "account_password_wrong"),
+  "GET office/privacyrequests": row({}),
+  "GET office/privacyrequest": row({ requestNo: "F-0000-0000" }, "office_privacy_not_found"),
+  "POST office/recordprivacyrequest": row(
+    { kind: "copy", email: "asks@matrix.test", name: "Asks", language: "en", receivedOn: "2020-01-01", details: "Everything" },
+    "office_privacy_day",
+  ),
+  "POST office/verifyprivacyrequest": row({ requestNo: "F-0000-0000", how: "By phone" }, "office_privacy_not_found"),
+  "POST office/extendprivacyrequest": row({ requestNo: "F-0000-0000", reason: "Many orders" }, "office_privacy_not_found"),
+  "POST office/exportprivacydata": row({ requestNo: "F-0000-0000" }, "office_privacy_not_found"),
+  "POST office/eraseprivacydata": row({ requestNo: "F-0000-0000", confirm: "DELETE" }, "office_privacy_not_found"),
+  "POST office/closeprivacyrequest": row({ requestNo: "F-0000-0000", outcome: "done", note: "Sent" }, "office_privacy_not_found"),
   "POST office/resetstaffsecondfactor": row({ staffId: NOBODY }, "office_staff_not_found"),
 };

@@ -81,6 +81,13 @@ async function addPasskey(office: Office) {
   return { email, headers, password, id: authenticator.id };
 }
 
+/** Records a request about personal data. @returns its number */
+async function asked({ act }: Office): Promise<string> {
+  const receivedOn = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const person = { email: "asks@example.test", name: "Asks", language: "en" };
+  return (await act("recordprivacyrequest", { kind: "deletion", ...person, receivedOn, details: "Everything" })).body.value.requestNo;
+}
+
 const memberOf = async ({ read }: Office, email: string) =>
   (await read("stafflist")).staff.find((one: { email: string }) => one.email === email);
 
@@ -463,6 +470,37 @@ export const acts: Record<string, Act> = {
     await office.act("blockstaff", { staffId, reason: "Left" });
     await office.act("unblockstaff", { staffId });
     return [entry("staff.locked", "staff", "slab-yard@demo.test"), entry("staff.unlocked", "staff", "slab-yard@demo.test")];
+  },
+  async recordprivacyrequest(office) {
+    const requestNo = await asked(office);
+    return entry("privacy.recorded", "privacy_request", requestNo);
+  },
+  async verifyprivacyrequest(office) {
+    const requestNo = await asked(office);
+    await office.act("verifyprivacyrequest", { requestNo, how: "Called back" });
+    return entry("privacy.verified", "privacy_request", requestNo);
+  },
+  async extendprivacyrequest(office) {
+    const requestNo = await asked(office);
+    await office.act("extendprivacyrequest", { requestNo, reason: "Orders of ten years" });
+    return entry("privacy.extended", "privacy_request", requestNo);
+  },
+  async exportprivacydata(office) {
+    const requestNo = await asked(office);
+    await office.act("verifyprivacyrequest", { requestNo, how: "Called back" });
+    await office.act("exportprivacydata", { requestNo });
+    return entry("privacy.exported", "privacy_request", requestNo);
+  },
+  async eraseprivacydata(office) {
+    const requestNo = await asked(office);
+    await office.act("verifyprivacyrequest", { requestNo, how: "Called back" });
+    await office.act("eraseprivacydata", { requestNo, confirm: "DELETE" });
+    return entry("privacy.erased", "privacy_request", requestNo);
+  },
+  async closeprivacyrequest(office) {
+    const requestNo = await asked(office);
+    await office.act("closeprivacyrequest", { requestNo, outcome: "refused", note: "Somebody else" });
+    return entry("privacy.closed", "privacy_request", requestNo);
   },
   async decidetaxexemption({ act, as, dealer }) {
     const document = { name: "resale.pdf", type: "application/pdf", data: Buffer.from("%PDF-1.4\n%%EOF\n").toString("base64") };

@@ -26,6 +26,12 @@ const kinds: Record<AuditKind, true> = {
   "customer.locked": true,
   "customer.viewed": true,
   "customer.statement_sent": true,
+  "privacy.recorded": true,
+  "privacy.verified": true,
+  "privacy.extended": true,
+  "privacy.exported": true,
+  "privacy.erased": true,
+  "privacy.closed": true,
   "application.decided": true,
   "application.asked": true,
   "customer.prices": true,
@@ -95,6 +101,7 @@ const subjects: Record<AuditSubject, true> = {
   staff: true,
   staff_role: true,
   network: true,
+  privacy_request: true,
 };
 const kindsInOrder = Object.keys(kinds) as AuditKind[];
 const subjectsInOrder = Object.keys(subjects) as AuditSubject[];

@@ -1,24 +1,29 @@
 import { NavLink } from "react-router";
+import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
-/** The lists of customers: businesses, people, and who wants to be one. */
+/** The lists of customers: businesses, people, who wants to be one, and who asks about their data. */
 export function CustomerTabs() {
   const t = useText();
+  const may = useMay();
   const pages = [
-    ["/customers", "customers.businesses"],
-    ["/people", "customers.people"],
-    ["/applications", "customers.applications"],
+    ["/customers", "customers.businesses", "customers.read"],
+    ["/people", "customers.people", "customers.read"],
+    ["/applications", "customers.applications", "customers.read"],
+    ["/privacy", "customers.privacy", "privacy.write"],
   ] as const;
   return (
     <nav aria-label={t("customers.lists")}>
       <ul className="filter-links">
-        {pages.map(([path, label]) => (
-          <li key={path}>
-            <NavLink to={path} className="no-underline">
-              {t(label)}
-            </NavLink>
-          </li>
-        ))}
+        {pages
+          .filter(([, , right]) => may(right))
+          .map(([path, label]) => (
+            <li key={path}>
+              <NavLink to={path} className="no-underline">
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -9,7 +9,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);
 
 export function Component() {
   const t = useText();
-  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases, returns, replacements } =
+  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases, returns, replacements, privacy } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -26,6 +26,8 @@ export function Component() {
         <Figure to="/applications" count={applications} words="today.applications" />
         <Figure to="/content/forms" count={forms} words="today.forms" />
         <Figure to="/content/releases" count={releases} words="today.releases" />
+        <Figure to="/privacy" count={privacy?.open ?? null} words="today.privacy" />
+        {privacy !== null && privacy.late > 0 && <Figure to="/privacy" count={privacy.late} words="today.privacyLate" />}
       </div>
       {openOrders !== null && (
         <section aria-labelledby="newest">

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 
 /** The account whose data is read, with its address if confirmed. */
 export interface Whose {
@@ -64,14 +64,26 @@ const selectCards = (query: Query, accountId: number) =>
     .orderBy("id")
     .execute();
 
-async function selectOrders(query: Query, accountId: number) {
+/** Returns the data tied to an address that no account has confirmed. */
+export async function selectStoredGuest(query: Query, storefrontId: number, emailKey: string) {
+  const guests = sql<SqlBool>`customer_order.storefront_id = ${storefrontId} and customer_order.account_id is null
+    and lower(customer_order.email) = ${emailKey}`;
+  return {
+    orders: await selectOrdersWhere(query, guests),
+    ...(await selectByAddress(query, { storefrontId, accountId: 0, provedEmailKey: emailKey })),
+  };
+}
+
+const selectOrders = (query: Query, accountId: number) => selectOrdersWhere(query, sql<SqlBool>`customer_order.account_id = ${accountId}`);
+
+async function selectOrdersWhere(query: Query, which: RawBuilder<SqlBool>) {
   const orders = await query
     .selectFrom("customerOrder")
     .select(["id", "orderNo as orderNo", "status", "placedAt as placedAt", "language", "email", "phone"])
     .select(["firstName as firstName", "lastName as lastName", "company", "deliveryAddress as deliveryAddress"])
     .select(["billingAddress as billingAddress", "currency", "goodsCents as goodsCents", "deliveryCents as deliveryCents"])
     .select(["taxes", "taxCents as taxCents", "totalCents as totalCents", "discountCents as discountCents"])
-    .where("accountId", "=", accountId)
+    .where(which)
     .orderBy("id")
     .execute();
   const lines = await query
@@ -80,7 +92,7 @@ async function selectOrders(query: Query, accountId: number) {
     .select(["orderId as orderId", "itemNo as itemNo", "name", "detail", "quantity", "sellUnit as sellUnit"])
     .select(["unitPriceCents as unitPriceCents", "orderLine.goodsCents as goodsCents", "recipient"])
     .select("orderLine.discountCents as discountCents")
-    .where("customerOrder.accountId", "=", accountId)
+    .where(which)
     .orderBy("orderId")
     .orderBy("position")
     .execute();
@@ -89,7 +101,7 @@ async function selectOrders(query: Query, accountId: number) {
     .innerJoin("customerOrder", "customerOrder.id", "orderPromotion.orderId")
     .select(["orderId as orderId", "code", "name", "orderPromotion.discountCents as discountCents"])
     .select("deliveryDiscountCents as deliveryDiscountCents")
-    .where("customerOrder.accountId", "=", accountId)
+    .where(which)
     .orderBy("orderId")
     .orderBy("code")
     .execute();

@@ -1,0 +1,54 @@
+import type { office } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction } from "../../../context.ts";
+import { selectAccount, selectAccountByEmail, selectStoredGuest, selectStoredPerson } from "../../account/index.ts";
+import { recordAct } from "../../audit/index.ts";
+import { leaveBusiness, leaveShop } from "../../customer/index.ts";
+import { selectPersonDetails } from "../customers/person.repository.ts";
+import { countFound, deleteByAddress } from "./privacy-request.repository.ts";
+import { about, changeRequest, close, requireOpen, requireVerified } from "./requests.ts";
+
+export const exportPrivacyData: Verb<typeof office.exportPrivacyData> = (context, { requestNo }) =>
+  inTransaction(context, async (inside) => {
+    const request = await requireOpen(inside, requestNo);
+    requireVerified(request);
+    const { email, name } = request;
+    const data = { exportedAt: inside.now().toISOString(), email, name, ...(await everythingAbout(inside, request.emailKey)) };
+    await recordAct(inside, { ...about(requestNo), kind: "privacy.exported", after: { exported: true } });
+    const file = Buffer.from(JSON.stringify(data, null, 2)).toString("base64");
+    return { name: `personal-data-${requestNo}.json`, type: "application/json" as const, data: file };
+  });
+
+/** What the account that has confirmed the address has, and what was ordered or sent with the address as a guest. */
+async function everythingAbout({ query, storefront }: Context, emailKey: string) {
+  const storefrontId = storefront.id;
+  const account = await selectAccountByEmail(query, storefrontId, emailKey);
+  const guest = await selectStoredGuest(query, storefrontId, emailKey);
+  if (!account) return guest;
+  const person = await selectStoredPerson(query, { storefrontId, accountId: account.id, provedEmailKey: emailKey });
+  return { ...person, ordersAsGuest: guest.orders };
+}
+
+/** What the law keeps stays: orders, invoices and payments with the buyer's name, addresses, email and phone, and proofs of consent. */
+export const erasePrivacyData: Verb<typeof office.erasePrivacyData> = (context, { requestNo }) =>
+  changeRequest(context, requestNo, async (inside, request) => {
+    requireVerified(request);
+    const { query, storefront } = inside;
+    const { emailKey } = request;
+    const account = await selectAccountByEmail(query, storefront.id, emailKey);
+    const { orders, invoices, ...deleted } = await countFound(query, storefront.id, emailKey, account?.id ?? null);
+    if (account) await eraseAccount(inside, account.id);
+    await deleteByAddress(query, storefront.id, emailKey);
+    await close(inside, request, "done", "");
+    const after = { account: account === null ? 0 : 1, forms: deleted.forms, subscriptions: deleted.subscriptions };
+    return { kind: "privacy.erased", after: { deleted: after, kept: { orders, invoices } } };
+  });
+
+/** @throws customer_last_administrator */
+async function eraseAccount(inside: Context, accountId: number): Promise<void> {
+  const { query, storefront } = inside;
+  const person = await selectPersonDetails(query, storefront.id, accountId);
+  if (person?.customerId) await leaveBusiness(inside, accountId, person.customerId);
+  const owner = await selectAccount(query, accountId, true);
+  if (owner) await leaveShop(inside, owner);
+}

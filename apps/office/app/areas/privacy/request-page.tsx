@@ -1,0 +1,132 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { load } from "../../call/load.ts";
+import { saveFile } from "../../call/open-file.ts";
+import { useCall } from "../../call/use-call.ts";
+import { useAnnounce } from "../../frame/announcement.tsx";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { type RequestAct, RequestDialog } from "./request-dialog.tsx";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  load("privacyRequest", { requestNo: (params["requestNo"] ?? "").toUpperCase().slice(0, 20) }, request);
+
+/** One request: what was asked, until when, and what the shop has about the person. */
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const may = useMay();
+  const { day, moment } = useFormats();
+  const loaded = useLoaderData<typeof loader>();
+  const [changed, setChanged] = useState<typeof loaded | null>(null);
+  const request = changed?.requestNo === loaded.requestNo ? changed : loaded;
+  const [act, setAct] = useState<RequestAct | null>(null);
+  const file = useCall("exportPrivacyData");
+  const { requestNo, kind, state, found, email } = request;
+  const isOpen = state === "open" || state === "verified";
+  const download = async () => {
+    const answer = await file.send({ requestNo });
+    if (answer) saveFile(answer);
+  };
+  const done = (answer: typeof loaded) => {
+    setChanged(answer);
+    announce(t("privacy.saved"));
+  };
+  const button = (name: RequestAct) => (
+    <Button type="button" look="tool" onClick={() => setAct(name)}>
+      {t(`privacy.act.${name}`)}
+    </Button>
+  );
+  const by = (who: string | null, at: string | null) => at && [moment(at), who].filter(Boolean).join(", ");
+  return (
+    <>
+      <PageHeading
+        title={t(`privacy.kind.${kind}`)}
+        actions={
+          isOpen && (
+            <>
+              {state === "open" && button("verify")}
+              {state === "verified" && (
+                <Button type="button" look="tool" disabled={file.isSending} onClick={() => void download()}>
+                  {t("privacy.export")}
+                </Button>
+              )}
+              {state === "verified" && kind === "deletion" && button("erase")}
+              {state === "verified" && kind !== "deletion" && button("finish")}
+              {request.extensionReason === null && button("extend")}
+              {button("refuse")}
+            </>
+          )
+        }
+      >
+        <span className={request.isLate ? "warn" : "soft"}>{`${requestNo} · ${t(`privacy.state.${state}`)}`}</span>
+      </PageHeading>
+      <FailureNotice failure={file.failure} />
+      <dl className="facts-line">
+        {(
+          [
+            [t("privacy.person"), request.name],
+            [t("people.email"), <a href={`mailto:${email}?subject=${encodeURIComponent(requestNo)}`}>{email}</a>],
+            [t("people.language"), t(`language.${request.language}`)],
+            [t("privacy.receivedOn"), day(request.receivedOn)],
+            [t("privacy.dueOn"), request.isLate ? <span className="warn">{day(request.dueOn)}</span> : day(request.dueOn)],
+            [t("privacy.recorded"), by(request.recordedBy, request.recordedAt)],
+            [t("privacy.verified"), by(request.verifiedBy, request.verifiedAt)],
+            [t("privacy.verifiedHow"), request.verifiedHow],
+            [t("privacy.extended"), request.extensionReason],
+            [t("privacy.closedAt"), by(request.closedBy, request.closedAt)],
+            [t("privacy.outcome"), request.outcome],
+          ] as const
+        )
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <section aria-labelledby="asked">
+        <div className="bar-heading">
+          <h2 id="asked">{t("privacy.details")}</h2>
+        </div>
+        <p className="page-text whitespace-pre-line">{request.details}</p>
+        {kind === "correction" && <p className="page-text soft">{t("privacy.correctionHow")}</p>}
+      </section>
+      <section aria-labelledby="found">
+        <div className="bar-heading">
+          <h2 id="found">{t("privacy.found")}</h2>
+        </div>
+        <ul className="entries">
+          <li>
+            <span>{t("privacy.account")}</span>
+            <span>
+              {found.accountId === null ? (
+                t("privacy.noAccount")
+              ) : may("customers.read") ? (
+                <Link to={`/people/${found.accountId}`}>{email}</Link>
+              ) : (
+                email
+              )}
+            </span>
+          </li>
+          {(["orders", "invoices", "quotes", "forms", "subscriptions"] as const).map((what) => (
+            <li key={what}>
+              <span>
+                {t(`privacy.found.${what}`)}
+                <small>{t(`privacy.kept.${what}`)}</small>
+              </span>
+              <span className="tabular">{found[what]}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="page-text soft">{t("privacy.law")}</p>
+      </section>
+      {act && <RequestDialog key={act} act={act} request={request} onDone={done} onClose={() => setAct(null)} />}
+    </>
+  );
+}
