@@ -4,7 +4,10 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
 export interface Metrics {
-  observe(incoming: IncomingMessage, outgoing: ServerResponse): void;
+  /** Counts an answer once it has been sent. @param started from `performance.now()` */
+  observe(incoming: IncomingMessage, outgoing: ServerResponse, started: number): void;
+  /** Counts an answer that has been sent. */
+  count(kind: "page" | "api" | "asset", status: number, started: number): void;
   /** Serves the metrics on a separate port. */
   listen(port: number, host: string): Promise<Server>;
 }
@@ -34,15 +37,12 @@ export function createMetrics(cache: PageCache, api: Pick<Api, "outboxFigures">,
   gauge("page_cache_bytes", "Bytes of cached pages", () => cache.size.bytes);
   gauge("change_log_lag_seconds", "Time since index, pages and content last showed every change; 0 while they do", changeLagSeconds);
   gaugeOutbox(registry, api);
+  const count: Metrics["count"] = (kind, status, started) =>
+    seconds.observe({ kind, status: `${Math.floor(status / 100)}xx` }, (performance.now() - started) / 1000);
   return {
-    observe(incoming, outgoing) {
-      const started = performance.now();
-      outgoing.once("finish", () => {
-        seconds.observe(
-          { kind: kindOf(incoming.url ?? ""), status: `${Math.floor(outgoing.statusCode / 100)}xx` },
-          (performance.now() - started) / 1000,
-        );
-      });
+    count,
+    observe(incoming, outgoing, started) {
+      outgoing.once("finish", () => count(kindOf(incoming.url ?? ""), outgoing.statusCode, started));
     },
     async listen(port, host) {
       const server = createServer(async (request, response) => {
@@ -74,4 +74,4 @@ function gaugeOutbox(registry: Registry, api: Pick<Api, "outboxFigures">): void 
   gauge("outbox_dead", "Messages that were given up, by kind; above 0, see npm run outbox", ({ dead }) => dead);
 }
 
-const kindOf = (url: string): string => (url.startsWith("/api/") ? "api" : url.startsWith("/assets/") ? "asset" : "page");
+const kindOf = (url: string): "page" | "api" | "asset" => (url.startsWith("/api/") ? "api" : url.startsWith("/assets/") ? "asset" : "page");

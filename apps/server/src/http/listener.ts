@@ -20,13 +20,17 @@ const builtFile = /^\/assets\/[^/?]+$/;
 export function createListener(pages: Pages, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    metrics.observe(incoming, outgoing);
+    const started = performance.now();
     const refused = refusedStatus(incoming);
+    if (refused === null && serveFromCache(pages, incoming, outgoing)) {
+      metrics.count("page", outgoing.statusCode, started);
+      return;
+    }
+    metrics.observe(incoming, outgoing, started);
     if (refused !== null) {
       sendRefusal(outgoing, refused, { ...pages.headers, ...(refused === 405 && { allow: METHODS.join(", ") }) });
       return;
     }
-    if (serveFromCache(pages, incoming, outgoing)) return;
     const visit = {
       clientAddress: clientAddress(incoming, pages.config.trustProxy),
       clientAgent: incoming.headers["user-agent"] ?? "",
@@ -54,7 +58,7 @@ const LONGEST_PATH = 2000;
 /** Returns the status for a request that its first line shows to be invalid; otherwise null. */
 function refusedStatus({ method = "GET", url = "/" }: IncomingMessage): 405 | 414 | null {
   if (!METHODS.includes(method)) return 405;
-  if (services.test(url)) return null;
+  if (url.length <= LONGEST_PATH || services.test(url)) return null;
   const path = url.split("?")[0] ?? "";
   return path.length > LONGEST_PATH || url.length > LONGEST_ADDRESS ? 414 : null;
 }

@@ -14,7 +14,7 @@ import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.
 import { FormRefused, readForm, refuseBody } from "./form-body.ts";
 import type { createRefusalPages } from "./refusal-page.ts";
 import { Refusal } from "./render-gate.ts";
-import { sendAnswer, sendPage, sendRefusal } from "./send.ts";
+import { sendAnswer, sendKeptPage, sendPage, sendRefusal } from "./send.ts";
 import { toRequest } from "./to-request.ts";
 
 export interface Pages {
@@ -50,7 +50,7 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
   const key = keyOf(pages, incoming);
   const page = key === null ? undefined : pages.cache.get(key);
   if (!page) return false;
-  void sendPage(incoming, outgoing, page, pages.headers);
+  void sendKeptPage(incoming, outgoing, page, pages.headers);
   return true;
 }
 

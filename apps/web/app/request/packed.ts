@@ -34,11 +34,14 @@ export const received = <T>(loaderData: Sent<T>): T => loaderData[ALL] ?? unpack
 export const receivedData = (loaderData: unknown): unknown =>
   typeof loaderData === "object" && loaderData !== null && "packed" in loaderData ? received(loaderData as Sent<unknown>) : loaderData;
 
+/** JSON has no such character outside an escape. */
+const ASIDE = "\u0001";
+
 /**
  * The router writes the string inside a string, where each double quote takes a backslash: a tenth of a page's data. There are far fewer
  * apostrophes.
  */
-const swapQuotes = (json: string): string => json.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+const swapQuotes = (json: string): string => json.replaceAll("'", ASIDE).replaceAll('"', "'").replaceAll(ASIDE, '"');
 
 function unpack<T>(packed: Packed<T>): T {
   const found = recent.get(packed);
