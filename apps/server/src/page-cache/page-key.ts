@@ -35,8 +35,7 @@ export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = a
   return `${path}?${known}#${chosenStores(cookie)}${prefixed.test(path) ? "" : `@${languageOf(request)}`}`;
 }
 
-const chosenStores = (cookie: string | undefined): string =>
-  cookie ? [...cookie.matchAll(store)].map(([, pair]) => pair).join("; ") : "";
+const chosenStores = (cookie: string | undefined): string => (cookie ? [...cookie.matchAll(store)].map(([, pair]) => pair).join("; ") : "");
 
 /** Returns the cookies that a shared page is rendered with: only those in its key. */
 export function sharedCookies({ url = "/", headers }: IncomingMessage): string {
