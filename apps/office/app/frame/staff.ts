@@ -3,16 +3,23 @@ import type { OfficeStaff } from "@azulejo/contract/areas/office.ts";
 import { redirect, useRouteLoaderData } from "react-router";
 import { callOffice } from "../call/call-office.ts";
 import { orSignIn, pathLeadingBack } from "../call/load.ts";
+import { setShopZone } from "../i18n/shop-clock.ts";
 
 let reading: Promise<OfficeStaff> | null = null;
 
 /** Returns who is signed in, read once; sends whoever isn't to the sign-in page. */
 export function readStaff(request: Request): Promise<OfficeStaff> {
   // Without the request's signal: a navigation that is given up must not end the read for all others.
-  reading ??= callOffice("session", {}).catch((error: unknown) => {
-    reading = null;
-    throw error;
-  });
+  reading ??= callOffice("session", {}).then(
+    (staff) => {
+      setShopZone(staff.timezone);
+      return staff;
+    },
+    (error: unknown) => {
+      reading = null;
+      throw error;
+    },
+  );
   // Each reader gets a redirect of its own, because the router changes the one that it follows.
   return orSignIn(reading, request);
 }

@@ -1,9 +1,22 @@
 import type { Language } from "./language.ts";
+import { shopZone, wallTime } from "./shop-clock.ts";
 
 const regions: Record<Language, string> = { en: "en-US", es: "es-US" };
-const format = (language: Language) =>
-  new Intl.DateTimeFormat(regions[language], { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
-const formats = { en: format("en"), es: format("es") };
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a moment in the clock of this browser, without the year: `Nov 19, 3:42 PM`. */
-export const moment = (at: string, language: Language): string => formats[language].format(new Date(at));
+function formatOf(language: Language, timeZone: string, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${hasYear}`;
+  const year = hasYear && ({ year: "numeric" } as const);
+  const options = { month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZone, ...year } as const;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(regions[language], options);
+  formats.set(key, known);
+  return known;
+}
+
+/** Formats a moment by the shop's clock, with the year if it isn't this one: `Nov 19, 3:42 PM`. */
+export function moment(at: string, language: Language, now: Date = new Date()): string {
+  const zone = shopZone();
+  const date = new Date(at);
+  const hasYear = wallTime(date, zone).slice(0, 4) !== wallTime(now, zone).slice(0, 4);
+  return formatOf(language, zone, hasYear).format(date).replaceAll("\u202f", " ");
+}

@@ -7,6 +7,9 @@ const pages: readonly SectionPage[] = [
   { path: "/settings/menu", label: "settings.menu", right },
   { path: "/settings/delivery", label: "settings.delivery", right },
   { path: "/settings/taxes", label: "settings.table.taxRates", right },
+  { path: "/settings/rules", label: "settings.rules", right },
+  { path: "/settings/site", label: "settings.site", right },
+  { path: "/settings/terms", label: "settings.terms", right },
   { path: "/settings/words", label: "settings.words", right },
   { path: "/settings/file", label: "settings.file", right },
 ];

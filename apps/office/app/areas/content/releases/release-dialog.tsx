@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useMay } from "../../../frame/staff.ts";
+import { shopZone } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
 import { MomentField } from "./moment-field.tsx";
 import { typedMoment } from "./typed-moment.ts";
@@ -65,10 +66,8 @@ export function ReleaseDialog({ stories, onMade, onClose }: Props) {
         choices={actions.map((value) => ({ value, label: t(`releases.action.${value}`) }))}
         onChoose={(value) => setAction(value === "unpublish" ? "unpublish" : "publish")}
       />
-      <MomentField isRequired={mayPublish} at={null} hint={t(mayPublish ? "releases.zone" : "releases.zoneOrSoon", { zone: zone() })} />
+      <MomentField isRequired={mayPublish} at={null} hint={t(mayPublish ? "releases.zone" : "releases.zoneOrSoon", { zone: shopZone() })} />
       {!mayPublish && <TextArea name="note" label={t("releases.note")} rows={3} maxLength={1000} />}
     </ActionDialog>
   );
 }
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

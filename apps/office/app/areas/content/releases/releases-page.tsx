@@ -14,6 +14,7 @@ import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
 import { Pager } from "../../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useMay, useStaff } from "../../../frame/staff.ts";
+import { shopZone } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ContentPages } from "../content-pages.tsx";
@@ -158,11 +159,7 @@ export function Component() {
           }}
           onClose={() => setOpen(null)}
         >
-          <MomentField
-            isRequired={false}
-            at={open.release.publishAt}
-            hint={t("releases.zoneOrNow", { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          />
+          <MomentField isRequired={false} at={open.release.publishAt} hint={t("releases.zoneOrNow", { zone: shopZone() })} />
         </ActionDialog>
       )}
       {open?.kind === "refuse" && (

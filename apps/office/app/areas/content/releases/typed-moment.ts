@@ -1,10 +1,8 @@
-/** Returns the moment that was typed into a field of type `datetime-local`, as ISO 8601; null if it is empty. */
-export function typedMoment(value: unknown): string | null {
-  const at = typeof value === "string" && value !== "" ? new Date(value) : null;
-  return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
-}
+import { momentOfWall, wallTime } from "../../../i18n/shop-clock.ts";
 
-/** Returns a moment in the form that such a field wants, in the time zone of the browser. */
-export function fieldMoment(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+/** Returns the moment that was typed by the shop's clock into a field of type `datetime-local`, as ISO 8601; null if it is empty. */
+export const typedMoment = (value: unknown): string | null =>
+  typeof value === "string" ? (momentOfWall(value.slice(0, 16))?.toISOString() ?? null) : null;
+
+/** Returns a moment in the form that such a field wants. */
+export const fieldMoment = (at: Date): string => wallTime(at);

@@ -8,6 +8,7 @@ import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { wallTime } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { readSizes } from "./slab-sizes.ts";
@@ -75,7 +76,7 @@ export function Component() {
             name="arrivedOn"
             type="date"
             label={t("slabs.arrivedOn")}
-            defaultValue={new Date().toLocaleDateString("sv")}
+            defaultValue={wallTime(new Date()).slice(0, 10)}
             error={failure?.fields["arrivedOn"]}
             required
           />

@@ -18,6 +18,7 @@ export const staff = z
     hasAuthenticator: z.boolean().describe("Whether they have an authenticator app."),
     hasSecondFactor: z.boolean().describe("Whether they have an authenticator app or a passkey."),
     mustAddSecondFactor: z.boolean().describe("Whether the shop requires one that they don't have; until then nothing else opens."),
+    timezone: z.string().meta({ description: "Of the shop, by whose clock the office shows times.", examples: ["America/Los_Angeles"] }),
     stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
   })
   .meta({ id: "Staff", description: "A member of staff, with what they may do." });

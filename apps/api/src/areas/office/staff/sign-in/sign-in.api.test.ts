@@ -39,6 +39,7 @@ describe("staff", () => {
         hasAuthenticator: false,
         hasSecondFactor: false,
         mustAddSecondFactor: false,
+        timezone: "America/Los_Angeles",
         stores: null,
       },
     ]);

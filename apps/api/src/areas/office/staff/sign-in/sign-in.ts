@@ -83,5 +83,16 @@ async function shownStaff(
   const stores = await readStores(context, context.storefront.id);
   const codes = placeIds && stores.filter(({ id }) => placeIds.includes(id)).map(({ code }) => code);
   const mustAddSecondFactor = !hasSecondFactor && context.storefront.settings.staffSecondFactor === "required";
-  return { email, name, language, role, rights, hasAuthenticator, hasSecondFactor, mustAddSecondFactor, stores: codes };
+  return {
+    email,
+    name,
+    language,
+    role,
+    rights,
+    hasAuthenticator,
+    hasSecondFactor,
+    mustAddSecondFactor,
+    timezone: context.storefront.timezone,
+    stores: codes,
+  };
 }
