@@ -301,6 +301,7 @@ export const errorStatus = {
   office_nothing_owed: 409,
   office_replace_left: 409,
   office_replacement_not_found: 404,
+  office_payout_not_found: 404,
   office_amount_owed: 409,
   office_no_saved_card: 409,
   office_saved_payment_not_found: 404,

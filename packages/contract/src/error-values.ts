@@ -93,6 +93,7 @@ export const errorValues = {
   office_nothing_owed: orderNo,
   office_replace_left: left,
   office_replacement_not_found: { replacementNo: "text" },
+  office_payout_not_found: { ref: "text" },
   office_amount_owed: { ...orderNo, owed: "text" },
   office_no_saved_card: orderNo,
   office_saved_payment_not_found: orderNo,

@@ -24,6 +24,8 @@ export const staffRights = [
   "returns.write",
   "payments.read",
   "reports.read",
+  "costs.read",
+  "costs.write",
   "customers.read",
   "privacy.write",
 ] as const;

@@ -1011,6 +1011,14 @@ export interface Item {
   widthMm: string | null;
 }
 
+export interface ItemCost {
+  costCents: number;
+  createdAt: Date;
+  itemId: number;
+  staffId: number | null;
+  startsOn: string;
+}
+
 export interface ItemText {
   itemId: number;
   label: string;
@@ -1340,6 +1348,37 @@ export interface PaymentRequest {
    * when a newer link took its place
    */
   withdrawnAt: Date | null;
+}
+
+export interface Payout {
+  amountCents: number;
+  arrivesOn: string;
+  createdAt: Date;
+  currency: string;
+  id: Generated<number>;
+  provider: string;
+  providerRef: string;
+  readAt: Date;
+  state: "on_its_way" | "paid" | "failed";
+}
+
+export interface PayoutItem {
+  /**
+   * before the fee; negative for money that went back
+   */
+  amountCents: number;
+  /**
+   * the provider's id of the refund or dispute
+   */
+  backRef: string | null;
+  feeCents: number;
+  kind: "payment" | "refund" | "dispute" | "other";
+  /**
+   * the provider's id of the payment that it is about
+   */
+  paymentRef: string | null;
+  payoutId: number;
+  providerRef: string;
 }
 
 export interface PhoneOrder {
@@ -2242,6 +2281,7 @@ export interface DB {
   invoicePayment: InvoicePayment;
   invoicePaymentPart: InvoicePaymentPart;
   item: Item;
+  itemCost: ItemCost;
   itemText: ItemText;
   ledgerEntry: LedgerEntry;
   ledgerPosting: LedgerPosting;
@@ -2264,6 +2304,8 @@ export interface DB {
   paymentCustomer: PaymentCustomer;
   paymentMandate: PaymentMandate;
   paymentRequest: PaymentRequest;
+  payout: Payout;
+  payoutItem: PayoutItem;
   phoneOrder: PhoneOrder;
   picture: Picture;
   place: Place;

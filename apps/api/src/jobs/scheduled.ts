@@ -1,5 +1,5 @@
 import { tidyAccounts } from "../areas/account/index.ts";
-import { checkBooksDaily } from "../areas/books/index.ts";
+import { checkBooksDaily, readPayouts } from "../areas/books/index.ts";
 import { sweepBankDebits, sweepInvoicePayments, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
 import { forgetFormEntries, forgetPrivacyRequests, sweepDelays, sweepReleases, sweepUnpaidOrders } from "../areas/office/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
@@ -19,6 +19,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "delay-sweep", cron: "*/5 * * * *", run: async () => void (await sweepDelays(services)) },
     { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },
     { name: "slab-hold-sweep", cron: "* * * * *", run: async () => void (await sweepSlabHolds(services)) },
+    { name: "payout-read", cron: "7 10 * * *", run: () => readPayouts(services) },
     { name: "book-check", cron: "37 10 * * *", run: () => checkBooksDaily(services) },
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },
     { name: "form-entry-sweep", cron: "7 9 * * *", run: () => forgetFormEntries(services) },

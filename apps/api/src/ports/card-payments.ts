@@ -1,4 +1,4 @@
-import type { CardOnFile, PaymentEvent, PaymentProvider, PaymentState } from "./payment-provider.ts";
+import type { CardOnFile, PaymentEvent, PaymentProvider, PaymentState, Payout } from "./payment-provider.ts";
 
 export type { CardOnFile, DeclineCode, MoneyBack, PaymentEvent, PaymentState, RefundRequest } from "./payment-provider.ts";
 
@@ -40,6 +40,8 @@ export interface CardPayments extends PaymentProvider {
    */
   confirmOffSession(providerId: string, paymentMethodId: string, key: string): Promise<PaymentState>;
   readonly cards: SavedCards;
+  /** Returns the payouts that were created since a time, newest first, with what they consist of. */
+  readPayouts(since: Date): Promise<Payout[]>;
   /** @throws payment_signature, request_malformed */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }

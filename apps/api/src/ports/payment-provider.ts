@@ -59,6 +59,33 @@ export interface MoneyBack {
   reference: string | null;
 }
 
+/** Money that a provider sends to the shop's bank account. */
+export interface Payout {
+  /** The provider's id. */
+  ref: string;
+  state: "on_its_way" | "paid" | "failed";
+  amountCents: number;
+  currency: string;
+  /** yyyy-mm-dd */
+  arrivesOn: string;
+  createdAt: Date;
+  items: PayoutItem[];
+}
+
+/** What a payout consists of. */
+export interface PayoutItem {
+  /** The provider's id of this change of the balance. */
+  ref: string;
+  kind: "payment" | "refund" | "dispute" | "other";
+  /** The provider's id of the payment; null for what isn't about one. */
+  paymentRef: string | null;
+  /** The provider's id of the refund or dispute. */
+  backRef: string | null;
+  /** Negative for money that went back. */
+  amountCents: number;
+  feeCents: number;
+}
+
 export interface RefundRequest {
   /** The shop's own: a refund with the same reference is made once, however often it is requested. */
   reference: string;

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { CardPayments, DeclineCode, MoneyBack, PaymentEvent, PaymentRequest, PaymentState, RefundRequest } from "./card-payments.ts";
 import { isStripeError, loadStripe } from "./stripe/stripe-library.ts";
+import { readStripePayouts } from "./stripe/stripe-payouts.ts";
 import { bankOf, debitOptions, isDebit, isReturn, isVerifying, mandateOf, returnCodes } from "./stripe-bank-debits.ts";
 import { moneyBackEvents } from "./stripe-events.ts";
 import { cardOf, stripeSavedCards } from "./stripe-saved-cards.ts";
@@ -83,6 +84,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
     cancel: (providerId) => guarded(() => cancel(stripe(), providerId)),
     refund: (providerId, request) => guarded(() => refund(stripe(), providerId, request)),
     readMoneyBack: (providerId) => guarded(() => readMoneyBack(stripe(), providerId)),
+    readPayouts: (since) => guarded(() => readStripePayouts(stripe(), since)),
     readMissableEvents: (since) =>
       guarded(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) };

@@ -4,6 +4,7 @@ type Expandable = Record<string, unknown>;
 
 function lookUp(store: StripeStore, field: string, id: string): object | undefined {
   if (field === "latest_charge" || field === "charge") return store.charges.get(id)?.object;
+  if (field === "source") return (store.charges.get(id) ?? store.refunds.get(id) ?? store.disputes.get(id))?.object;
   if (field === "payment_method") return store.methods.get(id)?.object;
   if (field === "payment_intent") return store.intents.get(id)?.object;
   if (field === "setup_intent") return store.setups.get(id)?.object;

@@ -202,3 +202,38 @@ export interface StripeEvent {
   request: { id: string | null; idempotency_key: string | null };
   type: string;
 }
+
+/** One change of the shop's balance. */
+export interface BalanceTransaction {
+  id: string;
+  object: "balance_transaction";
+  amount: number;
+  available_on: number;
+  created: number;
+  currency: string;
+  description: string | null;
+  exchange_rate: null;
+  fee: number;
+  fee_details: { amount: number; currency: string; description: string; type: "stripe_fee" }[];
+  net: number;
+  reporting_category: string;
+  source: string;
+  status: "available" | "pending";
+  type: "charge" | "payment" | "refund" | "refund_failure" | "adjustment" | "payout";
+}
+
+export interface Payout {
+  id: string;
+  object: "payout";
+  amount: number;
+  arrival_date: number;
+  automatic: true;
+  balance_transaction: string;
+  created: number;
+  currency: string;
+  description: string;
+  livemode: false;
+  method: "standard";
+  status: "in_transit" | "paid";
+  type: "bank_account";
+}

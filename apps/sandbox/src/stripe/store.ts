@@ -2,7 +2,18 @@ import { Collection, type Line } from "../collection.ts";
 import type { Journal } from "../journal.ts";
 import { fileJournal, noJournal } from "../journal.ts";
 import type { StoredDelivery } from "../webhooks/deliveries.ts";
-import type { Charge, Customer, Dispute, PaymentIntent, PaymentMethod, Refund, SetupIntent, StripeEvent } from "./objects.ts";
+import type {
+  BalanceTransaction,
+  Charge,
+  Customer,
+  Dispute,
+  PaymentIntent,
+  PaymentMethod,
+  Payout,
+  Refund,
+  SetupIntent,
+  StripeEvent,
+} from "./objects.ts";
 
 /** A payment method with the issuer's private data. */
 export interface StoredMethod {
@@ -57,6 +68,13 @@ export interface StoredCustomer {
   object: Customer;
 }
 
+/** A payout with what it pays out, which changes no more. */
+export interface StoredPayout {
+  id: string;
+  object: Payout;
+  transactions: BalanceTransaction[];
+}
+
 /** An event and its delivery state. */
 export interface StoredEvent {
   id: string;
@@ -84,6 +102,7 @@ export class StripeStore {
   readonly charges: Collection<StoredCharge>;
   readonly refunds: Collection<StoredRefund>;
   readonly disputes: Collection<StoredDispute>;
+  readonly payouts: Collection<StoredPayout>;
   readonly customers: Collection<StoredCustomer>;
   readonly events: Collection<StoredEvent>;
   readonly deliveries: Collection<StoredDelivery>;
@@ -98,6 +117,7 @@ export class StripeStore {
     this.charges = new Collection("charges", this.journal);
     this.refunds = new Collection("refunds", this.journal);
     this.disputes = new Collection("disputes", this.journal);
+    this.payouts = new Collection("payouts", this.journal);
     this.customers = new Collection("customers", this.journal);
     this.events = new Collection("events", this.journal, KEPT_EVENTS);
     this.deliveries = new Collection("deliveries", this.journal, KEPT_EVENTS);
@@ -113,7 +133,7 @@ export class StripeStore {
 
   private all(): Collection<{ id: string }>[] {
     const all = [this.intents, this.methods, this.setups, this.charges, this.refunds, this.disputes, this.customers, this.events];
-    return [...all, this.deliveries, this.answers] as unknown as Collection<{ id: string }>[];
+    return [...all, this.payouts, this.deliveries, this.answers] as unknown as Collection<{ id: string }>[];
   }
 
   private load(): void {

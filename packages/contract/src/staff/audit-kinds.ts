@@ -28,6 +28,7 @@ export const auditKinds = [
   "customer.check",
   "price_level.saved",
   "prices.changed",
+  "costs.imported",
   "catalogue.changed",
   "stock.adjusted",
   "container.announced",

@@ -76,6 +76,8 @@ import { staffPasskeys } from "./0110-staff-passkeys.ts";
 import { privacyRequests } from "./0111-privacy-requests.ts";
 import { phonePayments } from "./0120-phone-payments.ts";
 import { replacements } from "./0121-replacements.ts";
+import { payouts } from "./0122-payouts.ts";
+import { itemCosts } from "./0123-item-costs.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +158,6 @@ export const migrations: Record<string, Migration> = {
   "0111-privacy-requests": privacyRequests,
   "0120-phone-payments": phonePayments,
   "0121-replacements": replacements,
+  "0122-payouts": payouts,
+  "0123-item-costs": itemCosts,
 };

@@ -5,6 +5,8 @@ import { journalFile } from "./journal/journal-file.ts";
 import { closeMonth, listMonths } from "./journal/months.ts";
 import { listAgeing } from "./payments/list-ageing.ts";
 import { listMoneyBack, listPayments } from "./payments/list-payments.ts";
+import { listPayouts, readPayout, refreshPayouts } from "./payments/payouts.ts";
+import { importCosts, marginReport, previewCosts, readCostCoverage } from "./reports/costs.ts";
 import { salesReport, samplesReport, stockReport } from "./reports/reports.ts";
 
 export const booksRoutes = [
@@ -12,10 +14,17 @@ export const booksRoutes = [
   handle(office.checkBooks, checkBooks),
   handle(office.payments, listPayments),
   handle(office.moneyBack, listMoneyBack),
+  handle(office.payouts, listPayouts),
+  handle(office.payout, readPayout),
+  handle(office.refreshPayouts, refreshPayouts),
   handle(office.ageing, listAgeing),
   handle(office.months, listMonths),
   handle(office.closeMonth, closeMonth),
   handle(office.journalFile, journalFile),
+  handle(office.marginReport, marginReport),
+  handle(office.previewCosts, previewCosts),
+  handle(office.importCosts, importCosts),
+  handle(office.costCoverage, readCostCoverage),
   handle(office.salesReport, salesReport),
   handle(office.samplesReport, samplesReport),
   handle(office.stockReport, stockReport),

@@ -1,3 +1,4 @@
 export { booksRoutes } from "./books.routes.ts";
 export { checkBooksDaily } from "./checks/check-books.ts";
 export { examineBooks } from "./checks/examine-books.ts";
+export { readPayouts } from "./payments/payouts.ts";

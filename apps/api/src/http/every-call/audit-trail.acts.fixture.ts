@@ -122,6 +122,11 @@ export const acts: Record<string, Act> = {
     await act("sendstatement", { customerId: dealerId, month: months[0].month, accountId: readers[0].accountId });
     return entry("customer.statement_sent", "customer", dealerId);
   },
+  async importcosts({ act, shop }) {
+    const startsOn = "2026-02-03";
+    await act("importcosts", { startsOn, lines: [{ itemNo: await boxInReno(shop, 63), costCents: 1250 }] });
+    return entry("costs.imported", "prices", startsOn);
+  },
   async exchangelot({ act, order, read, shop }) {
     const { orderNo, lineId, itemNo } = await order();
     const [{ lots }] = (await read(`order?orderNo=${orderNo}`)).lines;
@@ -550,6 +555,7 @@ export const unrecorded: Record<string, string> = {
   startownpasskey: "makes a challenge that changes nothing until a device answers it",
   startownsecondfactor: "makes a secret that doesn't count until a code confirms it",
   saveownaccount: "changes how the caller is addressed, and nothing that they may do",
+  refreshpayouts: "reads what the provider says, which changes nothing of the shop's",
   startphoneorder: "opens a draft, which changes nothing until it is placed",
   setphonebuyer: "changes a draft",
   addphoneline: "changes a draft",

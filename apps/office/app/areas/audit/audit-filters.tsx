@@ -38,6 +38,7 @@ const kinds: Record<AuditKind, true> = {
   "customer.check": true,
   "price_level.saved": true,
   "prices.changed": true,
+  "costs.imported": true,
   "catalogue.changed": true,
   "stock.adjusted": true,
   "container.announced": true,

@@ -17,12 +17,14 @@ interface Props {
   by: string;
   period: Period;
   currency: string;
+  /** What the chart shows. */
+  name?: string;
 }
 
 const MOST_BARS = 12;
 
 /** Net sales: bars over time, or of the largest groups. The table below it says the same in figures. */
-export default function SalesChart({ rows, by, period, currency }: Props) {
+export default function SalesChart({ rows, by, period, currency, name }: Props) {
   const t = useText();
   const { money, shortDay, month } = useFormats();
   const box = useRef<HTMLDivElement>(null);
@@ -34,11 +36,11 @@ export default function SalesChart({ rows, by, period, currency }: Props) {
         ? seriesOf(rows, by, period)
         : { names: largest.map(({ name }) => name), cents: largest.map((row) => row.cents) };
     const label = (index: number): string => {
-      const name = names[index] ?? "";
-      if (name === "" || (by !== "day" && by !== "month")) return name;
-      return by === "day" ? shortDay(name) : month(name);
+      const shown = names[index] ?? "";
+      if (shown === "" || (by !== "day" && by !== "month")) return shown;
+      return by === "day" ? shortDay(shown) : month(shown);
     };
     return drawBars(box.current, { cents, label, amount: (tick) => money(tick, currency) });
   });
-  return <div ref={box} className="chart" role="img" aria-label={t("reports.chart")} />;
+  return <div ref={box} className="chart" role="img" aria-label={name ?? t("reports.chart")} />;
 }

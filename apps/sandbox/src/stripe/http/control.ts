@@ -3,6 +3,7 @@ import { finishAuthentication } from "../confirmation.ts";
 import { closeDispute, openDispute } from "../disputes.ts";
 import { invalidRequest, noSuch } from "../failure.ts";
 import { textOf } from "../form.ts";
+import { payOut } from "../payouts.ts";
 import { failRefund } from "../refunds.ts";
 import { finishSetup } from "../setup-intents.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
@@ -81,6 +82,7 @@ export function controlRoutes(world: StripeWorld): StripeRoute[] {
     { method: "POST", path: `${path}/charges/:id/dispute`, run: (call) => openDispute(world, call) },
     { method: "POST", path: `${path}/disputes/:id/close`, run: (call) => closeDispute(world, call) },
     { method: "POST", path: `${path}/days`, run: (call) => letDaysPass(world, call) },
+    { method: "POST", path: `${path}/payouts`, run: () => payOut(world, Number.POSITIVE_INFINITY)?.object ?? { paid: false } },
     { method: "POST", path: `${path}/keys/forget`, run: () => forgetKeys(world) },
     { method: "POST", path: `${path}/reset`, run: () => reset(world) },
   ];

@@ -9,6 +9,7 @@ import { createIntent, intentOfCall, updateIntent } from "../intents.ts";
 import { listPage, searchPage } from "../listing.ts";
 import type { PaymentIntent, SetupIntent } from "../objects.ts";
 import { attachMethod, createMethod, detachAllOf, detachMethod, requireMethod, updateMethod } from "../payment-methods.ts";
+import { balanceOf, payoutsOf, requirePayout, transactionsOf } from "../payouts.ts";
 import { createRefund, requireRefund } from "../refunds.ts";
 import { cancelIntent, captureIntent } from "../settlement.ts";
 import { confirmSetup, createSetup, setupOfCall } from "../setup-intents.ts";
@@ -175,6 +176,23 @@ function moneyRoutes(world: StripeWorld): StripeRoute[] {
   ];
 }
 
+function payoutRoutes(world: StripeWorld): StripeRoute[] {
+  const path = "/v1/payouts";
+  return [
+    { method: "GET", path, run: ({ form }) => listPage(path, payoutsOf(world), form, (item) => fits(form, "status", item.status)) },
+    { method: "GET", path: `${path}/:id`, run: (call) => requirePayout(world, call.target).object },
+    {
+      method: "GET",
+      path: "/v1/balance_transactions",
+      run({ form }) {
+        const payout = textOf(form, "payout");
+        const items = payout === undefined ? balanceOf(world).toReversed() : transactionsOf(world, payout);
+        return listPage("/v1/balance_transactions", items, form, (item) => fits(form, "type", item.type));
+      },
+    },
+  ];
+}
+
 /** Returns whether an event type is among the requested ones. */
 function isOf(form: Form, type: string): boolean {
   const wanted = listOf(form, "types");
@@ -242,6 +260,7 @@ export function stripeRoutes(world: StripeWorld): StripeRoute[] {
     ...methodRoutes(world),
     ...setupRoutes(world),
     ...moneyRoutes(world),
+    ...payoutRoutes(world),
     ...customerRoutes(world),
     ...eventRoutes(world),
   ];

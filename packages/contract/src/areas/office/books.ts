@@ -29,6 +29,7 @@ export const bookCheckCodes = [
   "money_of_canceled_orders",
   "refunds",
   "shipments",
+  "payouts",
 ] as const;
 export type BookCheckCode = (typeof bookCheckCodes)[number];
 
@@ -169,6 +170,87 @@ export const moneyBack = defineCall({
   errors: [],
   callers: "staff",
   right: "payments.read",
+});
+
+const signed = (description: string) =>
+  z
+    .number()
+    .int()
+    .meta({ description, examples: [-1250] });
+const payoutRef = z
+  .string()
+  .regex(/^[\w-]{1,255}$/)
+  .meta({ description: "The provider's id of the payout.", examples: ["po_1Q0aBc"] });
+
+const payoutRow = z
+  .object({
+    provider: field.text("stripe"),
+    ref: payoutRef,
+    state: z.enum(["on_its_way", "paid", "failed"]),
+    arrivesOn: field.day.describe("When it reaches the bank account."),
+    currency: field.text("USD"),
+    payments: count("How many payments are in it."),
+    grossCents: field.cents.describe("Payments before fees, in cents."),
+    backCents: signed("Refunds and disputes, in cents; negative."),
+    feeCents: signed("What the provider charged, in cents."),
+    amountCents: signed("What reaches the bank account, in cents."),
+    differenceCents: signed("What the provider's items say more than the books, in cents; 0 when both agree."),
+  })
+  .meta({ id: "Payout" });
+export type PayoutRow = z.infer<typeof payoutRow>;
+
+export const payouts = defineCall({
+  method: "GET",
+  path: "office/payouts",
+  summary: "Lists the payouts of the card provider to the shop's bank account, newest first, as they were read last",
+  input: z.strictObject({ page: page("payouts") }),
+  value: z.object({ payouts: z.array(payoutRow), total: total("payouts") }),
+  errors: [],
+  callers: "staff",
+  right: "payments.read",
+});
+
+export const payout = defineCall({
+  method: "GET",
+  path: "office/payout",
+  summary: "Returns a payout with its payments, refunds, disputes and fees, each beside what the books have",
+  input: z.strictObject({ ref: payoutRef }),
+  value: payoutRow.extend({
+    items: z.array(
+      z.object({
+        ref: field.text("pi_3Q9x").describe("The provider's id of the payment, refund or dispute."),
+        kind: z.enum(["payment", "refund", "dispute", "other"]),
+        orderNo: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ examples: [100_042] }),
+        customer: z
+          .string()
+          .nullable()
+          .meta({ examples: ["Ana Ruiz"] }),
+        invoiceNos: z.array(z.number().int()).meta({ examples: [[500_118]] }),
+        amountCents: signed("Before the fee, in cents; negative for money that went back."),
+        feeCents: signed("In cents."),
+        bookedCents: signed("What the books have, in cents; null for what they don't know.").nullable(),
+      }),
+    ),
+  }),
+  errors: ["office_payout_not_found"],
+  callers: "staff",
+  right: "payments.read",
+});
+
+export const refreshPayouts = defineCall({
+  method: "POST",
+  path: "office/refreshpayouts",
+  summary: "Reads the payouts of the last weeks from the card provider again",
+  input: z.strictObject({}),
+  value: field.done,
+  errors: ["payment_unavailable"],
+  callers: "staff",
+  right: "payments.read",
+  idempotency: "allowed",
 });
 
 const aged = z

@@ -21,6 +21,12 @@ const figure = (description: string) =>
     .int()
     .meta({ description, examples: [12] });
 
+const signedCents = (description: string) =>
+  z
+    .number()
+    .int()
+    .meta({ description, examples: [125_000] });
+
 const salesRow = z.object({
   key: z
     .string()
@@ -96,4 +102,87 @@ export const stockReport = defineCall({
   errors: [],
   callers: "staff",
   right: "reports.read",
+});
+
+/** By what margins are added up. */
+export const marginGroups = ["department", "item", "customer", "month"] as const;
+
+const margin = {
+  units: figure("Sell units that were sold and not refunded."),
+  goodsCents: signedCents("Goods after discounts and refunds, in cents."),
+  knownCents: signedCents("The part of them whose cost is known, in cents."),
+  costCents: signedCents("What that part cost, in cents."),
+};
+const marginRow = z.object({ key: salesRow.shape.key, label: salesRow.shape.label, ...margin });
+export type MarginRow = z.infer<typeof marginRow>;
+
+export const marginReport = defineCall({
+  method: "GET",
+  path: "office/marginreport",
+  summary: "Compares the goods of orders placed in a period with what they cost on the day of the order, where that is known",
+  input: period.safeExtend({ by: z.enum(marginGroups).default("department").describe("By what margins are added up.") }),
+  value: z.object({ currency, rows: z.array(marginRow), totals: z.object(margin) }),
+  errors: [],
+  callers: "staff",
+  right: "costs.read",
+});
+
+const costLines = z
+  .array(z.strictObject({ itemNo: field.itemNo, costCents: field.cents.describe("What a sell unit costs, in cents.") }))
+  .min(1)
+  .max(20_000)
+  .refine((lines) => new Set(lines.map(({ itemNo }) => itemNo)).size === lines.length, { message: "field_twice" })
+  .meta({ examples: [[{ itemNo: "POR-1224-GRAY", costCents: 2150 }]] });
+const costs = z.strictObject({ startsOn: field.day.describe("The first day on which these costs apply."), lines: costLines });
+
+export const previewCosts = defineCall({
+  method: "POST",
+  path: "office/previewcosts",
+  summary: "Says what an import of costs would change, without changing anything",
+  input: costs,
+  value: z.object({
+    added: figure("Items without a cost until then."),
+    changed: figure("Items whose cost changes."),
+    same: figure("Items that already cost the same on that day."),
+    unknown: z.array(field.text("NO-SUCH-ITEM")).describe("Item numbers that the catalog doesn't have."),
+    abovePrice: figure("Items that would cost more than their price."),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "costs.write",
+  isRead: true,
+});
+
+export const importCosts = defineCall({
+  method: "POST",
+  path: "office/importcosts",
+  summary: "Imports what items cost from a day on, all lines or none; a later import of the same day replaces its lines",
+  input: costs,
+  value: z.object({ lines: figure("Lines that were imported.") }),
+  errors: ["office_items_unknown"],
+  callers: "staff",
+  right: "costs.write",
+  idempotency: "required",
+});
+
+export const costCoverage = defineCall({
+  method: "GET",
+  path: "office/costcoverage",
+  summary: "Returns for how many items of the catalog the cost is known today, and the latest imports",
+  input: z.strictObject({}),
+  value: z.object({
+    items: figure("Items for sale, without samples and gift cards."),
+    known: figure("Of them, those whose cost is known today."),
+    imports: z.array(
+      z.object({
+        startsOn: field.day,
+        at: field.moment,
+        by: field.text("staff@shop.example").describe("The email of the member of staff."),
+        lines: figure("Lines of the import that still apply from that day."),
+      }),
+    ),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "costs.write",
 });

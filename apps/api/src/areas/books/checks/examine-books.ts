@@ -1,11 +1,18 @@
 import type { BookCheckRun } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
+import { strayItems } from "../payments/payout.repository.ts";
 import type { BookCheck } from "./book-check.repository.ts";
 import { invoiceChecks } from "./invoice-checks.repository.ts";
 import { orderChecks } from "./order-checks.repository.ts";
 
 const MOST_NAMED = 5;
-const checks: BookCheck[] = [...invoiceChecks, ...orderChecks];
+const payoutCheck: BookCheck = {
+  code: "payouts",
+  what: "payouts",
+  says: "payouts have items that the books don't know or know with another amount",
+  wrong: strayItems,
+};
+const checks: BookCheck[] = [...invoiceChecks, ...orderChecks, payoutCheck];
 
 interface Finding {
   what: string;

@@ -18,7 +18,7 @@ export const samplesReport: Verb<typeof office.samplesReport> = async (context, 
 export const stockReport: Verb<typeof office.stockReport> = ({ query, storefront, language, now }, { show }) =>
   selectStockMoves(query, { storefrontId: storefront.id, language, timezone: storefront.timezone, now: now(), show });
 
-const periodOf = ({ storefront, language }: Context, from: string, to: string): Period => ({
+export const periodOf = ({ storefront, language }: Context, from: string, to: string): Period => ({
   storefrontId: storefront.id,
   timezone: storefront.timezone,
   language,

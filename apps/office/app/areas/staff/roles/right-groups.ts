@@ -20,6 +20,8 @@ const groupOf = {
   "payments.record": "money",
   "payments.read": "money",
   "reports.read": "money",
+  "costs.read": "money",
+  "costs.write": "money",
   "catalogue.write": "range",
   "prices.write": "range",
   "promotions.write": "range",

@@ -1,0 +1,9 @@
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+
+/** What the provider says more or less than the books. */
+export function Difference({ cents, currency }: { cents: number; currency: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  return cents === 0 ? t("payouts.agrees") : <span className="warn">{money(cents, currency)}</span>;
+}

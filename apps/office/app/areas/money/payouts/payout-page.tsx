@@ -1,0 +1,84 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { CallValue } from "../../../call/calls.ts";
+import { load } from "../../../call/load.ts";
+import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { MoneyPages } from "../money-pages.tsx";
+import { Difference } from "./difference.tsx";
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  load("payout", { ref: params["ref"]?.replaceAll(/[^\w-]/g, "") || "none" }, request);
+
+type Item = CallValue<"payout">["items"][number];
+
+/** A payout with everything that is in it, beside the books. */
+export function Component() {
+  const t = useText();
+  const { money, day } = useFormats();
+  const { ref, state, arrivesOn, currency, grossCents, backCents, feeCents, amountCents, differenceCents, items } =
+    useLoaderData<typeof loader>();
+  const shown = (cents: number): string => money(cents, currency);
+  const facts: [string, string][] = [
+    [t("books.state"), t(`payouts.${state}`)],
+    [t("payouts.gross"), shown(grossCents)],
+    [t("payouts.back"), shown(backCents)],
+    [t("payouts.fees"), shown(0 - feeCents)],
+    [t("payouts.amount"), shown(amountCents)],
+    [t("books.providerId"), ref],
+  ];
+  const columns: Column<Item>[] = [
+    { label: t("payouts.what"), cell: ({ kind }) => t(`payouts.kind.${kind}`) },
+    {
+      label: t("books.for"),
+      cell: ({ orderNo, invoiceNos }) =>
+        orderNo === null ? (
+          invoiceNos.map((no) => t("payouts.invoice", { number: String(no) })).join(", ") || "—"
+        ) : (
+          <Link to={`/orders/${orderNo}`}>{t("order.title", { orderNo: String(orderNo) })}</Link>
+        ),
+    },
+    { label: t("books.customer"), cell: ({ customer }) => customer ?? "—" },
+    { label: t("books.providerId"), cell: (item) => <span className="soft">{item.ref}</span> },
+    { label: t("payouts.gross"), isFigure: true, cell: (item) => shown(item.amountCents) },
+    { label: t("payouts.fee"), isFigure: true, cell: (item) => (item.feeCents === 0 ? "—" : shown(0 - item.feeCents)) },
+    {
+      label: t("payouts.booked"),
+      isFigure: true,
+      cell: ({ bookedCents, amountCents: sent }) => (
+        <span className={bookedCents === sent ? undefined : "warn"}>
+          {bookedCents === null ? t("payouts.unknown") : shown(bookedCents)}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeading help="payouts" title={t("payouts.of", { day: day(arrivesOn) })}>
+        <Link to="/money/payouts">{t("payouts.all")}</Link>
+      </PageHeading>
+      <MoneyPages />
+      <dl className="facts-line">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("payouts.difference")}</dt>
+          <dd>
+            <Difference cents={differenceCents} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+      <Ledger
+        caption={t("payouts.of", { day: day(arrivesOn) })}
+        columns={columns}
+        rows={items}
+        keyOf={({ ref: of, kind }) => `${kind} ${of}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field, TextArea } from "@azulejo/ui/field.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { type FormEvent, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import type { CallValue } from "../../../call/calls.ts";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { Empty } from "../../../frame/empty.tsx";
+import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { ReportPages } from "../report-pages.tsx";
+import { readPastedCosts } from "./pasted-costs.ts";
+
+export const loader = ({ request }: LoaderFunctionArgs) => load("costCoverage", {}, request);
+
+type Preview = CallValue<"previewCosts">;
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Takes what items cost from a spreadsheet, shows what would change, and then saves it. */
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { percent, day, moment, list } = useFormats();
+  const { items, known, imports } = useLoaderData<typeof loader>();
+  const [text, setText] = useState("");
+  const [startsOn, setStartsOn] = useState(today);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const check = useCall("previewCosts");
+  const save = useCall("importCosts");
+  const { lines, faults } = readPastedCosts(text);
+  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
+    set(event.currentTarget.value);
+    setPreview(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview) {
+      setPreview(await check.send({ startsOn, lines }));
+      return;
+    }
+    const saved = await save.send({ startsOn, lines });
+    if (!saved) return;
+    announce(t("costs.saved", { count: saved.lines }));
+    setText("");
+    setPreview(null);
+    void revalidate();
+  };
+  const isRefused = preview !== null && preview.unknown.length > 0;
+  return (
+    <>
+      <PageHeading help="margin" title={t("costs.title")}>
+        <span className="soft tabular">{t("costs.known", { known, items, share: items === 0 ? "—" : percent(known / items) })}</span>
+      </PageHeading>
+      <ReportPages />
+      <form className="phone-part stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
+        <Field name="startsOn" type="date" label={t("costs.startsOn")} value={startsOn} onChange={change(setStartsOn)} required />
+        <TextArea
+          name="lines"
+          label={t("costs.lines")}
+          hint={t("costs.linesHint")}
+          rows={8}
+          spellCheck={false}
+          value={text}
+          error={faults.length > 0 ? t("costs.unread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined}
+          onChange={change(setText)}
+        />
+        {preview && (
+          <Notice kind={isRefused ? "alert" : "status"}>
+            {isRefused
+              ? t("costs.unknown", { items: list(preview.unknown) })
+              : t("costs.preview", { added: preview.added, changed: preview.changed, same: preview.same, above: preview.abovePrice })}
+          </Notice>
+        )}
+        <FailureNotice failure={check.failure ?? save.failure} />
+        <Button
+          type="submit"
+          className="justify-self-start"
+          disabled={lines.length === 0 || faults.length > 0 || isRefused || check.isSending || save.isSending}
+        >
+          {t(preview && !isRefused ? "costs.save" : "costs.check", { count: lines.length })}
+        </Button>
+      </form>
+      {imports.length > 0 ? (
+        <section aria-labelledby="imports">
+          <div className="bar-heading">
+            <h2 id="imports">{t("costs.imports")}</h2>
+          </div>
+          <Ledger
+            caption={t("costs.imports")}
+            rows={imports}
+            keyOf={({ at, startsOn: from }) => `${at} ${from}`}
+            columns={[
+              { label: t("costs.at"), cell: ({ at }) => moment(at) },
+              { label: t("costs.startsOn"), cell: ({ startsOn: from }) => day(from) },
+              { label: t("costs.by"), cell: ({ by }) => by },
+              { label: t("costs.items"), isFigure: true, cell: ({ lines: count }) => count },
+            ]}
+          />
+        </section>
+      ) : (
+        <Empty title={t("costs.none")}>{t("costs.noneHint")}</Empty>
+      )}
+    </>
+  );
+}
