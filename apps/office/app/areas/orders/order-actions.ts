@@ -37,11 +37,13 @@ interface Rule extends OrderAction {
 const units = (order: OfficeOrder, left: (line: OfficeOrder["lines"][number]) => number): number =>
   order.lines.reduce((sum, line) => sum + left(line), 0);
 const isOpen = ({ status }: OfficeOrder): boolean => status === "open";
+/** Something of it, or a replacement, waits on the shelf. */
+const hasUnitsHere = (order: OfficeOrder): boolean => isOpen(order) || order.replacements.some(({ state }) => state === "held");
 const isOwed = ({ payments }: OfficeOrder): boolean => payments.some(({ status }) => status === "returned" || status === "unpaid");
 
 const rules: readonly Rule[] = [
-  { name: "boxLabels", key: "l", right: "orders.read", label: "action.boxLabels", isPossible: isOpen },
-  { name: "pickList", key: "w", right: "orders.read", label: "action.pickList", isPossible: isOpen },
+  { name: "boxLabels", key: "l", right: "orders.read", label: "action.boxLabels", isPossible: hasUnitsHere },
+  { name: "pickList", key: "w", right: "orders.read", label: "action.pickList", isPossible: hasUnitsHere },
   {
     name: "move",
     key: "m",

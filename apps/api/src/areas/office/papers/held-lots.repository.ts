@@ -1,7 +1,7 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
-/** Units of a lot that an order line holds: reserved, and neither handed over nor released. */
+/** Units of a lot that an order line holds, or a replacement of it: reserved, and neither handed over nor released. */
 export interface HeldLot {
   lineId: number;
   code: string;
@@ -17,7 +17,11 @@ export async function selectHeldLots(query: Query, orderId: number): Promise<Hel
     select movement.order_line_id as line_id, lot.code, lot.shade, lot.caliber, lot.place_id, sum(movement.reserved)::int as units,
       item.kind = 'sample' as is_sample
     from order_line
-    join stock_movement movement on movement.order_line_id = order_line.id
+    join lateral (
+      select order_line_id, lot_id, reserved from stock_movement where stock_movement.order_line_id = order_line.id
+      union all
+      select order_line_id, lot_id, units from order_replacement
+      where order_replacement.order_line_id = order_line.id and order_replacement.state = 'held') movement on true
     join lot on lot.id = movement.lot_id
     join item on item.id = lot.item_id
     where order_line.order_id = ${orderId}

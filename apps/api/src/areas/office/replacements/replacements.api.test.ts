@@ -52,6 +52,8 @@ it("a replacement is held in the customer's lot, handed over without charge, and
   expect(order.replacements).toMatchObject([{ state: "held", units: 2, place: from.store, lot: from.lot, by: "staff@demo.test" }]);
   expect(await lotOf(itemNo, from)).toEqual({ onHand: stock.onHand, reserved: stock.reserved + 2 });
   expect(await read("replacements")).toMatchObject([{ orderNo, itemNo, units: 2, lot: from.lot, isDelivered: true }]);
+  // All else is handed over: only the replacement is left to pick.
+  expect(await read(`orderpaper?orderNo=${orderNo}&kind=pickList`)).toMatchObject({ type: "application/pdf" });
   const [planned] = await mailsAbout(email, orderNo);
   expect(planned?.text).toContain("at no charge");
   expect(planned?.text).toContain("collect");
@@ -64,6 +66,9 @@ it("a replacement is held in the customer's lot, handed over without charge, and
   expect(await mailsAbout(email, orderNo)).toHaveLength(2);
   expect((await act("withdrawreplacement", { orderNo, replacementNo })).body.code).toBe("office_return_state");
   expect(await read("replacements")).toEqual([]);
+  expect((await shop.call(`office/orderpaper?orderNo=${orderNo}&kind=pickList`, undefined, staff)).body.code).toBe(
+    "office_nothing_to_pick",
+  );
 });
 
 it("what is withdrawn is for sale again, and can't be handed over", async () => {
