@@ -135,7 +135,9 @@ export function Component() {
           {isKnown && (
             <Suspense fallback={<div className="chart" />}>
               <SalesChart
-                rows={rows.map((row) => ({ key: row.key, name: nameOf(row), cents: row.knownCents === 0 ? 0 : marginOf(row) }))}
+                rows={rows
+                  .filter(({ knownCents }) => knownCents !== 0)
+                  .map((row) => ({ key: row.key, name: nameOf(row), cents: marginOf(row) }))}
                 by={by}
                 period={period}
                 currency={currency}
