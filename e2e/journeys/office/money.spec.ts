@@ -36,6 +36,8 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`accounting sees payments, checks the books, saves journals and reads reports (${language})`, async ({ page }) => {
+      // Nine pages with long tables, each examined at both sizes.
+      test.slow();
       const { orderNo } = await guestOrder(language);
       await page.goto("/office/money");
       await page.locator("input[type=email]").fill("staff@demo.test");
