@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 const WAIT_MS = 100;
@@ -26,12 +26,15 @@ export function useScroll(): void {
     window.addEventListener("scroll", keep, { passive: true });
     return () => window.removeEventListener("scroll", keep);
   }, []);
+  // Before the browser notices that a shorter page can't be scrolled as far, which would count as the place on the page before.
+  useLayoutEffect(() => {
+    current.current = key;
+  }, [key]);
   useEffect(() => {
     const { dataset } = document.documentElement;
     const arrives = dataset.arrived === undefined;
     const samePage = before.current === pathname;
     before.current = pathname;
-    current.current = key;
     let stop = () => {};
     const cancel = afterWait(() => {
       if (hash) stop = scrollToHash(hash, arrives ? "instant" : "auto");
