@@ -23,6 +23,8 @@ export function useScroll(): void {
   const current = useRef(key);
   useEffect(() => {
     const keep = () => places.current.set(current.current, window.scrollY);
+    // The reader may have scrolled before the page had its scripts.
+    keep();
     window.addEventListener("scroll", keep, { passive: true });
     return () => window.removeEventListener("scroll", keep);
   }, []);
