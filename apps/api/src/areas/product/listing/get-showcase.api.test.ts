@@ -38,7 +38,9 @@ describe("a showcase", () => {
     const { id } = await query.selectFrom("product").select("id").where("code", "=", code).executeTakeFirstOrThrow();
     await query.updateTable("product").set({ published: false }).where("id", "=", id).execute();
     await recordChanges(query, [{ kind: "product", entity: String(id) }]);
-    await expect.poll(async () => (await shop.call("product/showcase?listing=porcelain")).body.value.total, { timeout: 15_000 }).toBe(before - 1);
+    await expect
+      .poll(async () => (await shop.call("product/showcase?listing=porcelain")).body.value.total, { timeout: 15_000 })
+      .toBe(before - 1);
   });
 
   it("refuses a listing that the shop does not have", async () => {
