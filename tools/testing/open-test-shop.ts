@@ -21,10 +21,12 @@ import { afterAll } from "vitest";
 import { blankDatabase, copyTemplate } from "./copy-template.ts";
 import { testIdentity } from "./identity.ts";
 import { openShopContent } from "./shop-content.ts";
+import { openShopFiles } from "./shop-files.ts";
 
 const stripe = { secretKey: "sk_test_demo", publishableKey: "pk_test_demo", webhookSecret: "whsec_demo" };
 const paypal = { clientId: "paypal-demo-client", clientSecret: "paypal-demo-secret", webhookId: "WH-DEMO" };
 const twilio = { accountSid: "ACtest", authToken: "test-twilio-token", from: "+17755550100" };
+const PUBLIC_URL = "http://localhost:3000";
 const silent = { info() {}, warn() {}, error() {} };
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of the call it makes
@@ -101,19 +103,21 @@ export async function openTestShop({
           : new Response(null, { status: 503 }),
   });
   let now: Date | null = null;
-  const content = await openShopContent(database, () => now ?? new Date(), seeds[seed].space);
+  const files = openShopFiles(database, PUBLIC_URL);
+  const content = await openShopContent(database, () => now ?? new Date(), seeds[seed].space, files.uploads);
   let api: Api | null = null;
   api = await createApi({
     database: throughDatabase(database),
     content: content.reader,
     contentManager: content.manager,
+    readPicture: files.readPicture,
     payments: throughPayments(createStripeCardPayments({ ...stripe, apiUrl: sandbox.url, scriptUrl: `${sandbox.url}/stripe/js/v3` })),
     wallet: throughWallet(createPayPalPayments({ ...paypal, apiUrl: `${sandbox.url}/paypal`, scriptUrl: `${sandbox.url}/paypal/sdk/js` })),
     texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     ...testIdentity(sandbox),
     mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
-    publicUrl: "http://localhost:3000",
+    publicUrl: PUBLIC_URL,
     tagEventsUrl,
     log: silent,
     now: () => now ?? new Date(),
@@ -134,6 +138,7 @@ export async function openTestShop({
     async close() {
       await opened.close();
       await content.close();
+      await files.close();
       await sandbox.close();
       await database.close();
       await remove();

@@ -9,6 +9,7 @@ export function openShopContent(
   database: Database,
   now: () => Date = () => new Date(),
   space: Space = seeds.demo.space,
+  uploads?: string,
 ): Promise<OpenContent> {
   const tokenOf = (kind: string) => space.tokens.find((one) => one.kind === kind)?.token ?? "";
   return openContent({
@@ -25,6 +26,7 @@ export function openShopContent(
       editorOrigin: "http://localhost:3000",
     },
     publicUrl: "http://localhost:3000",
+    ...(uploads && { uploads }),
     log: { info() {}, warn() {}, error() {} },
     now,
     onChanges() {},

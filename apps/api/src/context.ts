@@ -7,6 +7,7 @@ import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
 import type { Catalogue, Scenes, SlabYard } from "./ports/catalogue.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
+import type { ImportWork } from "./ports/import-work.ts";
 import type { Log } from "./ports/log.ts";
 import type { Places } from "./ports/places/places.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
@@ -52,6 +53,8 @@ export interface Services {
   contentManager: ContentManager | null;
   /** Reads the file of a product's picture by its address; null where it can't be had. */
   readPicture(address: string): Promise<Uint8Array | null>;
+  /** Imports of the catalog that staff have started. */
+  importWork: ImportWork;
   keys: SigningKeys;
   passwords: Passwords;
   seal: Seal;

@@ -12,7 +12,7 @@ import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { officeRoutes } from "./areas/office/index.ts";
+import { createImportWork, officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { salesquoteRoutes } from "./areas/salesquote/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
@@ -197,6 +197,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     content,
     contentManager: options.contentManager ?? null,
     readPicture: options.readPicture ?? (async () => null),
+    importWork: createImportWork(),
     publicUrl,
     log,
     now,
@@ -276,6 +277,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       await outbox.drain();
     },
     async close() {
+      await services.importWork.close();
       await outbox.stop();
       await boss.stop({ graceful: false });
       day.stop();

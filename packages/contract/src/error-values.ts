@@ -122,6 +122,8 @@ export const errorValues = {
   office_draft_not_found: { draftNo: "text" },
   office_catalogue_slug: { slug: "text" },
   office_catalogue_related: { code: "text" },
+  office_picture_large: limit,
+  office_picture_pixels: limit,
   office_catalogue_cell: { item: "text", value: "text" },
   office_lot_unknown: { itemNo: "text", lot: "text" },
   office_lot_left: { itemNo: "text", lot: "text", left: "number" },

@@ -231,6 +231,41 @@ export interface BookCheckRun {
   staffId: number | null;
 }
 
+export interface CatalogueImport {
+  /**
+   * when the process that works on it was last alive; another one takes it over later
+   */
+  beatAt: Date | null;
+  bytes: number;
+  createdAt: Date;
+  differences: NullableJson<Fields[]> | null;
+  endedAt: Date | null;
+  fault: string | null;
+  /**
+   * null once it is imported
+   */
+  file: Uint8Array | null;
+  firstRejects: NullableJson<Fields[]> | null;
+  /**
+   * the columns of a CSV file, by which its map of columns is found again
+   */
+  header: string[];
+  id: Generated<number>;
+  name: string;
+  options: Json<Fields>;
+  progress: NullableJson<Fields> | null;
+  /**
+   * the report of rejected rows as CSV
+   */
+  rejects: string | null;
+  staffId: number | null;
+  staffName: string;
+  state: "open" | "checking" | "checked" | "running" | "done" | "stopped" | "failed";
+  stops: Generated<boolean>;
+  storefrontId: number;
+  summary: NullableJson<Fields> | null;
+}
+
 export interface ChangeLog {
   at: Generated<Date>;
   entity: string;
@@ -1403,11 +1438,22 @@ export interface Picture {
   cellHeightMm: number | null;
   cellWidthMm: number | null;
   color: string | null;
+  /**
+   * where the cut begins, in pixels of the original
+   */
+  cropLeft: number | null;
+  cropTop: number | null;
   extentHeightMm: number | null;
   extentWidthMm: number | null;
   height: number;
   id: Generated<number>;
   kind: "face" | "sheet" | "object" | "slab" | "scene" | "photo";
+  /**
+   * the whole picture that this one was cut from; null for a whole one
+   */
+  originalAddress: string | null;
+  originalHeight: number | null;
+  originalWidth: number | null;
   position: Generated<number>;
   productId: number;
   rowMm: number | null;
@@ -2236,6 +2282,7 @@ export interface DB {
   bagLine: BagLine;
   bagPromotion: BagPromotion;
   bookCheckRun: BookCheckRun;
+  catalogueImport: CatalogueImport;
   changeLog: ChangeLog;
   closedMonth: ClosedMonth;
   connectAttempt: ConnectAttempt;

@@ -22,6 +22,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "payout-read", cron: "7 10 * * *", run: () => readPayouts(services) },
     { name: "book-check", cron: "37 10 * * *", run: () => checkBooksDaily(services) },
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },
+    { name: "catalogue-import-sweep", cron: "* * * * *", run: async () => services.importWork.wake(services) },
     { name: "form-entry-sweep", cron: "7 9 * * *", run: () => forgetFormEntries(services) },
     { name: "privacy-request-sweep", cron: "11 9 * * *", run: () => forgetPrivacyRequests(services) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },

@@ -53,6 +53,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "places",
   "privacyRequest",
   "privacyRequests",
+  "productPictures",
   "promotions",
   "priceHistory",
   "priceLevels",

@@ -18,6 +18,7 @@ import type orderActions from "./messages/en/order-actions.json";
 import type orders from "./messages/en/orders.json";
 import type people from "./messages/en/people.json";
 import type phoneOrder from "./messages/en/phone-order.json";
+import type pictures from "./messages/en/pictures.json";
 import type pricePlan from "./messages/en/price-plan.json";
 import type prices from "./messages/en/prices.json";
 import type privacy from "./messages/en/privacy.json";
@@ -33,6 +34,7 @@ import type slabs from "./messages/en/slabs.json";
 import type staff from "./messages/en/staff.json";
 import type stock from "./messages/en/stock.json";
 import type today from "./messages/en/today.json";
+import type uploads from "./messages/en/uploads.json";
 
 export type MessageKey =
   | keyof typeof account
@@ -55,6 +57,7 @@ export type MessageKey =
   | keyof typeof people
   | keyof typeof phoneOrder
   | keyof typeof pricePlan
+  | keyof typeof pictures
   | keyof typeof prices
   | keyof typeof privacy
   | keyof typeof product
@@ -68,7 +71,8 @@ export type MessageKey =
   | keyof typeof staff
   | keyof typeof slabs
   | keyof typeof stock
-  | keyof typeof today;
+  | keyof typeof today
+  | keyof typeof uploads;
 type Values = Record<string, string | number>;
 type Compiled = Record<string, (values: Values) => string>;
 

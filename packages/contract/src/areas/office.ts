@@ -13,6 +13,8 @@ export * from "./office/audit.ts";
 export * from "./office/books.ts";
 export * from "./office/card-payments.ts";
 export * from "./office/catalogue/grid.ts";
+export * from "./office/catalogue/imports.ts";
+export * from "./office/catalogue/pictures.ts";
 export * from "./office/catalogue/product.ts";
 export * from "./office/content/form-entries.ts";
 export * from "./office/content/redirects.ts";

@@ -78,6 +78,8 @@ import { phonePayments } from "./0120-phone-payments.ts";
 import { replacements } from "./0121-replacements.ts";
 import { payouts } from "./0122-payouts.ts";
 import { itemCosts } from "./0123-item-costs.ts";
+import { croppedPictures } from "./0115-cropped-pictures.ts";
+import { catalogueImports } from "./0116-catalogue-imports.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +162,6 @@ export const migrations: Record<string, Migration> = {
   "0121-replacements": replacements,
   "0122-payouts": payouts,
   "0123-item-costs": itemCosts,
+  "0115-cropped-pictures": croppedPictures,
+  "0116-catalogue-imports": catalogueImports,
 };

@@ -3,6 +3,7 @@ export { APPLICATION_MAIL } from "./applications/applications.ts";
 export { sweepReleases } from "./content/index.ts";
 export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
 export { forgetFormEntries } from "./form-entries/forget-form-entries.ts";
+export { createImportWork } from "./imports/import-work.ts";
 export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { selectOrderMessage } from "./notes/order-note.repository.ts";
 export { addOrderNote, ORDER_MESSAGE_MAIL } from "./notes/write-note.ts";

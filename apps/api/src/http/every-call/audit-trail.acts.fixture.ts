@@ -2,6 +2,7 @@ import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kind
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { invitationMailedTo, staffHeaders } from "@azulejo/testing/office.ts";
 import { bearer, boxInReno, DEMO_PASSWORD, provedPerson } from "@azulejo/testing/people.ts";
+import { sendFile, sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
 import { codeAt } from "@azulejo/testing/second-factor.ts";
 import { createAuthenticator } from "@azulejo/testing/software-authenticator.ts";
 import type { Office } from "./audit-trail.fixture.ts";
@@ -86,6 +87,16 @@ async function asked({ act }: Office): Promise<string> {
   const receivedOn = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const person = { email: "asks@example.test", name: "Asks", language: "en" };
   return (await act("recordprivacyrequest", { kind: "deletion", ...person, receivedOn, details: "Everything" })).body.value.requestNo;
+}
+
+/** Uploads a file for the catalog and checks it. */
+async function checkedImport({ shop, staff, act, read }: Office): Promise<{ id: number }> {
+  const file = Buffer.from("productCode,itemNo,nameEn\naudited,AUDITED-1,Audited\n");
+  const { body } = await sendFile(shop, "uploadcataloguefile", staff, file, "audited.csv");
+  const { id } = body.value as unknown as { id: number };
+  await act("checkcatalogueimport", { id, options: (await read(`catalogueimport?id=${id}`)).options });
+  await shop.api.services.importWork.idle();
+  return { id };
 }
 
 const memberOf = async ({ read }: Office, email: string) =>
@@ -320,6 +331,39 @@ export const acts: Record<string, Act> = {
     await act("savecataloguecells", { items: [], products: [{ id: productId, revision: productRevision, cells: { colorEn: "Audited" } }] });
     return entry("catalogue.changed", "product", productCode);
   },
+  async runcatalogueimport(office) {
+    const { id } = await checkedImport(office);
+    await office.act("runcatalogueimport", { id });
+    await office.shop.api.services.importWork.idle();
+    return [entry("catalogue.import_started", "import", id), entry("catalogue.import_ended", "import", id)];
+  },
+  async stopcatalogueimport(office) {
+    const { id } = await checkedImport(office);
+    const { query } = office.shop.database;
+    await query.updateTable("catalogueImport").set({ state: "running", beatAt: new Date() }).where("id", "=", id).execute();
+    await office.act("stopcatalogueimport", { id });
+    await query.updateTable("catalogueImport").set({ state: "stopped" }).where("id", "=", id).execute();
+    return entry("catalogue.import_stopped", "import", id);
+  },
+  async uploadproductpicture({ shop, staff }) {
+    const { address } = await sendPicture(shop, "uploadproductpicture", staff, await somePicture(8, 6));
+    return entry("picture.uploaded", "picture", address);
+  },
+  async uploadslabpicture({ shop, staff }) {
+    const { address } = await sendPicture(shop, "uploadslabpicture", staff, await somePicture(9, 6));
+    return entry("picture.uploaded", "picture", address);
+  },
+  async croppicture({ shop, staff, act }) {
+    const { address } = await sendPicture(shop, "uploadproductpicture", staff, await somePicture(40, 30));
+    const { body } = await act("croppicture", { address, left: 10, top: 5, width: 20, height: 20 });
+    return entry("picture.uploaded", "picture", body.value.address);
+  },
+  async saveproductpictures({ act, read }) {
+    const [{ productId: id, productCode }] = (await read("cataloguerows?limit=1&offset=80")).rows;
+    const { pictures, revision } = await read(`productpictures?id=${id}`);
+    await act("saveproductpictures", { id, revision, pictures: [{ ...pictures[0], altEn: "Audited" }] });
+    return entry("catalogue.changed", "product", productCode);
+  },
   async savecatalogueproduct({ act, read }) {
     const [{ productId }] = (await read("cataloguerows?limit=1&offset=40")).rows;
     const { id, code, revision } = await read(`catalogueproduct?id=${productId}`);
@@ -537,6 +581,8 @@ async function contentStory(act: Office["act"], name: string): Promise<{ id: num
 
 /** Calls that change something and leave no entry, with the reason. */
 export const unrecorded: Record<string, string> = {
+  uploadcataloguefile: "keeps a file that changes nothing until it is imported",
+  checkcatalogueimport: "finds out what an import would change, and changes nothing",
   createcontentstory: "is the first version of its story, with who wrote it",
   savecontentstory: "is a version of its story, with who wrote it",
   placecontentstory: "changes nothing that is lost: the old address leads to the new one",

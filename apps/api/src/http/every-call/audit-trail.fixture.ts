@@ -10,6 +10,7 @@ export interface Office {
   act(call: string, body: object): Promise<Answer>;
   read(call: string): Promise<Answer["body"]["value"]>;
   as(headers: Record<string, string>, call: string, body?: object): Promise<Answer["body"]["value"]>;
+  staff: Record<string, string>;
   dealer: Record<string, string>;
   dealerId: number;
   /** Orders one line, or a line of each item; the payment is captured. */
@@ -54,6 +55,7 @@ export async function openOffice(shop: TestShop): Promise<Office> {
     act,
     read,
     as,
+    staff,
     dealer,
     dealerId,
     async order(fulfilmentType = "DLVR") {

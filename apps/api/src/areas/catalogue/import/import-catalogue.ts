@@ -7,7 +7,7 @@ import { selectStorefronts } from "../../storefront/index.ts";
 import { refreshStatistics } from "../catalogue.repository.ts";
 import { writeRelations } from "../write-catalogue.ts";
 import type { DecimalMark } from "./complete/amount.rules.ts";
-import type { ProductDraft } from "./complete/product-draft.ts";
+import type { Problem, ProductDraft } from "./complete/product-draft.ts";
 import { createTermBook } from "./complete/term-book.ts";
 import { openWords } from "./complete/words.ts";
 import type { ColumnMap } from "./formats/column-source.ts";
@@ -51,6 +51,10 @@ export interface ImportOptions {
   onProgress?: (progress: Progress) => void;
   /** Called for every product that is new or differs. */
   onProduct?: (product: ProductOutcome) => void;
+  /** Called for what is rejected. */
+  onProblems?: ((problems: readonly Problem[]) => void) | undefined;
+  /** Words a reason in another language than English. */
+  wordsOf?: ((reason: string) => string) | undefined;
   /** When aborted, the current batch is finished and the rest is left for the next run. */
   signal?: AbortSignal | undefined;
 }
@@ -98,7 +102,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportSum
   const source = await openSource(options.path, options.encoding);
   const format = await formatOf(options, source);
   const { run, setting } = await prepare(options, namesIn(format.columns, options.columnMap));
-  const rejects = openRejectFile(options.path);
+  const rejects = openRejectFile(options.path, options);
   const summary = emptySummary(format.name);
   const related = new Map<string, string[]>();
   const refused = () => void (summary.products.refused += 1);
@@ -181,7 +185,8 @@ async function prepare(options: ImportOptions, columns: Run["columns"]): Promise
   const places = await selectPlaceIds(query, storefront.id);
   const defaultPlace = options.place ?? storefront.settings.defaultStore;
   if (!places.has(defaultPlace)) {
-    throw new ImportError(`There is no place ${defaultPlace}. The storefront's places are ${[...places.keys()].join(", ") || "none"}.`);
+    const known = [...places.keys()].join(", ") || "none";
+    throw new ImportError(`There is no place ${defaultPlace}. The storefront's places are ${known}.`, "place");
   }
   return {
     run: {

@@ -1,4 +1,13 @@
-/** A failure that the user can fix; its message is all they need. */
+/** What is wrong with a file or its options, for those who word it themselves. */
+export type ImportFault = "format" | "encoding" | "columns" | "place" | "other";
+
+/** A failure that the user can fix; its message is all they need at a terminal. */
 export class ImportError extends Error {
   override name = "ImportError";
+  readonly code: ImportFault;
+
+  constructor(message: string, code: ImportFault = "other") {
+    super(message);
+    this.code = code;
+  }
 }

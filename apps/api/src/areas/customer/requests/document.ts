@@ -1,5 +1,5 @@
+import { isPdf, pictureKind } from "../../../domain/picture-kind.ts";
 import { MOST_PIXELS } from "../avatar/avatar.ts";
-import { isPdf, pictureKind } from "../avatar/picture-kind.rules.ts";
 
 /** A document as stored, with the type detected from its bytes. */
 export interface Document {

@@ -12,6 +12,7 @@ import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { AuditLink } from "../../audit/audit-link.tsx";
+import { PicturesSection } from "../pictures/pictures-section.tsx";
 import { useUnsaved } from "../use-unsaved.ts";
 import { faultText } from "./fault-text.ts";
 import { labelOf } from "./field-labels.ts";
@@ -25,17 +26,27 @@ const noId = 2_147_483_647;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = Number(params["id"]?.replaceAll(/\D/g, "") || 0) || noId;
-  const [product, words] = await Promise.all([load("catalogueProduct", { id }, request), load("catalogueWords", {}, request)]);
-  return { product, words };
+  const [product, pictures, words] = await Promise.all([
+    load("catalogueProduct", { id }, request),
+    load("productPictures", { id }, request),
+    load("catalogueWords", {}, request),
+  ]);
+  return { product, pictures, words };
 }
 
 /** Everything about a product: texts in both languages, its series' facts, variants, addresses, relations and documents. */
 export function Component() {
-  const { product, words } = useLoaderData<typeof loader>();
-  return <ProductPage key={product.id} loaded={product} words={words} />;
+  const { product, pictures, words } = useLoaderData<typeof loader>();
+  return <ProductPage key={product.id} loaded={product} pictures={pictures} words={words} />;
 }
 
-function ProductPage({ loaded, words }: { loaded: CallValue<"catalogueProduct">; words: CallValue<"catalogueWords"> }) {
+interface Props {
+  loaded: CallValue<"catalogueProduct">;
+  pictures: CallValue<"productPictures">;
+  words: CallValue<"catalogueWords">;
+}
+
+function ProductPage({ loaded, pictures, words }: Props) {
   const t = useText();
   const announce = useAnnounce();
   const language = useLanguage();
@@ -107,6 +118,9 @@ function ProductPage({ loaded, words }: { loaded: CallValue<"catalogueProduct">;
         <Part id="texts" title={t("product.texts")}>
           <Texts />
         </Part>
+        <Part id="pictures" title={t("product.pictures")} isWide>
+          <PicturesSection id={product.id} loaded={pictures} sizes={sizesOf(product)} />
+        </Part>
         <Part id="classification" title={t("product.classification")}>
           <Classification words={words} />
         </Part>
@@ -162,6 +176,10 @@ function ProductPage({ loaded, words }: { loaded: CallValue<"catalogueProduct">;
     </FormProvider>
   );
 }
+
+const sizesOf = ({ items }: CallValue<"catalogueProduct">): string[] => [
+  ...new Set(items.map(({ size }) => size).filter((size) => size !== null)),
+];
 
 function Part({ id, title, isWide = false, children }: { id: string; title: string; isWide?: boolean; children: ReactNode }) {
   return (

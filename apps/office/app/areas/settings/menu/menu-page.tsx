@@ -2,6 +2,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { OrderedRows } from "../../../frame/ordered-rows.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { Path } from "../../content/editor/block-moves.ts";
 import { DraftPage } from "../draft/draft-page.tsx";
@@ -9,7 +10,6 @@ import { BothLanguages, SettingField } from "../draft/setting-field.tsx";
 import { loadSettings, type Saved } from "../draft/shop-settings.ts";
 import { type Draft, useDraft } from "../draft/use-draft.ts";
 import { Part } from "../part.tsx";
-import { OrderedRows } from "./ordered-rows.tsx";
 
 const sections = ["storefront"] as const;
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Saved> => loadSettings(sections, request);

@@ -32,6 +32,7 @@ const page = z
       z.object({
         itemNo: field.text("LMR-VERDE-GUAYABA-1224-M"),
         label: field.text("12 × 24 in, matte"),
+        size: field.text("12x24").nullable(),
         kind: z.enum(["item", "sample", "electronic"]),
         isSold: z.boolean().describe("Whether the variant is sold."),
         listCents: field.cents.nullable().describe("The list price in cents; null without a price."),

@@ -104,7 +104,7 @@ export function mapColumns(map: ColumnMap, header: Header): Map<string, MappedCo
     "column" in one && header.indexOf(one.column) < 0 ? [`${one.column} (for ${name})`] : [],
   );
   if (missing.length > 0) {
-    throw new ImportError(`The file has no column ${missing.join(", ")}.\nIts columns are: ${header.names.join(", ")}.`);
+    throw new ImportError(`The file has no column ${missing.join(", ")}.\nIts columns are: ${header.names.join(", ")}.`, "columns");
   }
   return new Map([...map].map(([name, one]) => [name, mapColumn(name, one, header)]));
 }

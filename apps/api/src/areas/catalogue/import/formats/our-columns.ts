@@ -254,3 +254,6 @@ export const ourColumns: OurColumn[] = [
   lotText("stockShade", "shade"),
   lotText("stockCaliber", "caliber"),
 ];
+
+/** The names of our columns, in their order. */
+export const ourColumnNames: readonly string[] = ourColumns.map(({ name }) => name);

@@ -32,7 +32,7 @@ export async function openTable(text: AsyncIterable<string>, delimiter: string):
 /** @throws ImportError when the header lacks a required column */
 export function requireColumns(header: Header, ...names: string[]): void {
   const missing = names.filter((name) => header.indexOf(name) < 0);
-  if (missing.length > 0) throw new ImportError(`The first line of the file names no column ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new ImportError(`The first line of the file names no column ${missing.join(", ")}.`, "columns");
 }
 
 /** Returns the separator that the header uses most; spreadsheets in some countries write semicolons. */

@@ -25,10 +25,12 @@ export async function detectFormat(path: string, start: string): Promise<FormatN
       "Our CSV has the columns productCode and itemNo, Shopify's Handle (or URL handle) and Title, Google's id, title and price.\n" +
       `To read it as one of them all the same, add --format with one of ${formatNames.join(", ")}.\n` +
       "To read a CSV with other columns, describe them in a file and add --columns FILE; docs/import.md shows how.",
+    "format",
   );
 }
 
-async function headerOf(start: string) {
+/** Reads the names of a file's columns from its first line. */
+export async function headerOf(start: string) {
   const source = async function* () {
     yield start;
   };

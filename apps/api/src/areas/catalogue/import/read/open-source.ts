@@ -24,7 +24,7 @@ export async function openSource(path: string, named?: Encoding): Promise<Source
   const encoding = encodingOfMark(first) ?? named ?? "utf-8";
   const readable = encoding.startsWith("utf-") ? withoutControls : (text: string) => withoutControls(markUnassigned(text));
   const start = readable(new TextDecoder(encoding).decode(first));
-  if (hasBadBytes(start.split(/[\r\n]/, 1)[0] ?? "")) throw new ImportError(wrongEncoding(path, encoding));
+  if (hasBadBytes(start.split(/[\r\n]/, 1)[0] ?? "")) throw new ImportError(wrongEncoding(path, encoding), "encoding");
   const bytes = { done: 0, total };
   return {
     start,

@@ -16,7 +16,14 @@ const MOST_REASONS = 1000;
 
 const header = ["line", "column", "reason", "value"];
 
-export function openRejectFile(input: string): RejectFile {
+interface Options {
+  /** Words a reason for those who read the report; as it is by default. */
+  wordsOf?: ((reason: string) => string) | undefined;
+  /** Receives problems as they are written. */
+  onProblems?: ((problems: readonly Problem[]) => void) | undefined;
+}
+
+export function openRejectFile(input: string, { wordsOf = (reason) => reason, onProblems }: Options = {}): RejectFile {
   const path = `${input}.rejected.csv`;
   rmSync(path, { force: true });
   let handle: number | null = null;
@@ -28,8 +35,10 @@ export function openRejectFile(input: string): RejectFile {
     get rows() {
       return lines.size;
     },
-    write(problems) {
-      if (problems.length === 0) return;
+    write(found) {
+      if (found.length === 0) return;
+      const problems = found.map((one) => ({ ...one, reason: wordsOf(one.reason) }));
+      onProblems?.(problems);
       if (handle === null) {
         handle = openSync(path, "w");
         writeSync(handle, `\uFEFF${header.join(",")}\r\n`);

@@ -71,6 +71,7 @@ async function toPage({ query, storefront, language }: Context, stored: StoredPa
     items: around.items.map(({ itemNo, label, size, kind, published, listCents }) => ({
       itemNo,
       label: label ?? size ?? "",
+      size,
       kind,
       isSold: published,
       listCents,

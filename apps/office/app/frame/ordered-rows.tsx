@@ -1,27 +1,32 @@
 import { ArrowDown, ArrowUp, Close, Grip, Icon } from "@azulejo/ui/icon.tsx";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { useAnnounce } from "../../../frame/announcement.tsx";
-import { useText } from "../../../i18n/text.ts";
-import { moved } from "../../content/editor/block-moves.ts";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { moved } from "../areas/content/editor/block-moves.ts";
+import { useText } from "../i18n/text.ts";
+import { useAnnounce } from "./announcement.tsx";
+import "./ordered-rows.css";
 
 interface Props<Row> {
   rows: readonly Row[];
   /** Names a row by its place, from 0. */
   nameOf(at: number): string;
+  /** Tells rows apart, for rows that remember something themselves; their place by default. */
+  keyOf?(row: Row): string;
   children(row: Row, at: number): ReactNode;
   onChange(rows: readonly Row[]): void;
 }
 
 /** Rows in an order that can be changed: by dragging, with buttons, and with Alt and an arrow key. */
-export function OrderedRows<Row>({ rows, nameOf, children, onChange }: Props<Row>) {
+export function OrderedRows<Row>({ rows, nameOf, keyOf, children, onChange }: Props<Row>) {
   const t = useText();
   const announce = useAnnounce();
+  const list = useRef<HTMLOListElement>(null);
   const [gripped, setGripped] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     const next = moved(rows, from, to);
     if (next === rows) return;
     onChange(next);
-    announce(t("settings.moved", { label: nameOf(from), at: to + 1 }));
+    announce(t("frame.moved", { label: nameOf(from), at: to + 1 }));
+    followFocus(list.current, from, to);
   };
   const keys = (event: KeyboardEvent, at: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -31,11 +36,11 @@ export function OrderedRows<Row>({ rows, nameOf, children, onChange }: Props<Row
     move(at, at + step);
   };
   return (
-    <ol className="ordered-rows">
+    <ol ref={list} className="ordered-rows">
       {rows.map((row, at) => (
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dragging is for pointers; the buttons and Alt with an arrow do the same
         <li
-          key={at}
+          key={keyOf?.(row) ?? at}
           draggable={gripped === at}
           onDragOver={(event) => gripped !== null && event.preventDefault()}
           onDrop={(event) => {
@@ -48,7 +53,7 @@ export function OrderedRows<Row>({ rows, nameOf, children, onChange }: Props<Row
           onDragEnd={() => setGripped(null)}
           onKeyDown={(event) => keys(event, at)}
         >
-          <span className="row-grip" title={t("settings.drag")} onPointerDown={() => setGripped(at)} onPointerUp={() => setGripped(null)}>
+          <span className="row-grip" title={t("frame.drag")} onPointerDown={() => setGripped(at)} onPointerUp={() => setGripped(null)}>
             <Icon of={Grip} size={18} />
           </span>
           <div className="row-fields">{children(row, at)}</div>
@@ -57,7 +62,7 @@ export function OrderedRows<Row>({ rows, nameOf, children, onChange }: Props<Row
               type="button"
               className="icon-button"
               disabled={at === 0}
-              aria-label={t("settings.moveUp", { label: nameOf(at) })}
+              aria-label={t("frame.moveUp", { label: nameOf(at) })}
               onClick={() => move(at, at - 1)}
             >
               <Icon of={ArrowUp} size={18} />
@@ -66,7 +71,7 @@ export function OrderedRows<Row>({ rows, nameOf, children, onChange }: Props<Row
               type="button"
               className="icon-button"
               disabled={at === rows.length - 1}
-              aria-label={t("settings.moveDown", { label: nameOf(at) })}
+              aria-label={t("frame.moveDown", { label: nameOf(at) })}
               onClick={() => move(at, at + 1)}
             >
               <Icon of={ArrowDown} size={18} />
@@ -74,7 +79,7 @@ export function OrderedRows<Row>({ rows, nameOf, children, onChange }: Props<Row
             <button
               type="button"
               className="icon-button"
-              aria-label={t("settings.removeEntry", { label: nameOf(at) })}
+              aria-label={t("frame.removeEntry", { label: nameOf(at) })}
               onClick={() => onChange(rows.filter((_, other) => other !== at))}
             >
               <Icon of={Close} size={18} />
@@ -84,4 +89,17 @@ export function OrderedRows<Row>({ rows, nameOf, children, onChange }: Props<Row
       ))}
     </ol>
   );
+}
+
+/** Gives the focus to the same control of a row at its new place, so that it can be moved on. */
+function followFocus(list: HTMLElement | null, from: number, to: number): void {
+  const controlsOf = (at: number) => [...(list?.children[at]?.querySelectorAll<HTMLElement>("input, select, textarea, button") ?? [])];
+  const position = controlsOf(from).findIndex((control) => control === document.activeElement);
+  if (position < 0) return;
+  requestAnimationFrame(() => {
+    const controls = controlsOf(to);
+    const wanted = controls[position];
+    // At the list's ends the button that was pressed is off.
+    (wanted?.matches(":disabled") ? controls.find((control) => !control.matches(":disabled")) : wanted)?.focus();
+  });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { isPdf, pictureKind } from "./picture-kind.rules.ts";
+import { isPdf, pictureKind } from "./picture-kind.ts";
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: "#808080" } });
 

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { type FileKind, lookAtFile } from "../../catalogue/index.ts";
+
+/** What spreadsheets on Windows write. */
+const OTHER_ENCODING = "windows-1252";
+
+/**
+ * Finds out what a file is and how its letters are written.
+ * @returns null for what is no text with columns
+ */
+export async function readFileKind(bytes: Uint8Array, name: string): Promise<(FileKind & { encoding: string }) | null> {
+  if (!isText(bytes)) return null;
+  const folder = await mkdtemp(join(tmpdir(), "azulejo-import-"));
+  const ending = extname(name).toLowerCase();
+  const path = join(folder, `file${/^\.\w{1,8}$/.test(ending) ? ending : ""}`);
+  try {
+    await writeFile(path, bytes);
+    const encoding = isUtf8(bytes) ? "utf-8" : OTHER_ENCODING;
+    const kind = await lookAtFile(path, encoding);
+    return kind && { ...kind, encoding };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const START_BYTES = 64 * 1024;
+
+/** Text has no zero bytes, unless it has two bytes for each letter and says so. */
+const isText = (bytes: Uint8Array): boolean => bytes.length > 0 && (hasMark(bytes) || !bytes.subarray(0, START_BYTES).includes(0));
+
+const hasMark = ([one, other]: Uint8Array): boolean => (one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff);
+
+function isUtf8(bytes: Uint8Array): boolean {
+  if (hasMark(bytes)) return true;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

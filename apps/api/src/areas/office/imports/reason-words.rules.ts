@@ -1,0 +1,79 @@
+import type { Language } from "@azulejo/contract";
+
+/** A reason of the import as its command writes it, with what stands for its values; and its sentence in Spanish. */
+type Words = readonly [reason: RegExp, spanish: string, english?: string];
+
+/** Values keep their place: `$1` is the first. A third text replaces what is meant for the command, or is a library's own. */
+const words: readonly Words[] = [
+  [/^is missing$/, "falta"],
+  [/^is missing, and the series is new$/, "falta, y la serie es nueva"],
+  [/^is missing; chips need all three$/, "falta; las piezas de una malla necesitan los tres datos"],
+  [/^is higher than the list price$/, "es mayor que el precio de lista"],
+  [/^is in (.+); the storefront sells in (.+)$/, "está en $1; la tienda vende en $2"],
+  [/^is not two dates with a \/ between them$/, "no son dos fechas separadas por /"],
+  [/^is not a measure like (“.+”) or (“.+”)$/, "no es una medida como $1 o $2"],
+  [/^is longer than any entry can be$/, "es más largo de lo que puede ser un producto"],
+  [/^the file ends inside it$/, "el archivo termina antes de que acabe"],
+  [
+    /^is missing on the first row of its handle, or the rows of the handle do not follow each other$/,
+    "falta en la primera fila de su handle, o las filas del handle no están seguidas",
+  ],
+  [/^is longer than (.+) letters$/, "tiene más de $1 letras"],
+  [/^may have letters, digits and - \/ _ \. only$/, "solo puede tener letras, números y - / _ ."],
+  [/^may have up to 40 letters, digits and \. - _ \/ only$/, "puede tener hasta 40 letras, números y . - _ /"],
+  [/^is none of (.+), or a word for one such as .+$/, "no es ninguna de estas unidades: $1"],
+  [/^is none of (.+)$/, "no es ninguno de estos valores: $1"],
+  [/^is no address like (.+)$/, "no es una dirección como $1"],
+  [/^is the home page$/, "es la página de inicio"],
+  [/^has more texts than pictureAddress has pictures$/, "tiene más textos que imágenes hay en pictureAddress"],
+  [/^a quote is opened and not closed$/, "se abren comillas que no se cierran"],
+  [/^text stands after a closing quote$/, "hay texto después de las comillas de cierre"],
+  [/^has (\d+) cells, the header (\d+)$/, "tiene $1 celdas y el encabezado $2"],
+  [/^has bytes of another encoding\b.*$/, "tiene letras de otra codificación", "has letters of another encoding"],
+  [/^comes beside stockOnHand: fill one of the two$/, "viene junto con stockOnHand: llene solo una de las dos"],
+  [/^needs one of onHand and available$/, "necesita onHand o available, una de las dos"],
+  [/^is on line (\d+) already$/, "ya está en la línea $1"],
+  [/^is in this product already$/, "ya está en este producto"],
+  [/^has no letter or digit(?: for an item number)?$/, "no tiene letras ni números"],
+  [/^is not a list of items$/, "no es una lista de artículos"],
+  [/^is no text or number$/, "no es texto ni número"],
+  [/^is no JSON\b.*$/, "no es JSON válido", "isn't valid JSON"],
+  [/^is not well-formed XML\b.*$/, "no es XML válido", "isn't valid XML"],
+  [/^is not measured in (.+)$/, "no se mide en $1"],
+  [/^is not a GTIN of 8, 12, 13 or 14 digits$/, "no es un GTIN de 8, 12, 13 o 14 dígitos"],
+  [/^is not a GTIN: its last digit does not match the others$/, "no es un GTIN: su último dígito no corresponde a los demás"],
+  [/^is an area; give the unit that is sold, .+$/, "es un área; indique la unidad que se vende, como caja, y su área en areaPerUnitSqFt"],
+  [/^write decimals with a point, as in (.+)$/, "escriba los decimales con punto, como $1"],
+  [/^write decimals with a comma, as in (.+)$/, "escriba los decimales con coma, como $1"],
+  [/^is not a number like (.+)$/, "no es un número como $1"],
+  [/^is not a price like “(.+)”$/, "no es un precio como «$1»"],
+  [/^is larger than any price or measure can be$/, "es mayor de lo que puede ser un precio o una medida"],
+  [/^has more than two decimals$/, "tiene más de dos decimales"],
+  [/^is more than (.+)$/, "es mayor que $1"],
+  [/^is not a whole number from (.+) to (.+)$/, "no es un número entero de $1 a $2"],
+  [/^is not a day like (.+)$/, "no es una fecha como $1"],
+  [/^is neither true nor false$/, "no es ni verdadero ni falso"],
+  [/^the database refuses it\b.*$/, "no se puede guardar", "can't be stored"],
+  [/^is an item of (.+)$/, "es un artículo de $1"],
+  [/^its address in en is that of (.+)$/, "su dirección en inglés es la de $1", "its English address is that of $1"],
+  [/^its address in es is that of (.+)$/, "su dirección en español es la de $1", "its Spanish address is that of $1"],
+  [/^is no place of this storefront: (.+)$/, "no es un lugar de esta tienda; sus lugares son: $1"],
+  [/^says other things of the series than the product on line (\d+) does$/, "dice de la serie otra cosa que el producto de la línea $1"],
+  [
+    /^the product has rows from line (\d+) on; rows of one product have to follow each other$/,
+    "el producto ya tiene filas desde la línea $1; las filas de un producto deben ir seguidas",
+  ],
+];
+
+/** Returns a reason for those who read the report. One that isn't known is said without its details, which may be a library's own. */
+export function reasonIn(language: Language, reason: string): string {
+  for (const [pattern, spanish, english = null] of words) {
+    if (!pattern.test(reason)) continue;
+    if (language === "es") return reason.replace(pattern, spanish).replace(/the product on line (\d+)$/, "el producto de la línea $1").replace(/the product (\S+)$/, "el producto $1");
+    return english === null ? reason : reason.replace(pattern, english);
+  }
+  return language === "es" ? "no se puede leer" : "can't be read";
+}
+
+/** Whether a reason has its own words. */
+export const isKnownReason = (reason: string): boolean => words.some(([pattern]) => pattern.test(reason));

@@ -1,0 +1,19 @@
+import type { Database } from "@azulejo/database";
+import type { Log } from "./log.ts";
+
+/** What working on an import needs of the process. */
+export interface ImportServices {
+  database: Database;
+  log: Log;
+  now(): Date;
+}
+
+/** Works in the background on imports of the catalog that staff have started, one after the other. */
+export interface ImportWork {
+  /** Starts the work unless it is under way. */
+  wake(services: ImportServices): void;
+  /** Waits until nothing is under way. */
+  idle(): Promise<void>;
+  /** Leaves what is under way to the next process. */
+  close(): Promise<void>;
+}

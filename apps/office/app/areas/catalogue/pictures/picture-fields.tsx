@@ -1,0 +1,130 @@
+import type { ProductPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import { previewAddress } from "./preview-address.ts";
+
+interface Props {
+  picture: ProductPicture;
+  at: number;
+  sizes: readonly string[];
+  onChange(part: Partial<ProductPicture>): void;
+  onCrop(): void;
+}
+
+const kinds = ["photo", "scene", "face", "sheet", "object", "slab"] as const;
+const THUMBNAIL = 320;
+
+/** One picture with what is said about it. A text is saved when its field is left. */
+export function PictureFields({ picture, at, sizes, onChange, onCrop }: Props) {
+  const t = useText();
+  const { address, width, height, croppedFrom, kind, size } = picture;
+  const field = (name: string) => `picture-${at}-${name}`;
+  const known = size === null || sizes.includes(size) ? sizes : [...sizes, size];
+  return (
+    <div className="picture-row">
+      <figure>
+        <img src={previewAddress(address, THUMBNAIL)} alt={t("pictures.number", { at: at + 1 })} loading="lazy" />
+        <figcaption className="soft tabular">
+          {t(croppedFrom ? "pictures.croppedSize" : "pictures.size", { width, height })}
+          {at === 0 && <strong>{t("pictures.main")}</strong>}
+        </figcaption>
+      </figure>
+      <div className="picture-texts">
+        <LeftField
+          name={field("altEn")}
+          label={t("pictures.altEn")}
+          lang="en"
+          value={picture.altEn}
+          onLeave={(altEn) => onChange({ altEn })}
+        />
+        <LeftField
+          name={field("altEs")}
+          label={t("pictures.altEs")}
+          lang="es"
+          value={picture.altEs}
+          onLeave={(altEs) => onChange({ altEs })}
+        />
+        <SelectField
+          name={field("kind")}
+          label={t("pictures.kind")}
+          value={kind}
+          onChange={({ currentTarget }) => onChange({ kind: kinds.find((one) => one === currentTarget.value) ?? kind })}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`pictures.kind.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name={field("size")}
+          label={t("pictures.sizeOf")}
+          value={size ?? ""}
+          onChange={({ currentTarget }) => onChange({ size: currentTarget.value || null })}
+        >
+          <option value="">{t("pictures.everySize")}</option>
+          {known.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+        {kind !== "photo" && kind !== "scene" && <RealSize picture={picture} name={field("extent")} onChange={onChange} />}
+        <Button type="button" look="tool" onClick={onCrop} aria-label={t("pictures.cropOf", { at: at + 1 })}>
+          {t("pictures.crop")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The real size that the picture shows, on which the scale of pieces depends. */
+function RealSize({ picture: { extentMm, width, height }, name, onChange }: Pick<Props, "picture" | "onChange"> & { name: string }) {
+  const t = useText();
+  const leave = (typed: string) => {
+    const w = Number(typed.replaceAll(",", ""));
+    if (typed.trim() === "") return onChange({ extentMm: null });
+    if (!Number.isInteger(w) || w < 1 || w > 100_000) return;
+    onChange({ extentMm: { w, h: Math.max(1, Math.round((w * height) / width)) } });
+  };
+  return (
+    <LeftField
+      name={name}
+      label={t("pictures.extent")}
+      hint={t("pictures.extentHint")}
+      inputMode="numeric"
+      value={extentMm ? String(extentMm.w) : ""}
+      onLeave={leave}
+    />
+  );
+}
+
+interface LeftProps {
+  name: string;
+  label: string;
+  hint?: string;
+  value: string;
+  lang?: "en" | "es";
+  inputMode?: "numeric";
+  onLeave(value: string): void;
+}
+
+/** A text field that tells its value when it is left. */
+function LeftField({ value, onLeave, ...rest }: LeftProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field
+      {...rest}
+      value={typed ?? value}
+      maxLength={300}
+      autoComplete="off"
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => {
+        if (typed !== null && typed.trim() !== value) onLeave(typed.trim());
+        setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+export interface UploadLimits {
+  /** Media types that are taken. */
+  types: readonly string[];
+  /** The largest file, in megabytes. */
+  megabytes: number;
+}
+
+export const pictureLimits: UploadLimits = { types: ["image/jpeg", "image/png", "image/webp", "image/avif"], megabytes: 20 };
+
+const MEGABYTE = 1024 * 1024;
+
+/** Returns why a file isn't sent at all; the shop checks its bytes, whatever its name says. */
+export function faultOfFile(
+  { type, size }: Pick<File, "type" | "size">,
+  { types, megabytes }: UploadLimits,
+): "kind" | "large" | "empty" | null {
+  if (size === 0) return "empty";
+  if (!types.includes(type)) return "kind";
+  return size > megabytes * MEGABYTE ? "large" : null;
+}

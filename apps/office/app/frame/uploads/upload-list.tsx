@@ -1,0 +1,28 @@
+import { Close, Icon } from "@azulejo/ui/icon.tsx";
+import { useText } from "../../i18n/text.ts";
+import type { Upload } from "./use-uploads.ts";
+
+/** Files on their way with how much of them has been sent, and those that weren't taken with the reason. */
+export function UploadList({ uploads, onRemove }: { uploads: readonly Upload[]; onRemove(id: string): void }) {
+  const t = useText();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="upload-list" aria-label={t("uploads.list")}>
+      {uploads.map(({ id, name, share, fault }) => (
+        <li key={id}>
+          <span className="upload-name">{name}</span>
+          {fault === null ? (
+            <progress value={share} max={1} aria-label={t("uploads.progress", { name })} />
+          ) : (
+            <span role="alert" className="text-clay">
+              {fault}
+            </span>
+          )}
+          <button type="button" className="icon-button" aria-label={t("uploads.remove", { name })} onClick={() => onRemove(id)}>
+            <Icon of={Close} size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from "react";
+import { CallRefused, SignedOut } from "../../call/call-failures.ts";
+import type { CallValue } from "../../call/calls.ts";
+import { type FileCall, sendFile } from "../../call/send-file.ts";
+import { signedInCall } from "../../call/sign-in-again.ts";
+import { useText } from "../../i18n/text.ts";
+import { faultOfFile, type UploadLimits } from "./upload-limits.ts";
+
+/** A file on its way to the shop. */
+export interface Upload {
+  id: string;
+  name: string;
+  /** From 0 to 1. */
+  share: number;
+  /** Why it wasn't taken, in the reader's words. */
+  fault: string | null;
+}
+
+/** More at once would share the same line and finish no sooner. */
+const AT_ONCE = 2;
+
+interface Waiting {
+  id: string;
+  file: File;
+  stop: AbortController;
+}
+
+interface Options<Name extends FileCall> {
+  call: Name;
+  limits: UploadLimits;
+  /** Called for each file in the order in which they arrive. */
+  onStored(value: CallValue<Name>, file: File): void;
+}
+
+/** Sends files, a few at once, and keeps those that weren't taken in view until they are put away. */
+export function useUploads<Name extends FileCall>({ call, limits, onStored }: Options<Name>) {
+  const t = useText();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const queue = useRef<{ waiting: Waiting[]; running: Map<string, Waiting> }>({ waiting: [], running: new Map() });
+  const stored = useRef(onStored);
+  stored.current = onStored;
+  const change = (id: string, part: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const drop = (id: string) => setUploads((before) => before.filter((one) => one.id !== id));
+
+  const run = async (one: Waiting): Promise<void> => {
+    const { id, file, stop } = one;
+    queue.current.running.set(id, one);
+    try {
+      const options = { onProgress: (share: number) => change(id, { share }), signal: stop.signal };
+      const value = await signedInCall(() => sendFile(call, file, options));
+      drop(id);
+      stored.current(value, file);
+    } catch (error) {
+      if (stop.signal.aborted) drop(id);
+      else if (error instanceof CallRefused) change(id, { fault: error.messages.join(" ") });
+      else change(id, { fault: t(error instanceof SignedOut ? "fault.signedOut" : "fault.noAnswer") });
+    } finally {
+      queue.current.running.delete(id);
+      next();
+    }
+  };
+  const next = () => {
+    const { waiting, running } = queue.current;
+    while (running.size < AT_ONCE && waiting.length > 0) void run(waiting.shift() as Waiting);
+  };
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({ file, id: crypto.randomUUID(), fault: faultOfFile(file, limits) }));
+    setUploads((before) => [
+      ...before,
+      ...added.map(({ id, file, fault }) => ({
+        id,
+        name: file.name,
+        share: 0,
+        fault: fault && t(`uploads.${fault}`, { limit: limits.megabytes }),
+      })),
+    ]);
+    queue.current.waiting.push(
+      ...added.filter(({ fault }) => fault === null).map(({ id, file }) => ({ id, file, stop: new AbortController() })),
+    );
+    next();
+  };
+  /** Stops a file that is on its way, or puts a fault away. */
+  const remove = (id: string) => {
+    const { waiting, running } = queue.current;
+    queue.current.waiting = waiting.filter((one) => one.id !== id);
+    running.get(id)?.stop.abort();
+    drop(id);
+  };
+  return { uploads, add, remove, isSending: uploads.some(({ fault }) => fault === null) };
+}

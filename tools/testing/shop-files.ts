@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createAssets } from "@azulejo/content";
+import type { Database } from "@azulejo/database";
+import { createPictureReader } from "@azulejo/server/content/picture-reader.ts";
+
+const seed = (folder: string): string => fileURLToPath(new URL(`../../seed/${folder}/`, import.meta.url));
+
+/** Where a shop stores the files that are sent to it, and how it reads its pictures; nothing is made before the first use. */
+export function openShopFiles(database: Database, publicUrl: string) {
+  const folder = join(tmpdir(), `azulejo-files-${randomUUID()}`);
+  const uploads = join(folder, "assets");
+  let assets: ReturnType<typeof createAssets> | undefined;
+  const open = () =>
+    (assets ??= createAssets({
+      masters: seed("pictures"),
+      documents: seed("documents/files"),
+      films: seed("films/files"),
+      variants: join(folder, "variants"),
+      uploads: { database, directory: uploads },
+    }));
+  return {
+    uploads,
+    readPicture: createPictureReader(publicUrl, { fetch: (request) => open().fetch(request) }),
+    async close() {
+      await assets?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
