@@ -12,6 +12,7 @@ import type frame from "./messages/en/frame.json";
 import type goods from "./messages/en/goods.json";
 import type help from "./messages/en/help.json";
 import type history from "./messages/en/history.json";
+import type imports from "./messages/en/imports.json";
 import type money from "./messages/en/money.json";
 import type order from "./messages/en/order.json";
 import type orderActions from "./messages/en/order-actions.json";
@@ -50,6 +51,7 @@ export type MessageKey =
   | keyof typeof goods
   | keyof typeof help
   | keyof typeof history
+  | keyof typeof imports
   | keyof typeof money
   | keyof typeof order
   | keyof typeof orderActions

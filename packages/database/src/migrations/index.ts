@@ -80,6 +80,8 @@ import { payouts } from "./0122-payouts.ts";
 import { itemCosts } from "./0123-item-costs.ts";
 import { croppedPictures } from "./0115-cropped-pictures.ts";
 import { catalogueImports } from "./0116-catalogue-imports.ts";
+import { phonePayments } from "./0120-phone-payments.ts";
+import { replacements } from "./0121-replacements.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {

@@ -13,6 +13,7 @@ import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { readFilter } from "./catalogue-filter.ts";
 import { CatalogueFilters } from "./catalogue-filters.tsx";
+import { CataloguePages } from "./catalogue-pages.tsx";
 import { CellBar } from "./cell-bar.tsx";
 import { ColumnsDialog, PasteDialog } from "./dialogs.tsx";
 import { DifferencePanel } from "./difference-panel.tsx";
@@ -198,6 +199,7 @@ export function Component() {
           {note ?? t("catalogue.total", { total: rows.total })}
         </span>
       </PageHeading>
+      <CataloguePages />
       <CatalogueFilters words={stored} />
       {(failure ?? sheet.failure) && (
         <div className="px-5 pb-3">

@@ -1,11 +1,14 @@
 export interface UploadLimits {
-  /** Media types that are taken. */
-  types: readonly string[];
+  /** Media types that are taken; null for files whose type browsers don't agree on. */
+  types: readonly string[] | null;
   /** The largest file, in megabytes. */
   megabytes: number;
 }
 
-export const pictureLimits: UploadLimits = { types: ["image/jpeg", "image/png", "image/webp", "image/avif"], megabytes: 20 };
+export const pictureLimits: UploadLimits & { types: readonly string[] } = {
+  types: ["image/jpeg", "image/png", "image/webp", "image/avif"],
+  megabytes: 20,
+};
 
 const MEGABYTE = 1024 * 1024;
 
@@ -15,6 +18,6 @@ export function faultOfFile(
   { types, megabytes }: UploadLimits,
 ): "kind" | "large" | "empty" | null {
   if (size === 0) return "empty";
-  if (!types.includes(type)) return "kind";
+  if (types && !types.includes(type)) return "kind";
   return size > megabytes * MEGABYTE ? "large" : null;
 }

@@ -69,7 +69,11 @@ const words: readonly Words[] = [
 export function reasonIn(language: Language, reason: string): string {
   for (const [pattern, spanish, english = null] of words) {
     if (!pattern.test(reason)) continue;
-    if (language === "es") return reason.replace(pattern, spanish).replace(/the product on line (\d+)$/, "el producto de la línea $1").replace(/the product (\S+)$/, "el producto $1");
+    if (language === "es")
+      return reason
+        .replace(pattern, spanish)
+        .replace(/the product on line (\d+)$/, "el producto de la línea $1")
+        .replace(/the product (\S+)$/, "el producto $1");
     return english === null ? reason : reason.replace(pattern, english);
   }
   return language === "es" ? "no se puede leer" : "can't be read";

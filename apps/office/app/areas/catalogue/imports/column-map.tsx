@@ -1,0 +1,122 @@
+import type { CatalogueImportColumn, CatalogueImportOptions } from "@azulejo/contract/areas/office/catalogue/imports.ts";
+import { Select } from "@azulejo/ui/select.tsx";
+import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import { useText } from "../../../i18n/text.ts";
+
+type Columns = NonNullable<CatalogueImportOptions["columns"]>;
+
+interface Props {
+  header: readonly string[];
+  ours: readonly string[];
+  columns: Columns;
+  onChange(columns: Columns): void;
+}
+
+const required = new Set(["productCode", "itemNo"]);
+/** Stands for a value that all rows have; names of columns have no spaces around them. */
+const FIXED = " ";
+const lengths = ["mm", "cm", "in"] as const;
+const unitsOf: Record<string, readonly NonNullable<Extract<CatalogueImportColumn, { column: string }>["unit"]>[]> = {
+  areaPerUnitSqFt: ["sqft", "m2"],
+  weightPerUnitLb: ["lb", "kg"],
+  widthMm: lengths,
+  heightMm: lengths,
+  thicknessMm: lengths,
+};
+
+/** Which column of another system's file fills each of ours. */
+export function ColumnMap({ header, ours, columns, onChange }: Props) {
+  const t = useText();
+  const set = (own: string, source: CatalogueImportColumn | null) => {
+    const { [own]: _, ...others } = columns;
+    onChange(source ? { ...others, [own]: source } : others);
+  };
+  const used = new Set(Object.values(columns).flatMap((source) => ("column" in source ? [source.column] : [])));
+  const left = header.filter((name) => name !== "" && !used.has(name));
+  return (
+    <>
+      <Ledger
+        caption={t("imports.columns")}
+        rows={ours}
+        keyOf={(own) => own}
+        columns={[
+          {
+            label: t("imports.ourColumn"),
+            cell: (own) => (
+              <>
+                {own}
+                {required.has(own) && <span className="soft"> {t("imports.required")}</span>}
+              </>
+            ),
+          },
+          {
+            label: t("imports.theirColumn"),
+            cell: (own) => <Source own={own} header={header} source={columns[own]} onChange={(source) => set(own, source)} />,
+          },
+        ]}
+      />
+      <p className="soft">{left.length > 0 ? t("imports.left", { columns: left.join(" · ") }) : t("imports.noneLeft")}</p>
+    </>
+  );
+}
+
+interface SourceProps {
+  own: string;
+  header: readonly string[];
+  source: CatalogueImportColumn | undefined;
+  onChange(source: CatalogueImportColumn | null): void;
+}
+
+function Source({ own, header, source, onChange }: SourceProps) {
+  const t = useText();
+  const units = unitsOf[own];
+  const chosen = source === undefined ? "" : "column" in source ? source.column : FIXED;
+  const choose = (name: string) => {
+    if (name === "") return onChange(null);
+    onChange(name === FIXED ? { value: "" } : { column: name });
+  };
+  return (
+    <span className="import-source">
+      <Select
+        aria-label={t("imports.sourceOf", { column: own })}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{t("imports.nothing")}</option>
+        <option value={FIXED}>{t("imports.fixed")}</option>
+        {header
+          .filter((name, at) => name !== "" && header.indexOf(name) === at)
+          .map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      {source && "value" in source && (
+        <input
+          aria-label={t("imports.valueOf", { column: own })}
+          value={source.value}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
+        />
+      )}
+      {source && "column" in source && units && (
+        <Select
+          aria-label={t("imports.unitOf", { column: own })}
+          value={source.unit ?? units[0] ?? ""}
+          onChange={({ currentTarget }) => {
+            const unit = units.find((one) => one === currentTarget.value);
+            onChange({ column: source.column, ...(unit && { unit }) });
+          }}
+        >
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`imports.unit.${unit}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </span>
+  );
+}

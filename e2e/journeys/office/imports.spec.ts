@@ -1,0 +1,84 @@
+import { signedInStaff } from "../../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    signIn: "Sign in",
+    choose: "Choose a file",
+    rubbish: "That file can't be imported.",
+    material: "Column for material",
+    value: "Value of material",
+    check: "Check the file",
+    wrong: "is not a number like 12,99",
+    save: "Save as CSV",
+    run: "Import",
+    done: "Imported",
+    title: "Imports",
+  },
+  es: {
+    locale: "es-MX",
+    signIn: "Iniciar sesión",
+    choose: "Elegir un archivo",
+    rubbish: "Ese archivo no se puede importar.",
+    material: "Columna para material",
+    value: "Valor de material",
+    check: "Revisar el archivo",
+    wrong: "no es un número como 12,99",
+    save: "Guardar como CSV",
+    run: "Importar",
+    done: "Importado",
+    title: "Importaciones",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`a supplier's list is uploaded, mapped, checked and imported (${language})`, async ({ page }) => {
+      test.slow();
+      await page.goto("/office/signin?to=/catalogue/imports");
+      await page.locator("input[type=email]").fill("catalogue@demo.test");
+      await page.locator("input[type=password]").fill("Azulejo-demo-1");
+      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await page.getByLabel(own.choose).setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0, 1, 2, 3]) });
+      await expect(page.getByText(own.rubbish)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+
+      const code = `imported-${language}-${Date.now().toString(36)}`;
+      const lines = [
+        "Modelo;SKU;Nombre;Name;Precio;Unidad;Departamento;Notas",
+        `${code};${code};Uno <b>;One <b>;12,50;pieza;tile;=1+1`,
+        `${code}-2;${code}-2;Dos;Two;=cmd|1;pieza;tile;`,
+      ];
+      const buffer = Buffer.from(`${lines.join("\r\n")}\r\n`);
+      await page.getByLabel(own.choose).setInputFiles({ name: `${language}.csv`, mimeType: "text/csv", buffer });
+      await page.getByLabel(own.material, { exact: true }).selectOption(" ");
+      await page.getByLabel(own.value).fill("porcelain");
+      await page.locator("#field-decimal").selectOption(",");
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-import-columns-${language}`);
+      await page.getByRole("button", { name: own.check }).click();
+      await expect(page.getByRole("cell", { name: own.wrong })).toBeVisible();
+      await expect(page.getByRole("cell", { name: code, exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `office-import-checked-${language}`);
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: own.save }).click();
+      expect((await saving).suggestedFilename()).toBe(`${language}.rejected.csv`);
+      await page.getByRole("button", { name: own.run, exact: true }).click();
+      await expect(page.getByRole("status").filter({ hasText: own.done })).toBeVisible();
+      await page.getByRole("navigation").getByRole("link", { name: own.title }).click();
+      await expect(page.getByRole("link", { name: `${language}.csv` }).first()).toBeVisible();
+      await shoot(page, `office-imports-${language}`);
+      const call = await signedInStaff();
+      const { rows } = (await call(`office/cataloguerows?limit=1&query=${code}`)) as { rows: { productCode: string }[] };
+      expect(rows.map(({ productCode }) => productCode)).toEqual([code]);
+    });
+  });
+}
