@@ -1,5 +1,6 @@
 import type { CatalogueImportColumn, CatalogueImportOptions } from "@azulejo/contract/areas/office/catalogue/imports.ts";
 import { Select } from "@azulejo/ui/select.tsx";
+import { useState } from "react";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { useText } from "../../../i18n/text.ts";
 
@@ -33,28 +34,40 @@ export function ColumnMap({ header, ours, columns, onChange }: Props) {
   };
   const used = new Set(Object.values(columns).flatMap((source) => ("column" in source ? [source.column] : [])));
   const left = header.filter((name) => name !== "" && !used.has(name));
+  // A row keeps its place while it is filled in.
+  const [first] = useState(() => ours.filter((own) => required.has(own) || columns[own] !== undefined));
+  const table = (caption: string, rows: readonly string[]) => (
+    <Ledger
+      caption={caption}
+      rows={rows}
+      keyOf={(own) => own}
+      columns={[
+        {
+          label: t("imports.ourColumn"),
+          cell: (own) => (
+            <>
+              {own}
+              {required.has(own) && <span className="soft"> {t("imports.required")}</span>}
+            </>
+          ),
+        },
+        {
+          label: t("imports.theirColumn"),
+          cell: (own) => <Source own={own} header={header} source={columns[own]} onChange={(source) => set(own, source)} />,
+        },
+      ]}
+    />
+  );
+  const rest = ours.filter((own) => !first.includes(own));
   return (
     <>
-      <Ledger
-        caption={t("imports.columns")}
-        rows={ours}
-        keyOf={(own) => own}
-        columns={[
-          {
-            label: t("imports.ourColumn"),
-            cell: (own) => (
-              <>
-                {own}
-                {required.has(own) && <span className="soft"> {t("imports.required")}</span>}
-              </>
-            ),
-          },
-          {
-            label: t("imports.theirColumn"),
-            cell: (own) => <Source own={own} header={header} source={columns[own]} onChange={(source) => set(own, source)} />,
-          },
-        ]}
-      />
+      {table(t("imports.columns"), first)}
+      {rest.length > 0 && (
+        <details className="import-more">
+          <summary>{t("imports.more", { count: rest.length })}</summary>
+          {table(t("imports.more", { count: rest.length }), rest)}
+        </details>
+      )}
       <p className="soft">{left.length > 0 ? t("imports.left", { columns: left.join(" · ") }) : t("imports.noneLeft")}</p>
     </>
   );
