@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireSession } from "../../../context.ts";
-import { pictureKind } from "../../../domain/picture-kind.ts";
+import { pictureKind } from "../../../domain/pictures/picture-kind.ts";
 import type { FileReader } from "../../../http/file-handler.ts";
 import { avatarAddress } from "../../../session/auth-token.ts";
 import { lockAccount } from "../../account/index.ts";

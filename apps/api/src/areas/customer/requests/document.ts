@@ -1,4 +1,4 @@
-import { isPdf, pictureKind } from "../../../domain/picture-kind.ts";
+import { isPdf, pictureKind } from "../../../domain/pictures/picture-kind.ts";
 import { MOST_PIXELS } from "../avatar/avatar.ts";
 
 /** A document as stored, with the type detected from its bytes. */

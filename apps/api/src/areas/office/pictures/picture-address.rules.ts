@@ -1,5 +1,5 @@
 import type { StoredPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
-import type { PictureKind } from "../../../domain/picture-kind.ts";
+import type { PictureKind } from "../../../domain/pictures/picture-kind.ts";
 
 const LONGEST = 60;
 

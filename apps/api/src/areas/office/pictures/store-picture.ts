@@ -2,7 +2,7 @@ import { ContentRefused } from "@azulejo/content-client";
 import { ShopError } from "@azulejo/contract";
 import { MOST_PICTURE_MB, type StoredPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
 import type { Context } from "../../../context.ts";
-import { pictureKind } from "../../../domain/picture-kind.ts";
+import { pictureKind } from "../../../domain/pictures/picture-kind.ts";
 import { requireManager } from "../content/space.ts";
 import { nameOf, pictureOfAsset } from "./picture-address.rules.ts";
 

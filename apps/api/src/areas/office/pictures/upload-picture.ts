@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { pictureKind } from "../../../domain/picture-kind.ts";
+import { pictureKind } from "../../../domain/pictures/picture-kind.ts";
 import { recordAct } from "../../audit/index.ts";
 import { cutAddress, sizeOfAddress } from "./picture-address.rules.ts";
 import { storePicture } from "./store-picture.ts";

@@ -4,7 +4,7 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { lazy, Suspense, useState } from "react";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { OrderedRows } from "../../../frame/ordered-rows.tsx";
+import { OrderedRows } from "../../../frame/rows/ordered-rows.tsx";
 import { DropZone } from "../../../frame/uploads/drop-zone.tsx";
 import { pictureLimits } from "../../../frame/uploads/upload-limits.ts";
 import { UploadList } from "../../../frame/uploads/upload-list.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { OrderedRows } from "../../../frame/ordered-rows.tsx";
+import { OrderedRows } from "../../../frame/rows/ordered-rows.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { Path } from "../../content/editor/block-moves.ts";
 import { DraftPage } from "../draft/draft-page.tsx";

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Close, Grip, Icon } from "@azulejo/ui/icon.tsx";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { moved } from "../areas/content/editor/block-moves.ts";
-import { useText } from "../i18n/text.ts";
-import { useAnnounce } from "./announcement.tsx";
+import { moved } from "../../areas/content/editor/block-moves.ts";
+import { useText } from "../../i18n/text.ts";
+import { useAnnounce } from "../announcement.tsx";
 import "./ordered-rows.css";
 
 interface Props<Row> {

@@ -1,5 +1,5 @@
 import type { Database } from "@azulejo/database";
-import type { Log } from "./log.ts";
+import type { Log } from "../log.ts";
 
 /** What working on an import needs of the process. */
 export interface ImportServices {
