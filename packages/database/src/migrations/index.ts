@@ -74,14 +74,12 @@ import { contentReleases } from "./0108-content-releases.ts";
 import { customerViews } from "./0109-customer-views.ts";
 import { staffPasskeys } from "./0110-staff-passkeys.ts";
 import { privacyRequests } from "./0111-privacy-requests.ts";
-import { phonePayments } from "./0120-phone-payments.ts";
-import { replacements } from "./0121-replacements.ts";
-import { payouts } from "./0122-payouts.ts";
-import { itemCosts } from "./0123-item-costs.ts";
 import { croppedPictures } from "./0115-cropped-pictures.ts";
 import { catalogueImports } from "./0116-catalogue-imports.ts";
 import { phonePayments } from "./0120-phone-payments.ts";
 import { replacements } from "./0121-replacements.ts";
+import { payouts } from "./0122-payouts.ts";
+import { itemCosts } from "./0123-item-costs.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -160,10 +158,10 @@ export const migrations: Record<string, Migration> = {
   "0109-customer-views": customerViews,
   "0110-staff-passkeys": staffPasskeys,
   "0111-privacy-requests": privacyRequests,
+  "0115-cropped-pictures": croppedPictures,
+  "0116-catalogue-imports": catalogueImports,
   "0120-phone-payments": phonePayments,
   "0121-replacements": replacements,
   "0122-payouts": payouts,
   "0123-item-costs": itemCosts,
-  "0115-cropped-pictures": croppedPictures,
-  "0116-catalogue-imports": catalogueImports,
 };
