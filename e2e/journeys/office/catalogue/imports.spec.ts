@@ -1,5 +1,5 @@
-import { signedInStaff } from "../../fixtures/caller.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { signedInStaff } from "../../../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 

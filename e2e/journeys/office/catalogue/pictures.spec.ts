@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
 import type { ProductPictures } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
 import type { CatalogueProduct } from "@azulejo/contract/areas/office/catalogue/product.ts";
-import { signedInStaff } from "../../fixtures/caller.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { signedInStaff } from "../../../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
@@ -46,7 +46,7 @@ const say = {
   },
 } as const;
 
-const photograph = readFileSync(new URL("../../../seed/pictures/bundles/a03-1.webp", import.meta.url));
+const photograph = readFileSync(new URL("../../../../seed/pictures/bundles/a03-1.webp", import.meta.url));
 const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 for (const language of ["en", "es"] as const) {
