@@ -129,6 +129,7 @@ export const routes: RouteObject[] = [
           { path: "settings/site", lazy: () => import("./areas/settings/site/site-page.tsx") },
           { path: "settings/terms", lazy: () => import("./areas/settings/terms-page.tsx") },
           { path: "settings/words", lazy: () => import("./areas/settings/words/words-page.tsx") },
+          { path: "settings/legal", lazy: () => import("./areas/settings/legal-texts/legal-texts-page.tsx") },
           { path: "settings/file", lazy: () => import("./areas/settings/file/file-page.tsx") },
           { path: "settings/delivery", lazy: () => import("./areas/settings/tables/delivery-page.tsx") },
           { path: "settings/taxes", lazy: () => import("./areas/settings/tables/taxes-page.tsx") },

@@ -237,6 +237,7 @@ export const errorStatus = {
   office_story_not_found: 404,
   office_story_changed: 409,
   office_story_incomplete: 409,
+  office_legal_text_changed: 409,
   office_slug_taken: 409,
   office_folder_not_empty: 409,
   office_content_invalid: 422,

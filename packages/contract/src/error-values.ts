@@ -48,6 +48,7 @@ export const errorValues = {
   account_person_locked: phone,
   account_too_many: seconds,
   office_story_changed: { name: "text" },
+  office_legal_text_changed: { name: "text" },
   office_redirect_changed: { from: "text" },
   office_redirect_taken: { from: "text" },
   office_slab_item: { itemNo: "text" },

@@ -1074,6 +1074,21 @@ export interface LedgerPosting {
   orderId: number | null;
 }
 
+export interface LegalTextReview {
+  fingerprintEn: string;
+  fingerprintEs: string;
+  id: Generated<number>;
+  note: string;
+  reviewedAt: Date;
+  reviewedBy: string;
+  storefrontId: number;
+  storyUuid: string;
+  /**
+   * as the text calls itself; the fingerprints say what was reviewed
+   */
+  version: string;
+}
+
 export interface Listing {
   filter: Json<ListingFilter>;
   id: Generated<number>;
@@ -2332,6 +2347,7 @@ export interface DB {
   itemText: ItemText;
   ledgerEntry: LedgerEntry;
   ledgerPosting: LedgerPosting;
+  legalTextReview: LegalTextReview;
   listing: Listing;
   listingText: ListingText;
   lot: Lot;

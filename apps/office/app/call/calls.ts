@@ -74,6 +74,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "samplesReport",
   "savedPayments",
   "session",
+  "legalTexts",
   "mailWords",
   "marginReport",
   "settingRows",

@@ -35,6 +35,7 @@ export * from "./office/promises.ts";
 export * from "./office/quotes.ts";
 export * from "./office/reports.ts";
 export * from "./office/returns.ts";
+export * from "./office/settings/legal-texts.ts";
 export * from "./office/settings/promotions.ts";
 export * from "./office/settings/settings.ts";
 export * from "./office/settings/tables.ts";

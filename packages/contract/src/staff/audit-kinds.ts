@@ -50,6 +50,7 @@ export const auditKinds = [
   "content.published",
   "content.unpublished",
   "content.deleted",
+  "content.reviewed",
   "form_entry.deleted",
   "redirect.saved",
   "redirect.deleted",

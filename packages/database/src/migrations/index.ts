@@ -74,6 +74,7 @@ import { contentReleases } from "./0108-content-releases.ts";
 import { customerViews } from "./0109-customer-views.ts";
 import { staffPasskeys } from "./0110-staff-passkeys.ts";
 import { privacyRequests } from "./0111-privacy-requests.ts";
+import { legalTextReviews } from "./0112-legal-text-reviews.ts";
 import { croppedPictures } from "./0115-cropped-pictures.ts";
 import { catalogueImports } from "./0116-catalogue-imports.ts";
 import { phonePayments } from "./0120-phone-payments.ts";
@@ -158,6 +159,7 @@ export const migrations: Record<string, Migration> = {
   "0109-customer-views": customerViews,
   "0110-staff-passkeys": staffPasskeys,
   "0111-privacy-requests": privacyRequests,
+  "0112-legal-text-reviews": legalTextReviews,
   "0115-cropped-pictures": croppedPictures,
   "0116-catalogue-imports": catalogueImports,
   "0120-phone-payments": phonePayments,

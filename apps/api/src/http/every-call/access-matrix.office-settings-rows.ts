@@ -4,6 +4,7 @@ const phone = { settings: { version: 1, storefront: { phone: "(555) 555-0100" } 
 const rate = { country: "US", state: "NV", name: "state:NOWHERE", percent: 1, from: "2026-01-01", until: null };
 const nobodysRate = { table: "taxRates", changes: [{ before: rate, after: null }] };
 const promotion = { code: "MATRIX", name: { en: "Matrix", es: "Matriz" }, kind: "percentage", value: 10 };
+const hash = "0".repeat(64);
 const nobodysCode = { before: promotion, after: promotion };
 
 /** The inputs of the calls of settings. Nobody has read what they change. */
@@ -15,6 +16,8 @@ export const officeSettingsRows: Record<string, Row> = {
   "POST office/previewpromotion": row(nobodysCode, "office_settings_changed"),
   "POST office/savepromotion": row(nobodysCode, "office_settings_changed"),
   "GET office/mailwords": row({}),
+  "GET office/legaltexts": row({}),
+  "POST office/reviewlegaltext": row({ storyId: 1, fingerprints: { en: hash, es: hash }, note: "Matrix" }, "office_story_not_found"),
   "GET office/settingrows": row({ table: "taxRates" }),
   "POST office/previewsettingrows": row(nobodysRate, "office_settings_changed"),
   "POST office/changesettingrows": row(nobodysRate, "office_settings_changed"),

@@ -403,6 +403,14 @@ export const acts: Record<string, Act> = {
     await act("approverelease", { id: value.id, publishAt: null });
     return entry("content.published", "story", id);
   },
+  async reviewlegaltext({ act, read }) {
+    const { id, lockVersion } = await contentStory(act, "legal", { version: "1" });
+    await act("publishcontent", { action: "publish", stories: [{ id, lockVersion }] });
+    const { texts } = await read("legaltexts");
+    const { fingerprints } = texts.find((text: { storyId: number }) => text.storyId === id);
+    await act("reviewlegaltext", { storyId: id, fingerprints, note: "Counsel" });
+    return [entry("content.published", "story", id), entry("content.reviewed", "story", id)];
+  },
   async deletecontentstory({ act }) {
     const { id, lockVersion } = await contentStory(act, "deleted");
     await act("deletecontentstory", { id, lockVersion });
@@ -573,9 +581,9 @@ async function sendOne(act: Office["act"], shop: Office["shop"], read: Office["r
 }
 
 /** Creates a story that can be published. */
-async function contentStory(act: Office["act"], name: string): Promise<{ id: number; lockVersion: number }> {
+async function contentStory(act: Office["act"], name: string, fields: object = {}): Promise<{ id: number; lockVersion: number }> {
   const { value } = (await act("createcontentstory", { parentId: 0, name, slug: `audit-${name}`, component: "page" })).body;
-  const content = { component: "page", title: name };
+  const content = { component: "page", title: name, ...fields };
   return (await act("savecontentstory", { id: value.id, lockVersion: value.lockVersion, name, content })).body.value;
 }
 

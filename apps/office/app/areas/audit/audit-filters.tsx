@@ -60,6 +60,7 @@ const kinds: Record<AuditKind, true> = {
   "content.published": true,
   "content.unpublished": true,
   "content.deleted": true,
+  "content.reviewed": true,
   "form_entry.deleted": true,
   "redirect.saved": true,
   "redirect.deleted": true,

@@ -11,6 +11,7 @@ const pages: readonly SectionPage[] = [
   { path: "/settings/site", label: "settings.site", right },
   { path: "/settings/terms", label: "settings.terms", right },
   { path: "/settings/words", label: "settings.words", right },
+  { path: "/settings/legal", label: "settings.legalTexts", right },
   { path: "/settings/file", label: "settings.file", right },
 ];
 

@@ -9,7 +9,7 @@ export const works = ["late", "confirm", "unpaid", "pick", "ready", "ship"] as c
 export async function readToday(request: Request) {
   const { rights } = await readStaff(request);
   const seesOrders = rights.includes("orders.read");
-  const [open, waiting, certificates, quotes, applications, forms, releases, returns, privacy] = await Promise.all([
+  const [open, waiting, certificates, quotes, applications, forms, releases, returns, privacy, legal] = await Promise.all([
     seesOrders ? load("orders", { status: "open", pageSize: NEWEST }, request) : null,
     Promise.all(works.map(async (work) => (seesOrders ? (await load("orders", { work, pageSize: 1 }, request)).total : null))),
     rights.includes("customers.write") ? load("taxExemptions", { state: "submitted" }, request) : null,
@@ -19,6 +19,7 @@ export async function readToday(request: Request) {
     rights.includes("content.publish") ? load("contentReleases", {}, request) : null,
     seesOrders ? load("returns", {}, request) : null,
     rights.includes("privacy.write") ? load("privacyRequests", {}, request) : null,
+    rights.includes("settings.write") ? load("legalTexts", {}, request) : null,
   ]);
   return {
     openOrders: open?.total ?? null,
@@ -31,6 +32,7 @@ export async function readToday(request: Request) {
     releases: releases?.total ?? null,
     returns: returns?.total ?? null,
     replacements: returns?.replacements ?? null,
+    legalTexts: legal?.awaiting ?? null,
     privacy: privacy && { open: privacy.total, late: privacy.requests.filter(({ isLate }) => isLate).length },
   };
 }

@@ -9,7 +9,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);
 
 export function Component() {
   const t = useText();
-  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases, returns, replacements, privacy } =
+  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases, returns, replacements, privacy, legalTexts } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -26,6 +26,7 @@ export function Component() {
         <Figure to="/applications" count={applications} words="today.applications" />
         <Figure to="/content/forms" count={forms} words="today.forms" />
         <Figure to="/content/releases" count={releases} words="today.releases" />
+        {legalTexts !== 0 && <Figure to="/settings/legal" count={legalTexts} words="today.legalTexts" />}
         <Figure to="/privacy" count={privacy?.open ?? null} words="today.privacy" />
         {privacy !== null && privacy.late > 0 && <Figure to="/privacy" count={privacy.late} words="today.privacyLate" />}
       </div>

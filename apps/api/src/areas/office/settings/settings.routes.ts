@@ -1,5 +1,6 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../../calls/handler.ts";
+import { listLegalTexts, reviewLegalText } from "./legal-texts/legal-texts.ts";
 import { listMailWords } from "./mail-words.ts";
 import { listPromotions, previewPromotion, savePromotion } from "./promotions.ts";
 import { changeSettingRows, previewSettingRows, readSettingRows } from "./setting-rows.ts";
@@ -13,6 +14,8 @@ export const settingsOfficeRoutes = [
   handle(office.previewSettingRows, previewSettingRows),
   handle(office.changeSettingRows, changeSettingRows),
   handle(office.mailWords, listMailWords),
+  handle(office.legalTexts, listLegalTexts),
+  handle(office.reviewLegalText, reviewLegalText),
   handle(office.promotions, listPromotions),
   handle(office.previewPromotion, previewPromotion),
   handle(office.savePromotion, savePromotion),

@@ -1,0 +1,97 @@
+import type { LegalText } from "@azulejo/contract/areas/office/settings/legal-texts.ts";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { load } from "../../../call/load.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { Empty } from "../../../frame/empty.tsx";
+import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useMay } from "../../../frame/staff.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { SettingsPages } from "../settings-pages.tsx";
+import { ReviewState } from "./review-state.tsx";
+import { ReviewTextDialog } from "./review-text-dialog.tsx";
+
+export const loader = ({ request }: LoaderFunctionArgs) => load("legalTexts", {}, request);
+
+/** The shop's legal texts, and which version of each was reviewed. */
+export function Component() {
+  const t = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { moment } = useFormats();
+  const { texts, awaiting } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState<LegalText | null>(null);
+  const other = language === "en" ? "es" : "en";
+  const columns: Column<LegalText>[] = [
+    {
+      label: t("settings.legalText"),
+      cell: ({ storyId, titles }) => (
+        <span>
+          {may("content.write") ? <Link to={`/content/${storyId}`}>{titles[language]}</Link> : titles[language]}
+          <small lang={other}>{titles[other]}</small>
+        </span>
+      ),
+    },
+    { label: t("settings.legalVersion"), cell: ({ version }) => version },
+    {
+      label: t("settings.legalPublished"),
+      cell: ({ changedAt }) => (changedAt === null ? "—" : <time dateTime={changedAt}>{moment(changedAt)}</time>),
+    },
+    { label: t("settings.legalState"), cell: (text) => <ReviewState text={text} /> },
+    {
+      label: t("settings.legalReview"),
+      cell: ({ review }) =>
+        review === null ? (
+          "—"
+        ) : (
+          <span>
+            {review.note}
+            <small>{t("settings.legalReviewed", { version: review.version, by: review.by, at: moment(review.at) })}</small>
+          </span>
+        ),
+    },
+    {
+      label: t("content.actions"),
+      cell: (text) => (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`${t("settings.legalMark")}: ${text.titles[language]}`}
+          onClick={() => setOpen(text)}
+        >
+          {t("settings.legalMark")}
+        </button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeading help="legalTexts" title={t("settings.legalTexts")} />
+      <SettingsPages />
+      <p className="px-5 pb-3">{t("settings.legalAwaiting", { count: awaiting })}</p>
+      {texts.length > 0 ? (
+        <Ledger caption={t("settings.legalTexts")} columns={columns} rows={texts} keyOf={({ storyId }) => storyId} />
+      ) : (
+        <Empty title={t("settings.legalNone")}>{t("settings.legalNoneHint")}</Empty>
+      )}
+      {open && (
+        <ReviewTextDialog
+          text={open}
+          onReviewed={() => {
+            announce(t("settings.legalMarked", { name: open.titles[language] }));
+            void revalidate();
+          }}
+          onClose={() => {
+            setOpen(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}
