@@ -46,6 +46,7 @@ export const auditKinds = [
   "slab.state",
   "slab.released",
   "slab.taken_in",
+  "slab.picture",
   "quote.sent",
   "content.published",
   "content.unpublished",

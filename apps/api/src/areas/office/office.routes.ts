@@ -62,6 +62,7 @@ import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-ret
 import { settingsOfficeRoutes } from "./settings/settings.routes.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
 import { addSlabs, listSlabRows } from "./slabs/slab-intake.ts";
+import { setSlabPicture } from "./slabs/slab-picture.ts";
 import { acceptInvitation, readInvitation } from "./staff/invitations/accept-invitation.ts";
 import { inviteStaff, resendInvitation, withdrawInvitation } from "./staff/invitations/invite-staff.ts";
 import { blockStaff, changeStaff, unblockStaff } from "./staff/members/change-member.ts";
@@ -164,6 +165,7 @@ export const officeRoutes = [
   handle(office.addSlabs, addSlabs),
   handle(office.setSlabState, setSlabState),
   handle(office.releaseSlabHold, releaseSlabHold),
+  handle(office.setSlabPicture, setSlabPicture),
   handle(office.refundLine, refundLine),
   handle(office.previewRefund, previewRefund),
   handle(office.addOrderNote, addOrderNote),

@@ -73,6 +73,7 @@ export const officeRows: Record<string, Row> = {
   "GET office/slab": row({ code: "NONE-1" }, "slabs_not_found"),
   "POST office/setslabstate": row({ code: "NONE-1", state: "sold" }, "slabs_not_found"),
   "POST office/releaseslabhold": row({ code: "NONE-1" }, "slabs_not_found"),
+  "POST office/setslabpicture": row({ code: "NONE-1", picture: null, before: null }, "slabs_not_found"),
   "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
   "POST office/adjuststock": row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
   "GET office/bookchecks": row({}),

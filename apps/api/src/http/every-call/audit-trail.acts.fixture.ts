@@ -268,6 +268,11 @@ export const acts: Record<string, Act> = {
     await act("addslabs", { bundle: "AUDIT", block: "B-1", itemNo, store: "reno", arrivedOn: "2026-11-01", slabs });
     return entry("slab.taken_in", "slab", "AUDIT");
   },
+  async setslabpicture({ act, read }) {
+    const { picture } = await read("slab?code=S19-3");
+    await act("setslabpicture", { code: "S19-3", picture: null, before: picture.address });
+    return entry("slab.picture", "slab", "S19-3");
+  },
   async releaseslabhold({ act, as, dealer }) {
     await as(dealer, "slabs/hold", { code: "S19-1" });
     await act("releaseslabhold", { code: "S19-1" });

@@ -56,6 +56,7 @@ const kinds: Record<AuditKind, true> = {
   "slab.state": true,
   "slab.released": true,
   "slab.taken_in": true,
+  "slab.picture": true,
   "quote.sent": true,
   "content.published": true,
   "content.unpublished": true,

@@ -11,6 +11,8 @@ export async function selectOfficeSlab(query: Query, storefrontId: number, bundl
   const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const { rows } = await sql<Found>`
     select slab.sold_at,
+      case when slab.picture_address is not null then jsonb_build_object('address', slab.picture_address, 'width', slab.picture_width,
+        'height', slab.picture_height, 'color', slab.picture_color) end as picture,
       coalesce((select jsonb_agg(jsonb_build_object('email', account.email, 'name', concat_ws(' ', account.given_name, account.surname),
           'customer', customer.name, 'askedAt', ${moment("slab_hold.asked_at")}, 'expiresAt', ${moment("slab_hold.expires_at")})
           order by slab_hold.state, slab_hold.id)
@@ -30,4 +32,22 @@ export async function selectOfficeSlab(query: Query, storefrontId: number, bundl
     join slab_bundle on slab_bundle.id = slab.bundle_id
     where slab_bundle.storefront_id = ${storefrontId} and slab_bundle.code = ${bundle} and slab.sequence = ${sequence}`.execute(query);
   return rows[0] ?? null;
+}
+
+export async function selectPictureAddress(query: Query, slabId: number): Promise<string | null> {
+  const { pictureAddress } = await query.selectFrom("slab").select("pictureAddress").where("id", "=", slabId).executeTakeFirstOrThrow();
+  return pictureAddress;
+}
+
+export async function updatePicture(query: Query, slabId: number, picture: OfficeSlab["picture"]): Promise<void> {
+  await query
+    .updateTable("slab")
+    .set({
+      pictureAddress: picture?.address ?? null,
+      pictureWidth: picture?.width ?? null,
+      pictureHeight: picture?.height ?? null,
+      pictureColor: picture?.color ?? null,
+    })
+    .where("id", "=", slabId)
+    .execute();
 }

@@ -38,7 +38,7 @@ export const releaseSlabHold: Verb<typeof office.releaseSlabHold> = async (conte
   return slabOf(context, code);
 };
 
-async function slabOf({ query, storefront }: Context, code: string): Promise<OfficeSlab> {
+export async function slabOf({ query, storefront }: Context, code: string): Promise<OfficeSlab> {
   const { bundle, sequence } = partsOf(code);
   const found = await selectOfficeSlab(query, storefront.id, bundle, sequence);
   if (!found) throw new ShopError("slabs_not_found");

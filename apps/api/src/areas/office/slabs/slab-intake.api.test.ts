@@ -1,6 +1,7 @@
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
+import { sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
 import { describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
@@ -61,5 +62,25 @@ describe("slabs in the office", () => {
   it("of other stores aren't shown to who works in one", async () => {
     const manager = await staffHeaders(shop, "store-manager@demo.test");
     expect((await rows("", manager)).slabs.filter(({ store }) => store !== "las-vegas")).toEqual([]);
+  });
+
+  it("show their own photograph once it is uploaded, unless somebody else was faster", async () => {
+    const [code] = (await take({ bundle: "T5" })).value.codes as string[];
+    const set = async (picture: object | null, before: string | null) =>
+      (await shop.call("office/setslabpicture", { code, picture, before }, yard)).body;
+    const first = await sendPicture(shop, "uploadslabpicture", yard, await somePicture(320, 160));
+    const second = await sendPicture(shop, "uploadslabpicture", yard, await somePicture(300, 150));
+    expect((await set(first, null)).value.picture).toEqual(first);
+    expect((await set(first, null)).success, "again changes nothing").toBe(true);
+    expect(await set(second, null)).toMatchObject({ code: "office_slab_picture_changed" });
+    expect((await set({ ...second, width: 9999 }, first.address)).value.picture).toEqual(second);
+    const shown = async () => {
+      const { bundle } = (await shop.call("slabs/detail", { code })).body.value;
+      return bundle.slabs.find((slab: Row) => slab.code === code).picture?.address;
+    };
+    await expect.poll(shown, { timeout: 15_000 }).toBe(second.address);
+    const foreign = { ...second, address: "https://elsewhere.example/slab.jpg" };
+    expect(await set(foreign, second.address)).toMatchObject({ code: "office_picture_foreign" });
+    expect((await set(null, second.address)).value.picture).toBeNull();
   });
 });

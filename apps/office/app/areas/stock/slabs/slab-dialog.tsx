@@ -10,6 +10,7 @@ import { useCall } from "../../../call/use-call.ts";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { SlabPicture } from "./slab-picture.tsx";
 
 interface Props {
   code: string;
@@ -96,6 +97,7 @@ export function SlabDialog({ code, onChanged, onClose }: Props) {
               onChange={({ currentTarget }) => setNote(currentTarget.value)}
             />
           )}
+          <SlabPicture slab={slab} mayChange={mayChange} onChanged={done} />
           <section aria-labelledby="slab-holds">
             <h3 id="slab-holds" className="font-medium">
               {t("slabs.holds")}

@@ -32,7 +32,7 @@ const color = z
   .meta({ description: "The mean color, to show until the picture has loaded.", examples: ["#8c8a86"] });
 
 /** A picture in the shop's store of files. */
-const storedPicture = z.object({ address, width: pixels, height: pixels, color }).meta({ id: "StoredPicture" });
+export const storedPicture = z.object({ address, width: pixels, height: pixels, color }).meta({ id: "StoredPicture" });
 export type StoredPicture = z.infer<typeof storedPicture>;
 
 const form = {

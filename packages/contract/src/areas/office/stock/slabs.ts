@@ -2,12 +2,14 @@ import { z } from "zod";
 import { defineCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { slabCode, slabStates } from "../../slabs.ts";
+import { storedPicture } from "../catalogue/pictures.ts";
 import { page, total } from "./goods-lines.ts";
 
 const value = z
   .object({
     code: slabCode,
     state: z.enum(slabStates),
+    picture: storedPicture.nullable().describe("Its own photograph; null if the shop shows its stone's picture instead."),
     holds: z
       .array(
         z.object({
@@ -157,6 +159,22 @@ export const releaseSlabHold = defineCall({
   input: z.strictObject({ code: slabCode, note }),
   value,
   errors: ["slabs_not_found", "slabs_not_held"],
+  callers: "staff",
+  right: "slabs.change",
+  idempotency: "allowed",
+});
+
+export const setSlabPicture = defineCall({
+  method: "POST",
+  path: "office/setslabpicture",
+  summary: "Shows an uploaded photograph with a slab, or its stone's picture again; repeating it changes nothing",
+  input: z.strictObject({
+    code: slabCode,
+    picture: storedPicture.nullable().describe("What `office/uploadslabpicture` returned; null for none."),
+    before: storedPicture.shape.address.nullable().describe("The photograph that staff saw until now."),
+  }),
+  value,
+  errors: ["slabs_not_found", "office_picture_foreign", "office_slab_picture_changed"],
   callers: "staff",
   right: "slabs.change",
   idempotency: "allowed",
