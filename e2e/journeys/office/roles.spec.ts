@@ -28,6 +28,7 @@ const say = {
 /** Addresses of all sections but the first page. */
 const everySection = [
   "orders",
+  "returns",
   "quotes",
   "customers",
   "catalogue",
@@ -53,7 +54,7 @@ interface Role {
 const roles: Role[] = [
   {
     name: "sales",
-    sections: ["orders", "quotes", "customers", "stock", "certificates"],
+    sections: ["orders", "returns", "quotes", "customers", "stock", "certificates"],
     async work(page, language) {
       const { orderNo } = await guestOrder(language);
       await page.goto(`/office/orders?query=${orderNo}`);
@@ -67,7 +68,7 @@ const roles: Role[] = [
   },
   {
     name: "warehouse",
-    sections: ["orders", "stock"],
+    sections: ["orders", "returns", "stock"],
     async work(page, language) {
       const { orderNo } = await guestOrder(language);
       await page.goto(`/office/orders/${orderNo}`);
@@ -79,7 +80,7 @@ const roles: Role[] = [
   },
   {
     name: "accounting",
-    sections: ["orders", "customers", "stock", "certificates", "money", "reports", "audit"],
+    sections: ["orders", "returns", "customers", "stock", "certificates", "money", "reports", "audit"],
     async work(page, language) {
       const { orderNo } = await guestOrder(language);
       await page.goto(`/office/orders/${orderNo}`);
@@ -107,7 +108,7 @@ const roles: Role[] = [
   },
   {
     name: "slab-yard",
-    sections: ["orders", "stock"],
+    sections: ["orders", "returns", "stock"],
     async work(page) {
       await page.goto("/office/stock/slabs");
       await expect(page.locator("tbody tr").first()).toBeVisible();
@@ -115,7 +116,7 @@ const roles: Role[] = [
   },
   {
     name: "store-manager",
-    sections: ["orders", "stock"],
+    sections: ["orders", "returns", "stock"],
     async work(page, language) {
       // It is delivered from elsewhere, so it isn't an order of the manager's store.
       const { orderNo } = await guestOrder(language);

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
@@ -19,6 +20,7 @@ const say = {
     note: "Note for the history",
     back: "Make available again",
     close: "Close",
+    pictured: (code: string) => `The shop shows the photograph of ${code}.`,
   },
   es: {
     locale: "es-MX",
@@ -36,6 +38,7 @@ const say = {
     note: "Nota para el historial",
     back: "Volver a ofrecer",
     close: "Cerrar",
+    pictured: (code: string) => `La tienda ya muestra la fotografía de ${code}.`,
   },
 } as const;
 
@@ -67,6 +70,9 @@ for (const language of ["en", "es"] as const) {
       await dialog.getByLabel(own.note).fill("Counter <b>sale</b>");
       await dialog.getByRole("button", { name: own.sell }).click();
       await expect(dialog.getByText("Counter <b>sale</b>")).toBeVisible();
+      await dialog.locator("input[type=file]").setInputFiles(join(import.meta.dirname, "../../../seed/pictures/bundles/c11-3.webp"));
+      await expect(page.getByText(own.pictured(`${bundle}-2`))).toBeVisible();
+      await expect(dialog.getByRole("img")).toBeVisible();
       await expectAccessible(page);
       await shoot(page, `office-slab-${language}`);
       await dialog.getByRole("button", { name: own.back }).click();
