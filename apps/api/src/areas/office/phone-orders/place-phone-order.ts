@@ -7,6 +7,7 @@ import { refuseReserved, selectOrdersOfBag } from "../../order/index.ts";
 import { contactPhone } from "../../storelocator/index.ts";
 import { cleanUpBag, lockBag } from "../../webshoppingbag/index.ts";
 import { asBuyer, requireDraft, showDraft } from "./open-draft.ts";
+import type { PhoneDraft } from "./phone-order.repository.ts";
 import { takeOrder } from "./take-order.ts";
 
 type Input = ParsedInputOf<typeof office.placePhoneOrder>;
@@ -15,10 +16,19 @@ type Input = ParsedInputOf<typeof office.placePhoneOrder>;
 export const placePhoneOrder: Verb<typeof office.placePhoneOrder> = async (context, input) => {
   const draft = await requireDraft(context, input.draftNo);
   // Staff told the customer today's prices; the total is compared below.
-  if (draft.orderId === null) await cleanUpBag(await asBuyer(context, draft), { shoppingBagQuoteId: draft.bagId });
+  if (draft.orderId === null) await cleanUp(context, draft);
   await inTransaction(context, (inside) => place(inside, input));
   return showDraft(context, input.draftNo);
 };
+
+async function cleanUp(context: Context, draft: PhoneDraft): Promise<void> {
+  try {
+    await cleanUpBag(await asBuyer(context, draft), { shoppingBagQuoteId: draft.bagId });
+  } catch (error) {
+    // Another press has just placed the order, which this one finds once the draft is free.
+    if (!(error instanceof ShopError && error.code === "webshoppingbag_ordered")) throw error;
+  }
+}
 
 async function place(inside: Context, { draftNo, payment, expectedTotalCents, textTo }: Input): Promise<void> {
   const draft = await requireDraft(inside, draftNo, true);
