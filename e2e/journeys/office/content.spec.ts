@@ -185,7 +185,7 @@ test("a search finds stories in all folders, and a click on a block of the page 
   await page.getByLabel(own.find).fill("returns");
   await page.locator("main").getByRole("button", { name: own.search, exact: true }).click();
   await expect(page).toHaveURL(/query=returns/);
-  await page.getByRole("link", { name: "Returns", exact: true }).click();
+  await page.locator("main").getByRole("link", { name: "Returns", exact: true }).click();
   await expect(page.getByText(own.live)).toBeVisible();
   await page.frameLocator("iframe").locator("[data-blok-c]").nth(1).click();
   await expect(page.locator(".block-item > details[open]")).toHaveCount(1);

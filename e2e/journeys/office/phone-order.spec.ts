@@ -153,7 +153,7 @@ for (const language of ["en", "es"] as const) {
         ] as const;
         for (const [label, typed] of fields) await page.getByLabel(label, { exact: true }).fill(typed);
         await page.getByLabel(own.entry).focus();
-        await expect(page.getByRole("button", { name: own.takeCard })).toBeEnabled();
+        await expect(page.locator("main").getByRole("button", { name: own.takeCard })).toBeEnabled();
       };
       await page.goto("/office/orders/new");
       await page.getByLabel(own.email, { exact: true }).fill("staff@demo.test");
@@ -164,7 +164,7 @@ for (const language of ["en", "es"] as const) {
       await begin();
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-phone-order-guest-${language}`);
-      await page.getByRole("button", { name: own.takeCard }).click();
+      await page.locator("main").getByRole("button", { name: own.takeCard }).click();
       await expect(page.getByRole("heading", { level: 1, name: own.cardTitle })).toBeVisible();
       await typeCard(page, "4000000000000002");
       await expectAccessibleAtBothSizes(page);
@@ -184,7 +184,7 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("button", { name: own.placeLink }).click();
       await expect(page.getByText(own.unpaid)).toBeVisible();
       await shoot(page, `office-order-unpaid-${language}`);
-      await page.getByRole("button", { name: own.takeCard }).click();
+      await page.locator("main").getByRole("button", { name: own.takeCard }).click();
       await typeCard(page, "5555555555554444");
       await page.getByRole("button", { name: own.charge }).click();
       await expect(page.getByText(/•••• 4444/)).toBeVisible();
