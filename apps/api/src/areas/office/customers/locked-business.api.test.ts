@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe("the people of a locked business", () => {
-  it("can't order, ask for quotes or hold slabs, and are told whom to call but not why", async () => {
+  it("can't place orders, request quotes or hold slabs, and hear whom to call but not why", async () => {
     const dealer = bearer((await demoPerson(shop, "dealer-buyer@demo.test")).pair);
     const { phone } = (await shop.call("storefront/settings")).body.value;
     const items = [{ itemNo: await boxInReno(shop, 40), quantity: 1, fulfilmentType: "DLVR" }];

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 
-/** A reason of the import as its command writes it, with what stands for its values; and its sentence in Spanish. */
+/** Why a row is rejected, as the importer says it in English with a group for each value, and the same in Spanish. */
 type Words = readonly [reason: RegExp, spanish: string, english?: string];
 
 /** Values keep their place: `$1` is the first. A third text replaces what is meant for the command, or is a library's own. */

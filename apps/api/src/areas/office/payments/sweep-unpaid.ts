@@ -35,7 +35,7 @@ async function sweepStorefront(services: Services, storefront: Storefront): Prom
   }
 }
 
-/** Frees the goods of an order of which nothing was paid, as canceling it does. */
+/** Releases the stock of an order that nobody paid for, as canceling does. */
 async function end(inside: Context, { orderId, payBy }: UnpaidOrder): Promise<void> {
   const { query, storefront } = inside;
   const head = await selectOrder(query, orderId);
@@ -56,7 +56,7 @@ async function remind(inside: Context, { orderId, payBy }: UnpaidOrder): Promise
   await remindOfPayment(inside, order, payBy);
 }
 
-/** @throws customer_pay_busy while somebody is paying */
+/** @throws customer_pay_busy while a payment is under way */
 async function isWhollyUnpaid({ query }: Context, orderId: number): Promise<boolean> {
   const order = await selectPayableOrder(query, { id: orderId });
   const { owedCents, startedCents } = await selectOwed(query, orderId);
