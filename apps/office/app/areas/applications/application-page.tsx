@@ -10,6 +10,7 @@ import { signedInCall } from "../../call/sign-in-again.ts";
 import { useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../frame/announcement.tsx";
+import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
@@ -71,36 +72,27 @@ export function Component() {
         <span className="soft">{t(`application.state.${status}`)}</span>
       </PageHeading>
       <FailureNotice failure={opened ? null : decide.failure} />
-      <dl className="facts-line">
-        {(
+      <FactsLine
+        facts={[
+          [t("application.number"), reference],
+          [t("application.kind"), t(`application.kind.${kind}`)],
+          [t("people.name"), person.name],
+          [t("people.email"), person.email],
+          [t("people.language"), t(`language.${application.language}`)],
+          [t("application.sent"), moment(application.sentAt)],
+          [t("application.asked"), application.askedAt && moment(application.askedAt)],
           [
-            [t("application.number"), reference],
-            [t("application.kind"), t(`application.kind.${kind}`)],
-            [t("people.name"), person.name],
-            [t("people.email"), person.email],
-            [t("people.language"), t(`language.${application.language}`)],
-            [t("application.sent"), moment(application.sentAt)],
-            [t("application.asked"), application.askedAt && moment(application.askedAt)],
-            [
-              t("application.decided"),
-              application.decidedAt && [moment(application.decidedAt), application.decidedBy].filter(Boolean).join(", "),
-            ],
-          ] as const
-        )
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>{t("application.person")}</dt>
-          <dd>
-            <Link to={`/people/${person.accountId}`}>{t("application.toPerson")}</Link>
-          </dd>
-        </div>
-      </dl>
+            t("application.decided"),
+            application.decidedAt && [moment(application.decidedAt), application.decidedBy].filter(Boolean).join(", "),
+          ],
+          [
+            t("application.person"),
+            <Link key="person" to={`/people/${person.accountId}`}>
+              {t("application.toPerson")}
+            </Link>,
+          ],
+        ]}
+      />
       {application.answer && (
         <p className="page-text">
           <strong>{t("application.answer")}</strong> {application.answer}

@@ -1,5 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import type { ReactNode } from "react";
+import { type Fact, FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
@@ -15,7 +16,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { customer, pickupStore, deliveryAddress, deliveries } = order;
   const person = `${customer.firstName} ${customer.lastName}`;
   const job = [order.jobName, order.purchaseOrderNo].filter(Boolean).join(", ");
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t("order.customer"), [customer.businessAccount ?? customer.company, person].filter(Boolean).join(", ")],
     [t("order.placed"), moment(order.placedAt)],
     [t("order.total"), money(order.totalCents, order.currency)],
@@ -25,18 +26,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     [t("order.deliverTo"), deliveryAddress && addressOf(deliveryAddress)],
     [t("order.service"), deliveries.map(({ service, group }) => t(`service.${service}`, { group: t(`group.${group}`) })).join("; ")],
   ];
-  return (
-    <dl className="facts-line">
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactsLine facts={facts} />;
 }
 
 function Contact({ email, phone }: OfficeOrder["customer"]) {

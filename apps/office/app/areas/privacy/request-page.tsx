@@ -6,6 +6,7 @@ import { load } from "../../call/load.ts";
 import { saveFile } from "../../call/open-file.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
+import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
@@ -66,30 +67,21 @@ export function Component() {
         <span className={request.isLate ? "warn" : "soft"}>{`${requestNo} · ${t(`privacy.state.${state}`)}`}</span>
       </PageHeading>
       <FailureNotice failure={file.failure} />
-      <dl className="facts-line">
-        {(
-          [
-            [t("privacy.person"), request.name],
-            [t("people.email"), <a href={`mailto:${email}?subject=${encodeURIComponent(requestNo)}`}>{email}</a>],
-            [t("people.language"), t(`language.${request.language}`)],
-            [t("privacy.receivedOn"), day(request.receivedOn)],
-            [t("privacy.dueOn"), request.isLate ? <span className="warn">{day(request.dueOn)}</span> : day(request.dueOn)],
-            [t("privacy.recorded"), by(request.recordedBy, request.recordedAt)],
-            [t("privacy.verified"), by(request.verifiedBy, request.verifiedAt)],
-            [t("privacy.verifiedHow"), request.verifiedHow],
-            [t("privacy.extended"), request.extensionReason],
-            [t("privacy.closedAt"), by(request.closedBy, request.closedAt)],
-            [t("privacy.outcome"), request.outcome],
-          ] as const
-        )
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactsLine
+        facts={[
+          [t("privacy.person"), request.name],
+          [t("people.email"), <a href={`mailto:${email}?subject=${encodeURIComponent(requestNo)}`}>{email}</a>],
+          [t("people.language"), t(`language.${request.language}`)],
+          [t("privacy.receivedOn"), day(request.receivedOn)],
+          [t("privacy.dueOn"), request.isLate ? <span className="warn">{day(request.dueOn)}</span> : day(request.dueOn)],
+          [t("privacy.recorded"), by(request.recordedBy, request.recordedAt)],
+          [t("privacy.verified"), by(request.verifiedBy, request.verifiedAt)],
+          [t("privacy.verifiedHow"), request.verifiedHow],
+          [t("privacy.extended"), request.extensionReason],
+          [t("privacy.closedAt"), by(request.closedBy, request.closedAt)],
+          [t("privacy.outcome"), request.outcome],
+        ]}
+      />
       <section aria-labelledby="asked">
         <div className="bar-heading">
           <h2 id="asked">{t("privacy.details")}</h2>

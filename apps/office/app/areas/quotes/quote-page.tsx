@@ -6,6 +6,7 @@ import { load } from "../../call/load.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { KeyCap } from "../../frame/keys/key-cap.tsx";
 import { useKeys } from "../../frame/keys/use-keys.ts";
+import { type Fact, FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -42,14 +43,14 @@ function QuotePage({ loaded }: { loaded: OfficeQuote }) {
       <KeyCap keys="s" />
     </Button>
   );
-  const facts = [
+  const facts: Fact[] = [
     [t("quotes.customer"), [quote.customer, quote.askedBy].filter(Boolean).join(", ")],
     [t("quotes.asked"), moment(quote.askedAt)],
     [t("quotes.job"), [quote.jobName, quote.purchaseOrderNo].filter(Boolean).join(", ")],
     [t("order.email"), quote.email],
     [t("order.phone"), quote.phone],
     [t("order.deliverTo"), quote.deliverTo && `${quote.deliverTo.line1}, ${quote.deliverTo.city}, ${quote.deliverTo.province}`],
-  ].filter(([, value]) => value);
+  ];
   return (
     <>
       <PageHeading help="quotes" title={t("quotes.title", { quoteNo: String(quote.quoteNo) })} actions={action}>
@@ -57,14 +58,7 @@ function QuotePage({ loaded }: { loaded: OfficeQuote }) {
         <AuditLink subject="quote" no={quote.quoteNo} />
         {quote.orderNo !== null && <Link to={`/orders/${quote.orderNo}`}>{t("order.title", { orderNo: String(quote.orderNo) })}</Link>}
       </PageHeading>
-      <dl className="facts-line">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsLine facts={facts} />
       <div className="order-body">
         <div>
           <div className="bar-heading">

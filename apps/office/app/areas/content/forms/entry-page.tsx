@@ -6,6 +6,7 @@ import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
+import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -60,30 +61,21 @@ export function Component() {
       </PageHeading>
       <ContentPages />
       <FailureNotice failure={mark.failure} />
-      <dl className="facts-line">
-        {(
+      <FactsLine
+        facts={[
+          [t("forms.sender"), entry.sender],
           [
-            [t("forms.sender"), entry.sender],
-            [
-              t("people.email"),
-              email && <a href={`mailto:${email}?subject=${encodeURIComponent(`${entry.title} ${reference}`)}`}>{email}</a>,
-            ],
-            [t("forms.subject"), entry.subject],
-            [t("people.language"), t(`language.${entry.language}`)],
-            [t("forms.sent"), moment(entry.sentAt)],
-            [t("forms.page"), entry.page],
-            [t("forms.answered"), answeredAt && [moment(answeredAt), entry.answeredBy].filter(Boolean).join(", ")],
-            [t("forms.deletedOn"), entry.deletedOn && day(entry.deletedOn)],
-          ] as const
-        )
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+            t("people.email"),
+            email && <a href={`mailto:${email}?subject=${encodeURIComponent(`${entry.title} ${reference}`)}`}>{email}</a>,
+          ],
+          [t("forms.subject"), entry.subject],
+          [t("people.language"), t(`language.${entry.language}`)],
+          [t("forms.sent"), moment(entry.sentAt)],
+          [t("forms.page"), entry.page],
+          [t("forms.answered"), answeredAt && [moment(answeredAt), entry.answeredBy].filter(Boolean).join(", ")],
+          [t("forms.deletedOn"), entry.deletedOn && day(entry.deletedOn)],
+        ]}
+      />
       <section aria-labelledby="answers">
         <div className="bar-heading">
           <h2 id="answers">{t("forms.answers")}</h2>
