@@ -9,6 +9,7 @@ import { measureDesk } from "./measures/desk/measure-desk.ts";
 import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLimits } from "./measures/limits/measure-limits.ts";
+import { measureLists } from "./measures/office/lists/measure-lists.ts";
 import { measurePhoneOrder } from "./measures/office/phone-order.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
 import { measurePages } from "./measures/pages/measure-pages.ts";
@@ -37,7 +38,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   gallery: measureGallery,
   stores: measureStores,
   accounts: measureSignIn,
-  office: () => measurePhoneOrder(chromium),
+  office: async () => [...(await measurePhoneOrder(chromium)), ...(await measureLists())],
   pages: measurePages,
   limits: measureLimits,
   visits: measureVisits,

@@ -1,11 +1,11 @@
 import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
-import { address, contact } from "@azulejo/testing/guest.ts";
 import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { type Figure, percentile } from "../../figure.ts";
 import { countAsOwn } from "../../honest/machine.ts";
 import { type BenchShopApi, openBenchShopApi } from "../orders/bench-shop-api.ts";
 import { invoiceOrders } from "./many-invoices.ts";
 import { copyOrders, FIRST_NUMBER } from "./many-orders.ts";
+import { placeBusinessOrder } from "./place-business-order.ts";
 
 const ORDERS = 100_000;
 const READS = 200;
@@ -80,7 +80,7 @@ export async function measureDesk(): Promise<Figure[]> {
 async function measureOn(name: string, url?: string): Promise<Figure[]> {
   const shop = await openBenchShopApi(url);
   const { authToken } = (await shop.call("account/login", { userName: "dealer-admin@demo.test", password: "Azulejo-demo-1" })).value;
-  const customerId = await placeOne(shop, authToken);
+  const customerId = await placeBusinessOrder(shop);
   await copyOrders(shop.database.query, customerId, ORDERS);
   await invoiceOrders(shop.database.query, customerId, STATEMENT_LINES);
   const figures: Figure[] = [];
@@ -119,23 +119,4 @@ async function measurePaper(shop: BenchShopApi, authToken: string, name: string)
   const seconds = (performance.now() - before) / 1000;
   if (!words.includes(`Page 1 of ${pages}`)) throw new Error("the paper was not laid out whole");
   return { name: `PDF, a statement of ${pages} pages, ${name}`, value: pages / seconds, unit: "pages/s" };
-}
-
-/** Places an order to copy. @returns the id of its business account */
-async function placeOne(shop: BenchShopApi, authToken: string): Promise<number> {
-  const items = shop.itemNos.slice(0, 3).map((itemNo) => ({ itemNo, quantity: 2, fulfilmentType: "DLVR" }));
-  const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items }, undefined, authToken)).value;
-  const steps = { shoppingBagQuoteId, contact, deliveryAddress: address, billingSameAsDelivery: true, deliveryService: "freight" };
-  const quote = (await shop.call("checkout/checkout", steps, undefined, authToken)).value;
-  const order = {
-    shoppingBagQuoteId,
-    attempt: "bench-desk-template-1",
-    payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
-    expectedTotalCents: quote.totals.totalCents,
-    agreed: true,
-    termsVersion: quote.termsVersion,
-  };
-  const { success } = await shop.call("checkout/complete", order, "bench-desk-template-1-key", authToken);
-  if (!success) throw new Error("the order to copy was refused");
-  return (await shop.call("customer/getcustomermodel", undefined, undefined, authToken)).value.customer.id;
 }

@@ -1,5 +1,5 @@
 import type { LotUnits, Query } from "@azulejo/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 /** A quote without its versions. */
 export interface StoredQuote {
@@ -150,21 +150,23 @@ const shown = ({ show, now }: WhichQuotes) =>
 
 /** Returns quotes, newest first; for the shop, whose quotes have no owner, those first that wait for it. */
 export async function selectQuotes(query: Query, which: WhichQuotes): Promise<QuoteRow[]> {
-  const { storefrontId, whose, offset, limit } = which;
+  const { storefrontId, whose, offset, limit, show } = which;
+  const order = whose ? sql`quote.id desc` : sql`(quote.status = 'requested') desc, quote.id desc`;
   const { rows } = await sql<QuoteRow>`
+    with page as (
+      select quote.id from sales_quote quote ${show === "all" ? sql`` : newest}
+      where quote.storefront_id = ${storefrontId} and ${whose ? owned(whose) : sql`true`} and ${shown(which)}
+      order by ${order} limit ${limit} offset ${offset})
     select quote.quote_no, quote.status, quote.requested_at, newest.expires_at, concat_ws(' ', account.given_name, account.surname) as asked_by,
       branch.name as branch, customer.name as customer, quote.purchase_order_no, quote.job_name, coalesce(newest.version_no, 0)::int as versions,
       coalesce(newest.lines, (select count(*) from bag_line where bag_line.bag_id = quote.bag_id))::int as line_count,
       newest.total_cents, quote.currency, o.order_no
-    from sales_quote quote join account on account.id = quote.account_id
+    from page join sales_quote quote on quote.id = page.id
+    join account on account.id = quote.account_id
     left join customer on customer.id = quote.customer_id
     left join customer_branch branch on branch.id = quote.branch_id
     left join customer_order o on o.id = quote.order_id
-    ${newest}
-    where quote.storefront_id = ${storefrontId} and ${whose ? owned(whose) : sql`true`} and ${shown(which)}
-    order by ${whose ? sql`quote.id desc` : sql`quote.status = 'requested' desc, quote.id desc`} limit ${limit} offset ${offset}`.execute(
-    query,
-  );
+    ${newest} order by ${order}`.execute(query);
   return rows;
 }
 
@@ -172,20 +174,30 @@ export interface QuoteCounts {
   all: number;
   waiting: number;
   open: number;
-  requested: number;
 }
 
+/** Counts the quotes of a customer. */
 export async function countQuotes(
   query: Query,
-  { storefrontId, whose, now }: Pick<WhichQuotes, "storefrontId" | "whose" | "now">,
+  { storefrontId, whose, now }: { storefrontId: number; whose: Whose; now: Date },
 ): Promise<QuoteCounts> {
   const { rows } = await sql<QuoteCounts>`
     select count(*)::int as all, (count(*) filter (where ${isWaiting(now)}))::int as waiting,
-      (count(*) filter (where quote.status = 'sent' and newest.expires_at > ${now}))::int as open,
-      (count(*) filter (where quote.status = 'requested'))::int as requested
+      (count(*) filter (where quote.status = 'sent' and newest.expires_at > ${now}))::int as open
     from sales_quote quote ${newest}
-    where quote.storefront_id = ${storefrontId} and ${whose ? owned(whose) : sql`true`}`.execute(query);
-  return rows[0] ?? { all: 0, waiting: 0, open: 0, requested: 0 };
+    where quote.storefront_id = ${storefrontId} and ${owned(whose)}`.execute(query);
+  return rows[0] ?? { all: 0, waiting: 0, open: 0 };
+}
+
+const MOST_COUNTED = 10_000;
+
+/** Counts the quotes of all customers, and those that wait for the shop, both up to 10,000. */
+export async function countShopsQuotes(query: Query, storefrontId: number): Promise<{ all: number; requested: number }> {
+  const count = (condition: RawBuilder<boolean>) => sql<number>`(select count(*)::int from (
+    select from sales_quote where storefront_id = ${storefrontId} and ${condition} limit ${MOST_COUNTED}) found)`;
+  const { rows } = await sql<{ all: number; requested: number }>`
+    select ${count(sql`true`)} as all, ${count(sql`status = 'requested'`)} as requested`.execute(query);
+  return rows[0] ?? { all: 0, requested: 0 };
 }
 
 /** Who asked for a quote, and the order that followed. */

@@ -48,7 +48,7 @@ export const customers = defineCall({
     total: z
       .number()
       .int()
-      .meta({ description: "Matching accounts in all.", examples: [3] }),
+      .meta({ description: "Matching accounts in all, counted up to 10,000.", examples: [3] }),
   }),
   errors: [],
   callers: "staff",

@@ -78,11 +78,11 @@ export const quotes = defineCall({
     requested: z
       .number()
       .int()
-      .meta({ description: "How many wait for the shop.", examples: [2] }),
+      .meta({ description: "How many wait for the shop, counted up to 10,000.", examples: [2] }),
     total: z
       .number()
       .int()
-      .meta({ description: "Quotes in all.", examples: [7] }),
+      .meta({ description: "Quotes in all, counted up to 10,000.", examples: [7] }),
   }),
   errors: [],
   ...staff,

@@ -1,6 +1,6 @@
 import type { OfficePayment } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 export interface WhichPayments {
   storefrontId: number;
@@ -16,24 +16,48 @@ export interface WhichPayments {
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Returns payments of orders and of invoices, newest first, and how many match in all. */
+/** More than this are not counted. */
+const MOST_COUNTED = 10_000;
+
+type Kind = "order" | "invoice";
+const tables = {
+  order: sql`payment paid join customer_order owner on owner.id = paid.order_id`,
+  invoice: sql`invoice_payment paid join customer owner on owner.id = paid.customer_id`,
+};
+const references = { order: sql`null`, invoice: sql`paid.reference` };
+
+function isWithin({ storefrontId, timezone, from, to }: WhichPayments): RawBuilder<boolean> {
+  return sql`owner.storefront_id = ${storefrontId}
+    and (${from}::date is null or paid.created_at >= ${from}::date::timestamp at time zone ${timezone})
+    and (${to}::date is null or paid.created_at < (${to}::date + 1)::timestamp at time zone ${timezone})`;
+}
+
+/** Selects the newest payments of one kind: of each status by itself, because an index has those in their order. */
+function newest(kind: Kind, which: WhichPayments, limit: number): RawBuilder<unknown> {
+  const select = (condition: RawBuilder<boolean>) => sql`
+    (select paid.created_at as at, paid.id, ${kind} as kind, paid.${kind === "order" ? sql`order_id` : sql`customer_id`} as of_id, paid.status,
+      paid.method, paid.provider, paid.provider_id, paid.amount_cents, paid.brand, paid.last4, ${references[kind]} as reference
+    from ${tables[kind]} where ${isWithin(which)} and ${condition}
+    order by paid.created_at desc, paid.id desc limit ${limit})`;
+  const conditions = which.statuses ? which.statuses.map((status) => sql<boolean>`paid.status = ${status}`) : [sql<boolean>`true`];
+  return sql.join(conditions.map(select), sql` union all `);
+}
+
+const count = (kind: Kind, which: WhichPayments): RawBuilder<number> => sql`
+  select count(*) from (
+    select from ${tables[kind]} where ${isWithin(which)} and (${which.statuses}::text[] is null or paid.status = any(${which.statuses}))
+    limit ${MOST_COUNTED}) found`;
+
+/** Returns payments of orders and of invoices, newest first, and how many match in all, counted up to 10,000. */
 export async function selectPayments(query: Query, which: WhichPayments): Promise<{ payments: OfficePayment[]; total: number }> {
-  const { storefrontId, timezone, statuses, from, to, offset, limit } = which;
-  const within = sql`(${from}::date is null or at >= ${from}::date::timestamp at time zone ${timezone})
-    and (${to}::date is null or at < (${to}::date + 1)::timestamp at time zone ${timezone})
-    and (${statuses}::text[] is null or status = any(${statuses}))`;
+  const { offset, limit } = which;
+  const last = offset + limit;
   const { rows } = await sql<OfficePayment & { total: number }>`
-    with every as (
-      select payment.created_at as at, payment.id, 'order' as kind, payment.order_id as of_id, payment.status, payment.method,
-        payment.provider, payment.provider_id, payment.amount_cents, payment.brand, payment.last4, null as reference
-      from payment join customer_order on customer_order.id = payment.order_id and customer_order.storefront_id = ${storefrontId}
-      union all
-      select invoice_payment.created_at, invoice_payment.id, 'invoice', invoice_payment.customer_id, invoice_payment.status,
-        invoice_payment.method, invoice_payment.provider, invoice_payment.provider_id, invoice_payment.amount_cents,
-        invoice_payment.brand, invoice_payment.last4, invoice_payment.reference
-      from invoice_payment join customer on customer.id = invoice_payment.customer_id and customer.storefront_id = ${storefrontId}
-    ), matching as (
-      select every.*, count(*) over ()::int as total from every where ${within} order by at desc, id desc offset ${offset} limit ${limit}
+    with matching as (
+      select * from (${newest("order", which, last)} union all ${newest("invoice", which, last)}) every
+      order by at desc, id desc offset ${offset} limit ${limit}
+    ), counted as (
+      select least(${MOST_COUNTED}, (${count("order", which)}) + (${count("invoice", which)}))::int as total
     )
     select ${utc("matching.at")} as at, customer_order.order_no,
       coalesce((
@@ -43,8 +67,8 @@ export async function selectPayments(query: Query, which: WhichPayments): Promis
       matching.method, nullif(concat_ws(' ', matching.brand, coalesce(matching.last4, matching.reference)), '') as card,
       matching.provider, matching.provider_id, matching.status, matching.amount_cents,
       coalesce(customer_order.currency, (select currency from invoice where invoice.customer_id = matching.of_id limit 1), '') as currency,
-      matching.total
-    from matching
+      counted.total
+    from matching cross join counted
     left join customer_order on matching.kind = 'order' and customer_order.id = matching.of_id
     left join customer on customer.id = customer_order.customer_id
     left join customer account on matching.kind = 'invoice' and account.id = matching.of_id
@@ -64,20 +88,22 @@ interface MoneyBackRow {
   currency: string;
 }
 
-/** Returns money that went back, newest first, and how many entries there are in all. @param kind null for all */
+/** Returns money that went back, newest first, and how many entries there are, counted up to 10,000. @param kind null for all */
 export async function selectMoneyBack(
   query: Query,
   { storefrontId, kind, offset, limit }: { storefrontId: number; kind: string | null; offset: number; limit: number },
 ): Promise<{ entries: MoneyBackRow[]; total: number }> {
-  const { rows } = await sql<MoneyBackRow & { total: number }>`
-    select ${utc("money_back.created_at")} as at, money_back.kind, money_back.state, customer_order.order_no,
-      coalesce(customer.name, customer_order.first_name || ' ' || customer_order.last_name) as customer, money_back.provider,
-      money_back.provider_ref, money_back.amount_cents, customer_order.currency, count(*) over ()::int as total
-    from money_back
+  const matching = sql`money_back
     join payment on payment.id = money_back.payment_id
     join customer_order on customer_order.id = payment.order_id and customer_order.storefront_id = ${storefrontId}
     left join customer on customer.id = customer_order.customer_id
-    where ${kind}::text is null or money_back.kind = ${kind}
+    where (${kind}::text is null or money_back.kind = ${kind})`;
+  const { rows } = await sql<MoneyBackRow & { total: number }>`
+    select ${utc("money_back.created_at")} as at, money_back.kind, money_back.state, customer_order.order_no,
+      coalesce(customer.name, customer_order.first_name || ' ' || customer_order.last_name) as customer, money_back.provider,
+      money_back.provider_ref, money_back.amount_cents, customer_order.currency,
+      (select count(*)::int from (select from ${matching} limit ${MOST_COUNTED}) found) as total
+    from ${matching}
     order by money_back.created_at desc, money_back.id desc offset ${offset} limit ${limit}`.execute(query);
   return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }

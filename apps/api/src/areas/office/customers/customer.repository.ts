@@ -26,21 +26,34 @@ interface WhichCustomers {
   limit: number;
 }
 
-/** Returns business accounts by name, and how many match in all. One statement. */
+/** More accounts than this are not counted, and a search finds no more. */
+const MOST_COUNTED = 10_000;
+
+/** Which accounts have a part of a name, a number, or people with words, an email or a phone number. */
+const found = ({ storefrontId, query: part }: WhichCustomers & { query: string }) => sql`select id, lower(name) as key from customer
+  where storefront_id = ${storefrontId} and (position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
+    or id in (select account.customer_id from account where account.search @@ ${termQuery(part, `s${storefrontId}`)}::tsquery))
+  limit ${MOST_COUNTED}`;
+
+/** Only the columns of the index by name, which has them in the list's order. */
+const every = ({ storefrontId, customerId }: WhichCustomers) => sql`select id, lower(name) as key from customer
+  where storefront_id = ${storefrontId} ${customerId === undefined ? sql`` : sql`and id = ${customerId}`}`;
+
+/** Returns business accounts by name, and how many match, counted up to 10,000. One statement. */
 export async function selectCustomers(query: Query, which: WhichCustomers): Promise<{ customers: CustomerTerms[]; total: number }> {
-  const { storefrontId, customerId = null, query: part = null, offset, limit } = which;
+  const { query: part, offset, limit } = which;
+  const matching =
+    part === undefined
+      ? sql`matching as not materialized (${every(which)})`
+      : sql`matching as materialized (${found({ ...which, query: part })})`;
   const { rows } = await sql<CustomerTerms & { total: number }>`
-    with matching as (
-      select customer.*, count(*) over ()::int as total from customer
-      where storefront_id = ${storefrontId} and (${customerId}::int is null or id = ${customerId})
-        and (${part}::text is null or position(lower(${part}) in lower(name)) > 0 or id::text = ${part}
-          or id in (select account.customer_id from account where account.search @@ ${termQuery(part ?? "", `s${storefrontId}`)}::tsquery))
-      order by lower(name), id offset ${offset} limit ${limit})
-    select matching.id as customer_id, matching.name, matching.type, matching.payment_term, matching.credit_limit_cents, matching.locked,
-      matching.postal_code,
-      matching.total,
-      ${creditOwed(sql`matching.id`)} as owed_cents, ${creditHeld(sql`matching.id`)} as held_cents
-    from matching order by lower(matching.name), matching.id`.execute(query);
+    with ${matching},
+    page as (select id, key from matching order by key, id offset ${offset} limit ${limit}),
+    counted as (select count(*)::int as total from (select from matching limit ${MOST_COUNTED}) found)
+    select customer.id as customer_id, customer.name, customer.type, customer.payment_term, customer.credit_limit_cents, customer.locked,
+      customer.postal_code, counted.total,
+      ${creditOwed(sql`customer.id`)} as owed_cents, ${creditHeld(sql`customer.id`)} as held_cents
+    from page join customer on customer.id = page.id cross join counted order by page.key, page.id`.execute(query);
   return { customers: rows.map(({ total: _, ...customer }) => customer), total: rows[0]?.total ?? 0 };
 }
 

@@ -1,7 +1,7 @@
 import type { OrderWork } from "@azulejo/contract/areas/office/orders.ts";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { termQuery } from "../../../domain/term-query.ts";
+import { searched } from "./order-search.repository.ts";
 
 export interface WhichOrders {
   storefrontId: number;
@@ -44,8 +44,6 @@ export interface OrderRow {
 }
 
 export const MOST_COUNTED = 10_000;
-/** Words of more orders than this are found by walking through the newest orders, which meets a page of them at once. */
-const MOST_FOUND = 5_000;
 
 const conditions: Record<WhichOrders["status"], RawBuilder<boolean>> = {
   open: sql`o.finished_at is null`,
@@ -81,23 +79,6 @@ function matching({ storefrontId, status, placeIds, work, customerId, accountId,
         ]),
   ];
   return sql.join(parts, sql` and `);
-}
-
-/** Returns the ids of orders with these words; null when there are so many that they are not worth listing. */
-async function findOrders(query: Query, { storefrontId, search }: Narrowing): Promise<number[] | null> {
-  const { rows } = await sql<{ id: number }>`
-    select id from customer_order where status = 'placed' and search @@ ${termQuery(search ?? "", `s${storefrontId}`)}::tsquery
-    limit ${MOST_FOUND + 1}`.execute(query);
-  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id);
-}
-
-/** Narrows a statement about customer_order as `o`. Frequent words are compared row by row, because an index would read them all. */
-async function searched(query: Query, which: Narrowing): Promise<RawBuilder<boolean>> {
-  if (which.search === null) return sql`true`;
-  const ids = await findOrders(query, which);
-  return ids
-    ? sql`o.id = any(${ids}::int[])`
-    : sql`(o.search || ''::tsvector) @@ ${termQuery(which.search, `s${which.storefrontId}`)}::tsquery`;
 }
 
 /** Returns placed orders, newest first, with the sums of their lines' progress. One statement, or two for a search. */

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { termQuery } from "../../../domain/term-query.ts";
+import { searched } from "../orders/order-search.repository.ts";
 import type { ReturnState } from "./return.repository.ts";
 
 interface WhichReturns {
@@ -29,13 +29,15 @@ export interface ReturnRow {
   lines: { itemNo: string; units: number }[];
 }
 
+/** More than this are not counted. */
+const MOST_COUNTED = 10_000;
+
 const openStates = sql`('announced', 'received', 'inspected')`;
 
-function matching({ storefrontId, placeIds, state, search }: WhichReturns): RawBuilder<boolean> {
+function matching({ storefrontId, placeIds, state }: WhichReturns): RawBuilder<boolean> {
   const parts = [
     sql`o.storefront_id = ${storefrontId}`,
     ...(state === "all" ? [] : [state === "open" ? sql`r.state in ${openStates}` : sql`r.state = ${state}`]),
-    ...(search === null ? [] : [sql`o.search @@ ${termQuery(search, `s${storefrontId}`)}::tsquery`]),
     ...(placeIds === null
       ? []
       : [
@@ -47,15 +49,16 @@ function matching({ storefrontId, placeIds, state, search }: WhichReturns): RawB
 
 /** Returns what waits in the order of its coming, and what has ended newest first. */
 export async function selectReturnRows(query: Query, which: WhichReturns): Promise<{ rows: ReturnRow[]; total: number }> {
-  const condition = matching(which);
+  const condition = sql`${matching(which)} and ${await searched(query, which)}`;
   const from = sql`order_return r join customer_order o on o.id = r.order_id where ${condition}`;
   const { rows } = await sql<ReturnRow>`
     select r.id, o.order_no, o.first_name, o.last_name, o.company, r.state, r.reason, r.our_fault, r.announced_at, r.received_at,
       (select coalesce(jsonb_agg(jsonb_build_object('itemNo', line.item_no, 'units', back.units) order by line.position), '[]')
         from order_return_line back join order_line line on line.id = back.order_line_id where back.return_id = r.id) as lines
     from ${from}
-    order by r.state in ${openStates} desc, case when r.state in ${openStates} then r.id end, r.id desc
+    order by (r.state in ${openStates}) desc, case when r.state in ${openStates} then r.id end, r.id desc
     offset ${which.offset} limit ${which.limit}`.execute(query);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(query);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${from} limit ${MOST_COUNTED}) found`.execute(query);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -4,7 +4,7 @@ import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { collectedOf } from "../../checkout/index.ts";
 import { bagOfQuote, priceBag } from "../../webshoppingbag/index.ts";
 import { selectMessages } from "../message.repository.ts";
-import { countQuotes, type QuoteRow, type StoredQuote, selectQuote, selectQuotePeople, selectQuotes } from "../quote.repository.ts";
+import { countShopsQuotes, type QuoteRow, type StoredQuote, selectQuote, selectQuotePeople, selectQuotes } from "../quote.repository.ts";
 import { isOver, lastDay, stateOf } from "../quote-state.rules.ts";
 import { toMessage, toVersion } from "../read/quote-answer.ts";
 import { selectVersions } from "../version.repository.ts";
@@ -21,7 +21,7 @@ export const listOfficeQuotes: Verb<typeof office.quotes> = async ({ query, stor
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   };
-  const [rows, { all, requested }] = await Promise.all([selectQuotes(query, which), countQuotes(query, which)]);
+  const [rows, { all, requested }] = await Promise.all([selectQuotes(query, which), countShopsQuotes(query, storefront.id)]);
   return { quotes: rows.map((row) => toRow(row, now(), storefront.timezone)), requested, total: all };
 };
 

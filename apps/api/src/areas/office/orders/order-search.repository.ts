@@ -1,0 +1,29 @@
+import type { Query } from "@azulejo/database";
+import { type RawBuilder, sql } from "kysely";
+import { termQuery } from "../../../domain/term-query.ts";
+
+interface Searched {
+  storefrontId: number;
+  /** Words, a number or a phone number; null for any order. */
+  search: string | null;
+}
+
+/** Words of more orders than this are found by walking through the newest orders, which meets a page of them at once. */
+const MOST_FOUND = 5_000;
+
+/** Returns the ids of orders with these words; null when there are so many that they are not worth listing. */
+async function findOrders(query: Query, { storefrontId, search }: Searched): Promise<number[] | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customer_order where status = 'placed' and search @@ ${termQuery(search ?? "", `s${storefrontId}`)}::tsquery
+    limit ${MOST_FOUND + 1}`.execute(query);
+  return rows.length > MOST_FOUND ? null : rows.map(({ id }) => id);
+}
+
+/** Narrows a statement about customer_order as `o`. Frequent words are compared row by row, because an index would read them all. */
+export async function searched(query: Query, which: Searched): Promise<RawBuilder<boolean>> {
+  if (which.search === null) return sql`true`;
+  const ids = await findOrders(query, which);
+  return ids
+    ? sql`o.id = any(${ids}::int[])`
+    : sql`(o.search || ''::tsvector) @@ ${termQuery(which.search, `s${which.storefrontId}`)}::tsquery`;
+}
