@@ -7,6 +7,7 @@ import { loadAccounts } from "./load-accounts.ts";
 import { loadContainers, type OnOrder } from "./load-containers.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadGallery } from "./load-gallery.ts";
+import { loadReservations } from "./load-reservations.ts";
 import { loadSlabs } from "./load-slabs.ts";
 import { loadStorefront, STOREFRONT_ID, seeds } from "./load-storefront.ts";
 
@@ -25,6 +26,7 @@ export async function loadDemo(query: Query): Promise<void> {
   await loadDocuments(query, STOREFRONT_ID);
   await loadStock(query);
   await loadAccounts(query, STOREFRONT_ID);
+  await loadReservations(query, STOREFRONT_ID);
   await loadSlabs(query, STOREFRONT_ID);
   await loadGallery(query, STOREFRONT_ID);
   await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);

@@ -93,6 +93,7 @@ export const routes: RouteObject[] = [
           { path: "stock/transfers", lazy: () => import("./areas/stock/transfers/transfers-page.tsx") },
           { path: "stock/transfers/new", lazy: () => import("./areas/stock/transfers/new-transfer-page.tsx") },
           { path: "stock/transfers/:transferNo", lazy: () => import("./areas/stock/transfers/transfer-page.tsx") },
+          { path: "stock/reservations", lazy: () => import("./areas/stock/reservations/reservations-page.tsx") },
           { path: "stock/slabs", lazy: () => import("./areas/stock/slabs/slabs-page.tsx") },
           { path: "stock/slabs/new", lazy: () => import("./areas/stock/slabs/new-slabs-page.tsx") },
           { path: "stock/counts", lazy: () => import("./areas/stock/counts/counts-page.tsx") },

@@ -2131,6 +2131,38 @@ export interface StockMovement {
   staffId: number | null;
 }
 
+export interface StockReservation {
+  /**
+   * null for a customer without an account, whose name and phone are beside it
+   */
+  accountId: number | null;
+  /**
+   * the bag of the phone order that is to take the units
+   */
+  bagId: string | null;
+  createdAt: Date;
+  customerName: string;
+  endedAt: Date | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  /**
+   * in the time zone of the storefront; the units are for sale again the day after
+   */
+  lastDay: string;
+  lotId: number;
+  note: string;
+  /**
+   * the order that took the units
+   */
+  orderId: number | null;
+  phone: string;
+  requestKey: string;
+  staffId: number | null;
+  state: Generated<"held" | "released" | "ordered" | "expired">;
+  storefrontId: number;
+  units: number;
+}
+
 export interface StockTransfer {
   fromPlaceId: number;
   id: Generated<number>;
@@ -2420,6 +2452,7 @@ export interface DB {
   stockCount: StockCount;
   stockCountLine: StockCountLine;
   stockMovement: StockMovement;
+  stockReservation: StockReservation;
   stockTransfer: StockTransfer;
   stockTransferLine: StockTransferLine;
   storefront: Storefront;

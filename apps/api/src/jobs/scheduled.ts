@@ -1,7 +1,15 @@
 import { tidyAccounts } from "../areas/account/index.ts";
 import { checkBooksDaily, readPayouts } from "../areas/books/index.ts";
 import { sweepBankDebits, sweepInvoicePayments, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
-import { forgetFormEntries, forgetPrivacyRequests, sweepDelays, sweepReleases, sweepUnpaidOrders } from "../areas/office/index.ts";
+import {
+  forgetFormEntries,
+  forgetPrivacyRequests,
+  forgetReservations,
+  sweepDelays,
+  sweepReleases,
+  sweepReservations,
+  sweepUnpaidOrders,
+} from "../areas/office/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
@@ -19,12 +27,14 @@ export function completeJobs(services: Services): Job[] {
     { name: "delay-sweep", cron: "*/5 * * * *", run: async () => void (await sweepDelays(services)) },
     { name: "slab-layout-sweep", cron: "41 4 * * *", run: () => removeOldLayouts(services) },
     { name: "slab-hold-sweep", cron: "* * * * *", run: async () => void (await sweepSlabHolds(services)) },
+    { name: "reservation-sweep", cron: "*/5 * * * *", run: () => sweepReservations(services) },
     { name: "payout-read", cron: "7 10 * * *", run: () => readPayouts(services) },
     { name: "book-check", cron: "37 10 * * *", run: () => checkBooksDaily(services) },
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },
     { name: "catalogue-import-sweep", cron: "* * * * *", run: async () => services.importWork.wake(services) },
     { name: "form-entry-sweep", cron: "7 9 * * *", run: () => forgetFormEntries(services) },
     { name: "privacy-request-sweep", cron: "11 9 * * *", run: () => forgetPrivacyRequests(services) },
+    { name: "forget-reservations", cron: "13 9 * * *", run: () => forgetReservations(services) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
   ];

@@ -69,6 +69,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "readTransfer",
   "redirects",
   "replacements",
+  "reservations",
   "returns",
   "salesReport",
   "samplesReport",

@@ -28,6 +28,7 @@ import type quotes from "./messages/en/quotes.json";
 import type redirects from "./messages/en/redirects.json";
 import type releases from "./messages/en/releases.json";
 import type reports from "./messages/en/reports.json";
+import type reservations from "./messages/en/reservations.json";
 import type returns from "./messages/en/returns.json";
 import type settings from "./messages/en/settings.json";
 import type signIn from "./messages/en/sign-in.json";
@@ -66,6 +67,7 @@ export type MessageKey =
   | keyof typeof quotes
   | keyof typeof redirects
   | keyof typeof releases
+  | keyof typeof reservations
   | keyof typeof returns
   | keyof typeof reports
   | keyof typeof settings

@@ -47,6 +47,7 @@ export * from "./office/staff/second-factor.ts";
 export type { OfficeStaff, OfficeTokens } from "./office/staff/tokens.ts";
 export * from "./office/stock/containers.ts";
 export * from "./office/stock/counts.ts";
+export * from "./office/stock/reservations.ts";
 export * from "./office/stock/slabs.ts";
 export * from "./office/stock/stock.ts";
 export * from "./office/stock/transfers.ts";

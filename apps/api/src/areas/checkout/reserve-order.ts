@@ -2,7 +2,16 @@ import { type Language, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import { checkAddress } from "../delivery/index.ts";
-import { insertPayments, insertReservation, type NewPayment, type OrderHead, type Payment, selectPayment } from "../order/index.ts";
+import {
+  insertPayments,
+  insertReservation,
+  type NewOrderLine,
+  type NewPayment,
+  type OrderHead,
+  type Payment,
+  selectPayment,
+} from "../order/index.ts";
+import { giveToOrder, linkReservations } from "../stock/index.ts";
 import { contactPhone } from "../storelocator/index.ts";
 import type { StoredBag } from "../webshoppingbag/index.ts";
 import { noteOrder } from "./approval/approval.repository.ts";
@@ -49,15 +58,28 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   // A credit line is locked after the lots, like everywhere else.
   const isOnCredit = usesCredit(input);
   const payments = isOnCredit ? [] : await paymentsOf(context, order.totalCents, input);
+  const reservations = await giveReserved(context, bag, lines);
   const { head, payment, shortItems } = await insertReservation(context.query, { order, lines, payments });
   const [short] = shortItems;
   if (short !== undefined) throw new ShopError("checkout_out_of_stock", { itemNo: short, available: 0 });
+  await linkReservations(context.query, reservations, head.id);
   if (approval) await noteOrder(context.query, approval.id, head.id);
   if (isOnCredit) await insertPayments(context.query, head.id, await paymentsOf(context, head.totalCents, input));
   const taken = isOnCredit ? await selectPayment(context.query, { orderId: head.id }) : payment;
   if (taken && input.payment.type === "Ach") await keepMandate(context, taken.id, head.totalCents);
   return { order: head, payment: taken };
 }
+
+/** Releases what is reserved for the bag, so that the order's own reservation can take it in the same transaction. */
+const giveReserved = async ({ query, now }: Context, { id, reservations }: StoredBag, lines: NewOrderLine[]): Promise<number[]> =>
+  reservations.length === 0
+    ? []
+    : giveToOrder(
+        query,
+        id,
+        lines.flatMap(({ parts }) => parts.map(({ lotId }) => lotId)),
+        now(),
+      );
 
 const usesCredit = ({ payment }: Paying): boolean =>
   payment.type === "Credit" || ("creditCents" in payment && (payment.creditCents ?? 0) > 0);

@@ -16,7 +16,7 @@ import {
   storeProviderId,
   updatePayment,
 } from "../order/index.ts";
-import { releaseStock, stockChanges } from "../stock/index.ts";
+import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { closeBag } from "../webshoppingbag/index.ts";
 import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
@@ -120,7 +120,7 @@ async function releaseReserved(inside: Context, orderId: number, end: End): Prom
     await releaseCreditLine(inside, orderId);
     const payment = required(await selectPayment(inside.query, { orderId }));
     await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
-    await recordChanges(inside.query, stockChanges(await releaseStock(inside.query, orderId)));
+    await recordChanges(inside.query, stockChanges(await takeBack(inside.query, orderId, () => releaseStock(inside.query, orderId))));
   }
   return required(await selectOrder(inside.query, orderId));
 }

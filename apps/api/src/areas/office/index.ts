@@ -17,6 +17,7 @@ export { DELAY_MAIL, DELAY_OVER_MAIL } from "./promises/delay-message.ts";
 export { movePromises } from "./promises/move-promises.ts";
 export { sweepDelays } from "./promises/sweep-delays.ts";
 export { REPLACEMENT_MAIL } from "./replacements/replace-units.ts";
+export { forgetReservations, sweepReservations } from "./reservations/sweep-reservations.ts";
 export { announceReturn } from "./returns/announce-return.ts";
 export { receiveReturn } from "./returns/take-return.ts";
 export { keepAnOwner } from "./staff/change-staffing.ts";

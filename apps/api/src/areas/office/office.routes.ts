@@ -55,6 +55,8 @@ import { answerDelay, readDelay } from "./promises/answer-delay.ts";
 import { moveItemPromises, movePromises } from "./promises/move-promises.ts";
 import { redirectRoutes } from "./redirects/redirects.routes.ts";
 import { listReplacements, replaceUnits, sendReplacement, withdrawReplacement } from "./replacements/replace-units.ts";
+import { orderReservation } from "./reservations/order-reservation.ts";
+import { listReservations, releaseReservation, reserveStock } from "./reservations/reserve-stock.ts";
 import { announceReturn } from "./returns/announce-return.ts";
 import { listReturns } from "./returns/list-returns.ts";
 import { previewReturn, refundReturn } from "./returns/refund-return.ts";
@@ -145,6 +147,10 @@ export const officeRoutes = [
   handle(office.stock, readStock),
   handle(office.exchangeLot, exchangeLot),
   handle(office.adjustStock, adjustStock),
+  handle(office.reservations, listReservations),
+  handle(office.reserveStock, reserveStock),
+  handle(office.releaseReservation, releaseReservation),
+  handle(office.orderReservation, orderReservation),
   handle(office.containers, listContainers),
   handle(office.readContainer, readContainer),
   handle(office.announceContainer, announceContainer),

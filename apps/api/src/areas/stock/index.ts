@@ -10,6 +10,8 @@ export {
   selectMovedSince,
 } from "./movement.repository.ts";
 export { releaseStock, stockChanges } from "./release-stock.ts";
+export { giveToOrder, holdUnits, linkReservations, releaseUnits, takeBack } from "./reservations/move-reserved.ts";
+export { type HeldUnits, heldForBag, selectOverdue } from "./reservations/reservation.repository.ts";
 export {
   adjusted,
   type Count,

@@ -1,5 +1,6 @@
 import type { Fulfilment } from "@azulejo/contract";
 import type { LotUnits, Recipient, Room } from "@azulejo/database";
+import type { HeldUnits } from "../stock/index.ts";
 
 export interface StoredLine {
   lineId: number;
@@ -31,6 +32,8 @@ export interface StoredBag {
   promotionCodes: string[];
   /** Whether delivered prices were quoted for it. */
   hasQuotes: boolean;
+  /** What staff hold for it. */
+  reservations: HeldUnits[];
   lines: StoredLine[];
 }
 
@@ -44,5 +47,6 @@ export const emptyBag: StoredBag = {
   checkout: {},
   promotionCodes: [],
   hasQuotes: false,
+  reservations: [],
   lines: [],
 };

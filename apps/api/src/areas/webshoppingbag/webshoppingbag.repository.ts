@@ -2,6 +2,7 @@ import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, LotUnits } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { insertRows, type Query, type Recipient, type Room } from "@azulejo/database";
 import { sql } from "kysely";
+import { heldForBag } from "../stock/index.ts";
 import type { OrderedLine } from "./close-bag.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
@@ -41,7 +42,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
   if (!bag) return null;
-  const { lines, promotionCodes, hasQuotes } = await selectContents(query, id);
+  const { lines, promotionCodes, hasQuotes, reservations } = await selectContents(query, id);
   return {
     id: bag.id,
     status: bag.status,
@@ -51,12 +52,16 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     checkout: bag.checkout,
     promotionCodes,
     hasQuotes,
+    reservations,
     lines,
   };
 }
 
 /** Returns what a bag holds. The caller has the lock, if it needs one: this has to be a statement of its own to see what came before it. */
-async function selectContents(query: Query, id: string): Promise<Pick<StoredBag, "lines" | "promotionCodes" | "hasQuotes">> {
+async function selectContents(
+  query: Query,
+  id: string,
+): Promise<Pick<StoredBag, "lines" | "promotionCodes" | "hasQuotes" | "reservations">> {
   const rows = await query
     .selectFrom("bag")
     .leftJoin("bagLine", "bagLine.bagId", "bag.id")
@@ -66,12 +71,16 @@ async function selectContents(query: Query, id: string): Promise<Pick<StoredBag,
     .select([
       sql<string[] | null>`(select array_agg(code order by id) from bag_promotion where bag_id = bag.id)`.as("codes"),
       sql<boolean>`exists (select from delivered_quote where bag_id = bag.id)`.as("hasQuotes"),
+      heldForBag.as("reservations"),
     ])
     .where("bag.id", "=", id)
     .orderBy("bagLine.id")
     .execute();
-  const lines = rows.flatMap(({ codes: _, hasQuotes: __, ...line }) => (line.lineId === null ? [] : [line as StoredLine]));
-  return { lines, promotionCodes: rows[0]?.codes ?? [], hasQuotes: rows[0]?.hasQuotes ?? false };
+  const lines = rows.flatMap(({ codes: _, hasQuotes: __, reservations: ___, ...line }) =>
+    line.lineId === null ? [] : [line as StoredLine],
+  );
+  const { codes, hasQuotes, reservations } = rows[0] ?? {};
+  return { lines, promotionCodes: codes ?? [], hasQuotes: hasQuotes ?? false, reservations: reservations ?? [] };
 }
 
 export async function addPromotionCodes(query: Query, bagId: string, codes: string[]): Promise<void> {

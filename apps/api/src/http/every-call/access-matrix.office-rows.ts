@@ -107,6 +107,13 @@ export const officeRows: Record<string, Row> = {
   ),
   "POST office/movecontainer": row({ code: "NONE", expectedOn: null }, "office_container_not_found"),
   "POST office/receivecontainer": row({ code: "NONE", lines: [{ lineId: 1, counted: 1 }] }, "office_container_not_found"),
+  "GET office/reservations": row({}),
+  "POST office/reservestock": row(
+    { itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, customerName: "Ana", phone: "1", lastDay: "2099-01-01" },
+    "product_not_found",
+  ),
+  "POST office/releasereservation": row({ reservationNo: 2_000_000_000 }, "office_reservation_not_found"),
+  "POST office/orderreservation": row({ reservationNo: 2_000_000_000 }, "office_reservation_not_found"),
   "GET office/transfers": row({}),
   "GET office/readtransfer": row({ transferNo: 2_000_000_000 }, "office_transfer_not_found"),
   "POST office/sendtransfer": row(

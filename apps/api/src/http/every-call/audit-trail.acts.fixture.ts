@@ -40,6 +40,15 @@ async function replaced({ act, order, read }: Office) {
   return { orderNo, replacementNo: replacements[0].replacementNo };
 }
 
+/** Keeps a box for somebody without an account. */
+async function reserved({ act, shop, read }: Office, item: number): Promise<number> {
+  const itemNo = await boxInReno(shop, item);
+  const [lot] = (await read(`stock?itemNo=${itemNo}`)).lots.filter((one: { store: string }) => one.store === "reno");
+  const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const kept = { itemNo, store: "reno", lot: lot.code, units: 1, customerName: "Ana Ruiz", phone: "775 555 0100", lastDay };
+  return (await act("reservestock", kept)).body.value.reservationNo;
+}
+
 const personOf = async ({ read }: Office, email: string) => (await read(`people?query=${email}`)).people[0];
 
 /** Applies for a business account with a new account. */
@@ -217,6 +226,14 @@ export const acts: Record<string, Act> = {
     const [lot] = (await read(`stock?itemNo=${itemNo}`)).lots.filter((one: { store: string }) => one.store === "reno");
     await act("adjuststock", { itemNo, store: "reno", lot: lot.code, units: -1, note: "Chipped" });
     return entry("stock.adjusted", "lot", `${itemNo} / reno / ${lot.code}`);
+  },
+  async reservestock(office) {
+    return entry("stock.reserved", "reservation", await reserved(office, 60));
+  },
+  async releasereservation(office) {
+    const reservationNo = await reserved(office, 60);
+    await office.act("releasereservation", { reservationNo });
+    return [entry("stock.reserved", "reservation", reservationNo), entry("stock.reservation_released", "reservation", reservationNo)];
   },
   async announcecontainer({ act, shop }) {
     await act("announcecontainer", { ...containerOf(await boxInReno(shop, 61)), code: "AUDIT-1" });
@@ -615,6 +632,7 @@ export const unrecorded: Record<string, string> = {
   startownsecondfactor: "makes a secret that doesn't count until a code confirms it",
   saveownaccount: "changes how the caller is addressed, and nothing that they may do",
   refreshpayouts: "reads what the provider says, which changes nothing of the shop's",
+  orderreservation: "opens a draft, which changes nothing until it is placed",
   startphoneorder: "opens a draft, which changes nothing until it is placed",
   setphonebuyer: "changes a draft",
   addphoneline: "changes a draft",

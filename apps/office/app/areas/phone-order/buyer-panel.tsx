@@ -28,7 +28,7 @@ export function BuyerPanel({ order, change, failureOf }: Writing) {
           </button>
         </div>
       ) : (
-        <BuyerSearch onChoose={({ accountId }) => choose(accountId)} />
+        <BuyerSearch hint={t("phone.buyerHint")} nobody={t("phone.nobody")} onChoose={({ accountId }) => choose(accountId)} />
       )}
     </section>
   );

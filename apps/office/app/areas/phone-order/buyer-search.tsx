@@ -9,11 +9,14 @@ const PAUSE_MS = 120;
 const LIST = "buyers";
 
 interface Props {
+  /** What can be typed, and what somebody without an account does. */
+  hint: string;
+  nobody: string;
   onChoose(buyer: OfficeBuyer): void;
 }
 
 /** Finds a customer: the arrows move through the people found, Enter takes one. */
-export function BuyerSearch({ onChoose }: Props) {
+export function BuyerSearch({ hint, nobody, onChoose }: Props) {
   const t = useText();
   const [words, setWords] = useState("");
   const [found, setFound] = useState<OfficeBuyer[]>([]);
@@ -70,7 +73,7 @@ export function BuyerSearch({ onChoose }: Props) {
         onKeyDown={onKeyDown}
       />
       <p id="buyer-hint" className="soft mt-1">
-        {search.length >= 2 && found.length === 0 ? t("phone.nobody") : t("phone.buyerHint")}
+        {search.length >= 2 && found.length === 0 ? nobody : hint}
       </p>
       <div id={LIST} role="listbox" aria-label={t("phone.people")} className={found.length > 0 ? "buyer-list" : undefined}>
         {found.map((buyer, index) => (

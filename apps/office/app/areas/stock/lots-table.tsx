@@ -3,12 +3,19 @@ import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { nameOfPlace } from "../../frame/place-names.ts";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
+import "./stock.css";
 
 const sum = (lots: readonly OfficeLot[], figure: (lot: OfficeLot) => number): number => lots.reduce((all, lot) => all + figure(lot), 0);
 const free = ({ onHand, reserved }: OfficeLot): number => onHand - reserved;
 
+interface Props {
+  lots: readonly OfficeLot[];
+  onAdjust(lot: OfficeLot): void;
+  onReserve(lot: OfficeLot): void;
+}
+
 /** An item's lots, by place. */
-export function LotsTable({ lots, onAdjust }: { lots: readonly OfficeLot[]; onAdjust(lot: OfficeLot): void }) {
+export function LotsTable({ lots, onAdjust, onReserve }: Props) {
   const t = useText();
   const may = useMay();
   const columns: Column<OfficeLot>[] = [
@@ -29,14 +36,26 @@ export function LotsTable({ lots, onAdjust }: { lots: readonly OfficeLot[]; onAd
     columns.push({
       label: t("stock.change"),
       cell: (lot) => (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={t("stock.adjustLot", { lot: lot.code, place: lot.store })}
-          onClick={() => onAdjust(lot)}
-        >
-          {t("stock.adjust")}
-        </button>
+        <span className="lot-actions">
+          {free(lot) > 0 && (
+            <button
+              type="button"
+              className="link-button"
+              aria-label={t("reservation.reserveLot", { lot: lot.code, place: nameOfPlace(lot.store) })}
+              onClick={() => onReserve(lot)}
+            >
+              {t("reservation.reserve")}
+            </button>
+          )}
+          <button
+            type="button"
+            className="link-button"
+            aria-label={t("stock.adjustLot", { lot: lot.code, place: lot.store })}
+            onClick={() => onAdjust(lot)}
+          >
+            {t("stock.adjust")}
+          </button>
+        </span>
       ),
     });
   }

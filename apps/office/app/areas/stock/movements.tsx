@@ -16,7 +16,7 @@ function changeOf({ onHand, reserved }: Movement, t: Text, signed: (units: numbe
 }
 
 /** What happened to each lot, newest first. */
-export function Movements({ lots }: { lots: readonly OfficeLot[] }) {
+export function Movements({ itemNo, lots }: { itemNo: string; lots: readonly OfficeLot[] }) {
   const t = useText();
   const { moment, signed } = useFormats();
   return (
@@ -40,6 +40,11 @@ export function Movements({ lots }: { lots: readonly OfficeLot[] }) {
                     <small>
                       {movement.orderNo !== null && (
                         <Link to={`/orders/${movement.orderNo}`}>{t("order.title", { orderNo: String(movement.orderNo) })}</Link>
+                      )}
+                      {movement.reservationNo !== null && (
+                        <Link to={`/stock/reservations?state=all&query=${encodeURIComponent(itemNo)}`}>
+                          {t("reservation.number", { number: String(movement.reservationNo) })}
+                        </Link>
                       )}
                       {[movement.note, movement.by].filter(Boolean).join(", ")}
                     </small>

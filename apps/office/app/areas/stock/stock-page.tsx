@@ -3,7 +3,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useState } from "react";
-import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { Empty } from "../../frame/empty.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
@@ -12,6 +12,7 @@ import { AdjustDialog } from "./adjust-dialog.tsx";
 import { LotsTable } from "./lots-table.tsx";
 import { Movements } from "./movements.tsx";
 import { readItemStock } from "./read-stock.ts";
+import { ReserveDialog } from "./reservations/reserve-dialog.tsx";
 import { StockPages } from "./stock-pages.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => readItemStock(request);
@@ -22,13 +23,18 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const { itemNo, stock, refused } = useLoaderData<typeof loader>();
   const [adjusted, setAdjusted] = useState<OfficeLot | null>(null);
+  const [reserved, setReserved] = useState<OfficeLot | null>(null);
   const saved = (words: string) => {
     announce(words);
     void revalidate();
   };
   return (
     <>
-      <PageHeading help="stock" title={stock ? t("stock.of", { item: stock.itemNo }) : t("section.stock")} />
+      <PageHeading help="stock" title={stock ? t("stock.of", { item: stock.itemNo }) : t("section.stock")}>
+        {stock && stock.lots.length > 0 && (
+          <Link to={`/stock/reservations?query=${encodeURIComponent(stock.itemNo)}`}>{t("reservation.title")}</Link>
+        )}
+      </PageHeading>
       <StockPages />
       <Form role="search" className="filters">
         <div className="field-slot">
@@ -47,11 +53,12 @@ export function Component() {
       {stock?.lots.length === 0 && <Empty title={t("stock.none")}>{t("stock.noneHint")}</Empty>}
       {stock && stock.lots.length > 0 && (
         <>
-          <LotsTable lots={stock.lots} onAdjust={setAdjusted} />
-          <Movements lots={stock.lots} />
+          <LotsTable lots={stock.lots} onAdjust={setAdjusted} onReserve={setReserved} />
+          <Movements itemNo={stock.itemNo} lots={stock.lots} />
         </>
       )}
       {stock && adjusted && <AdjustDialog itemNo={stock.itemNo} lot={adjusted} onSaved={saved} onClose={() => setAdjusted(null)} />}
+      {stock && reserved && <ReserveDialog stock={stock} lot={reserved} onSaved={saved} onClose={() => setReserved(null)} />}
     </>
   );
 }

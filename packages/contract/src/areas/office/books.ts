@@ -15,6 +15,7 @@ export const bookCheckCodes = [
   "reserved_stock",
   "discounts",
   "replacements",
+  "reservations",
   "stock_of_released_orders",
   "short_lots",
   "lots_of_order_lines",

@@ -20,6 +20,7 @@ export async function forgetPerson(query: Query, person: Forgotten, now: Date): 
   await forgetQuotes(query, person.id, now);
   await forgetApprovals(query, person.id, now);
   await forgetBags(query, person.id);
+  await query.updateTable("stockReservation").set({ note: "" }).where("accountId", "=", person.id).execute();
   if (person.emailProved) await forgetAddress(query, person);
 }
 

@@ -19,6 +19,7 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     wishLists: await selectWishLists(query, whose.accountId),
     ideaBooks: await selectIdeaBooks(query, whose.accountId),
     slabLayouts: await selectSlabLayouts(query, whose.accountId),
+    reservations: await selectReservations(query, whose.accountId),
 
     quotes: await selectQuotes(query, whose.accountId),
 
@@ -121,6 +122,17 @@ const selectBagLines = (query: Query, accountId: number) =>
     .where("bag.accountId", "=", accountId)
     .where("bag.status", "=", "open")
     .orderBy("bagLine.id")
+    .execute();
+
+/** Returns what staff keep or kept for the person. */
+const selectReservations = (query: Query, accountId: number) =>
+  query
+    .selectFrom("stockReservation")
+    .innerJoin("lot", "lot.id", "stockReservation.lotId")
+    .innerJoin("item", "item.id", "lot.itemId")
+    .select(["item.itemNo as itemNo", "units", "state", "note", "lastDay as lastDay", "stockReservation.createdAt as createdAt"])
+    .where("accountId", "=", accountId)
+    .orderBy("stockReservation.id")
     .execute();
 
 /** Returns the promo codes on the person's bag. */

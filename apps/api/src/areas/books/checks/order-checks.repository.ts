@@ -23,7 +23,7 @@ export const orderChecks: BookCheck[] = [
   {
     code: "reserved_stock",
     what: "reserved stock",
-    says: "lots reserve a different quantity than their open orders and shipments",
+    says: "lots reserve a different quantity than their open orders, shipments, replacements and reservations",
     wrong: sql`
       select lot.id::text as name from lot
       left join (
@@ -40,7 +40,8 @@ export const orderChecks: BookCheck[] = [
         group by order_line_lot.lot_id) held on held.lot_id = lot.id
       left join (select lot_id, sum(units) as units from order_replacement where state = 'held' group by lot_id) replaced
         on replaced.lot_id = lot.id
-      where lot.reserved <> coalesce(held.held, 0) + coalesce(replaced.units, 0)`,
+      left join (select lot_id, sum(units) as units from stock_reservation where state = 'held' group by lot_id) kept on kept.lot_id = lot.id
+      where lot.reserved <> coalesce(held.held, 0) + coalesce(replaced.units, 0) + coalesce(kept.units, 0)`,
   },
   {
     code: "discounts",
@@ -62,6 +63,17 @@ export const orderChecks: BookCheck[] = [
       left join stock_movement moved on moved.document = 'replacement:' || r.id
       group by r.id
       having coalesce(sum(moved.on_hand), 0) <> case when r.state = 'sent' then -r.units else 0 end
+        or coalesce(sum(moved.reserved), 0) <> case when r.state = 'held' then r.units else 0 end`,
+  },
+  {
+    code: "reservations",
+    what: "reservations",
+    says: "reservations hold another quantity of their lot than they say",
+    wrong: sql`
+      select r.id::text as name from stock_reservation r
+      left join stock_movement moved on moved.document = 'reservation:' || r.id
+      group by r.id
+      having coalesce(sum(moved.on_hand), 0) <> 0
         or coalesce(sum(moved.reserved), 0) <> case when r.state = 'held' then r.units else 0 end`,
   },
   {

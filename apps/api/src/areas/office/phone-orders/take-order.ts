@@ -2,6 +2,7 @@ import type { Context } from "../../../context.ts";
 import { requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { insertOrderEvent, type OrderHead } from "../../order/index.ts";
+import { selectTakenBy } from "../reservations/reservation-list.repository.ts";
 import { type PhoneDraft, updateDraft } from "./phone-order.repository.ts";
 
 /** Records in the caller's transaction, which holds the draft, that staff took its order; once, however often it is called. */
@@ -24,4 +25,6 @@ export async function takeOrder(
   if (event === null) return;
   const after = { payment, totalCents: order.totalCents };
   await recordAct(inside, { kind: "order.taken", subject: "order", no: order.orderNo, after });
+  for (const no of await selectTakenBy(query, order.id))
+    await recordAct(inside, { kind: "stock.reservation_ordered", subject: "reservation", no, after: { orderNo: order.orderNo } });
 }

@@ -37,7 +37,8 @@ async function requireItem({ query, storefront }: Context, itemNo: string): Prom
   return item;
 }
 
-const stockOf = async ({ query, staff }: Context, { id, itemNo }: StockedItem) => ({
+const stockOf = async ({ query, staff }: Context, { id, itemNo, sellUnit }: StockedItem) => ({
   itemNo,
+  sellUnit,
   lots: await selectOfficeLots(query, id, staff?.placeIds ?? null),
 });

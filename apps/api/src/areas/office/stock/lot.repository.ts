@@ -1,4 +1,4 @@
-import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
+import type { OfficeLot, OfficeReservation } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
@@ -6,22 +6,23 @@ export interface StockedItem {
   id: number;
   itemNo: string;
   productId: number;
+  sellUnit: OfficeReservation["sellUnit"];
 }
 
 export async function selectItem(query: Query, storefrontId: number, itemNo: string): Promise<StockedItem | null> {
   const row = await query
     .selectFrom("item")
-    .select(["id", "itemNo", "productId"])
+    .select(["id", "itemNo", "productId", "sellUnit"])
     .where("storefrontId", "=", storefrontId)
     .where(sql`lower(item_no)`, "=", itemNo.toLowerCase())
     .executeTakeFirst();
-  return row ?? null;
+  return (row as StockedItem | undefined) ?? null;
 }
 
 /** @param itemNos in lower case */
 export async function selectItems(query: Query, storefrontId: number, itemNos: string[]): Promise<StockedItem[]> {
   const { rows } = await sql<StockedItem>`
-    select id, item_no, product_id from item where storefront_id = ${storefrontId} and lower(item_no) = any(${itemNos}::text[])
+    select id, item_no, product_id, sell_unit from item where storefront_id = ${storefrontId} and lower(item_no) = any(${itemNos}::text[])
       and kind <> 'electronic'`.execute(query);
   return rows;
 }
@@ -64,6 +65,7 @@ export async function selectOfficeLots(query: Query, itemId: number, placeIds: r
       select jsonb_agg(jsonb_build_object(
         'at', to_char(movement.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', movement.kind,
         'onHand', movement.on_hand, 'reserved', movement.reserved, 'orderNo', movement.order_no, 'note', movement.note,
+        'reservationNo', case when movement.document like 'reservation:%' then split_part(movement.document, ':', 2)::int end,
         'by', movement.email) order by movement.id desc) as movements
       from (
         select stock_movement.*, customer_order.order_no, staff.email

@@ -26,8 +26,9 @@ import { readStores, type Store } from "../../storelocator/index.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
 import { type LineProblem, pickupStoreOf, problemsOf } from "../webshoppingbag.rules.ts";
 import type { AvailableLot } from "./available-lot.ts";
+import { allocateHeldFirst, type HeldLot, withHeld } from "./held-allocation.rules.ts";
 import { unitsByLot } from "./line-lots.rules.ts";
-import { allocateLine, type LineAllocation } from "./room-allocation.rules.ts";
+import type { LineAllocation } from "./room-allocation.rules.ts";
 import { readSampleLots, type SampleLot, type SampleLots, sampleLotOf } from "./sample-lot.ts";
 
 /** A line with all data that decides about it, in the reader's language. */
@@ -69,7 +70,7 @@ export interface PricedBag {
 interface BagFacts {
   products: StoredProduct[];
   stores: Store[];
-  lots: PoolLot[];
+  lots: (AvailableLot & { itemId: number })[];
   sampleLots: SampleLots;
   terms: Terms;
   promotions: BagPromotions;
@@ -105,7 +106,7 @@ function emailOf({ checkout }: StoredBag): string | null {
 export function valueBag(context: Context, bag: StoredBag, facts: BagFacts): PricedBag {
   const { stores, lots } = facts;
   const pickupStore = pickupStoreOf(stores, bag.pickupPlaceId);
-  const pool = lots.map((lot) => ({ ...lot }));
+  const pool = withHeld(lots, bag.reservations);
   const lines = bag.lines.map((line) => priceLine(context, line, facts, pickupStore, pool));
   const discounts = discountsOf(facts.promotions.promotions, {
     lines: lines.flatMap(toPromotedLine),
@@ -129,7 +130,7 @@ function withDiscount(priced: PricedLine, { ofLine }: Discounts): PricedLine {
   return { ...priced, discountCents, goodsCents: priced.goodsCents === null ? null : priced.goodsCents - discountCents };
 }
 
-type PoolLot = AvailableLot & { itemId: number };
+type PoolLot = HeldLot & { itemId: number };
 
 function priceLine(
   context: Context,
@@ -150,12 +151,14 @@ function priceLine(
   const sampleLot = near && item ? sampleLotOf(line, item, sampleLots, near) : null;
   const wanted = { quantity: line.quantity, rooms: line.rooms, preferredLot: sampleLot?.code ?? null };
   const { usefulRemainder } = context.storefront.settings.lots;
-  const allocation = item && places ? allocateLine(own, wanted, places, { usefulRemainder }) : null;
+  const allocation = item && places ? allocateHeldFirst(own, wanted, places, { usefulRemainder }) : null;
   const oneLot = near && (largestLot(near)?.available ?? 0);
   // Lines of one bag share the stock: each line reduces what is left for the next.
   for (const part of allocation?.parts ?? []) {
     const lot = own.find((one) => one.lotId === part.lotId);
-    if (lot) lot.available -= part.quantity;
+    if (!lot) continue;
+    lot.available -= part.quantity;
+    lot.held = Math.max(0, lot.held - part.quantity);
   }
   const lots = allocation ? unitsByLot(own, allocation) : [];
   const weight = (item?.weightPerUnit ?? 0) * line.quantity;

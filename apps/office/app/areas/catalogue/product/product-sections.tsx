@@ -3,6 +3,7 @@ import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Link } from "react-router";
 import type { CallValue } from "../../../call/calls.ts";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import { useMay } from "../../../frame/staff.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -134,6 +135,7 @@ export function Documents({ product: { documents }, form }: { product: Catalogue
 export function Variants({ product: { items, code } }: { product: CatalogueProduct }) {
   const t = useText();
   const { money } = useFormats();
+  const readsStock = useMay()("orders.read");
   if (items.length === 0) return <p className="soft">{t("product.noItems")}</p>;
   return (
     <Ledger
@@ -149,6 +151,18 @@ export function Variants({ product: { items, code } }: { product: CatalogueProdu
         },
         { label: t("product.label"), cell: ({ label }) => label },
         { label: t("product.sold"), cell: ({ isSold }) => t(isSold ? "product.yes" : "product.no") },
+        ...(readsStock
+          ? [
+              {
+                label: t("product.stock"),
+                cell: ({ itemNo }: CatalogueProduct["items"][number]) => (
+                  <Link to={`/stock?item=${encodeURIComponent(itemNo)}`} aria-label={t("stock.of", { item: itemNo })}>
+                    {t("product.toStock")}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
         { label: t("product.list"), isFigure: true, cell: ({ listCents }) => (listCents === null ? "—" : money(listCents)) },
       ]}
     />

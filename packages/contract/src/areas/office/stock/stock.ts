@@ -15,12 +15,17 @@ const movement = z.object({
   reserved: z
     .number()
     .int()
-    .meta({ description: "The change of what orders hold, in sell units.", examples: [0] }),
+    .meta({ description: "The change of what orders and reservations hold, in sell units.", examples: [0] }),
   orderNo: z
     .number()
     .int()
     .nullable()
     .meta({ examples: [null] }),
+  reservationNo: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: "The reservation that it belongs to.", examples: [null] }),
   note: z
     .string()
     .nullable()
@@ -47,13 +52,13 @@ const lot = z
       .nullable()
       .meta({ examples: ["9"] }),
     onHand: field.sellUnits.describe("Sell units in the place."),
-    reserved: field.sellUnits.describe("Sell units that orders hold."),
+    reserved: field.sellUnits.describe("Sell units that orders, replacements and reservations hold."),
     movements: z.array(movement).describe("The last fifty, newest first."),
   })
   .meta({ id: "OfficeLot" });
 export type OfficeLot = z.infer<typeof lot>;
 
-const value = z.object({ itemNo: field.text("POR-1224-GRAY"), lots: z.array(lot) }).meta({ id: "OfficeStock" });
+const value = z.object({ itemNo: field.text("POR-1224-GRAY"), sellUnit: field.sellUnit, lots: z.array(lot) }).meta({ id: "OfficeStock" });
 
 export const stock = defineCall({
   method: "GET",

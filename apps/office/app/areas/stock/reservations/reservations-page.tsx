@@ -1,0 +1,175 @@
+import type { OfficeReservation } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { Empty } from "../../../frame/empty.tsx";
+import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
+import { ItemCell } from "../../../frame/ledger/item-cell.tsx";
+import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
+import { Pager } from "../../../frame/ledger/pager.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { nameOfPlace } from "../../../frame/place-names.ts";
+import { useMay } from "../../../frame/staff.ts";
+import { useText } from "../../../i18n/text.ts";
+import { StockPages } from "../stock-pages.tsx";
+import { ReleaseDialog } from "./release-dialog.tsx";
+import { CustomerCell, StateCell, UnitsCell } from "./reservation-cells.tsx";
+import "../stock.css";
+
+const PAGE_SIZE = 50;
+const states = ["held", "ended", "all"] as const;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const query = search.get("query")?.trim();
+  return load("reservations", { state: oneOf(states, search.get("state")), page: pageOf(search), ...(query && { query }) }, request);
+}
+
+/** What is kept for customers who haven't ordered yet. */
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { reservations, total } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const query = search.get("query") ?? "";
+  const state = oneOf(states, search.get("state"));
+  const [releasing, setReleasing] = useState<OfficeReservation | null>(null);
+  const order = useCall("orderReservation");
+  const write = async (reservationNo: number) => {
+    const draft = await order.send({ reservationNo });
+    if (draft) await navigate(`/orders/new/${draft.draftNo}`);
+    else void revalidate();
+  };
+  const actions = useActions({
+    onOrder: (reservationNo) => void write(reservationNo),
+    onRelease: setReleasing,
+    isSending: order.isSending,
+  });
+  return (
+    <>
+      <PageHeading help="reservations" title={t("reservation.title")}>
+        <span className="soft tabular">{t("reservation.count", { count: total })}</span>
+      </PageHeading>
+      <StockPages />
+      <div className="filters">
+        <FilterLinks
+          label={t("goods.state")}
+          name="state"
+          usual="held"
+          chosen={state}
+          choices={states.map((value) => ({ value, label: t(`reservation.filter.${value}`) }))}
+        />
+        <Form role="search" key={query} className="filter-form">
+          {state !== "held" && <input type="hidden" name="state" value={state} />}
+          <div className="field-slot">
+            <Field name="query" label={t("reservation.find")} defaultValue={query} maxLength={60} autoComplete="off" />
+          </div>
+          <Button type="submit" look="tool">
+            {t("frame.findGo")}
+          </Button>
+          {query && <Link to="/stock/reservations">{t("content.showAll")}</Link>}
+        </Form>
+      </div>
+      <div className="px-5">
+        <FailureNotice failure={order.failure} />
+      </div>
+      {reservations.length > 0 ? (
+        <Ledger
+          caption={t("reservation.title")}
+          rows={reservations}
+          keyOf={({ reservationNo }) => reservationNo}
+          columns={[
+            { label: t("reservation.no"), cell: ({ reservationNo }) => reservationNo },
+            {
+              label: t("goods.item"),
+              cell: ({ itemNo, name, size }) => <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} />,
+            },
+            {
+              label: t("stock.lot"),
+              cell: ({ lot, store }) => (
+                <span>
+                  {lot}
+                  <small>{nameOfPlace(store)}</small>
+                </span>
+              ),
+            },
+            { label: t("orders.units"), isFigure: true, cell: (reservation) => <UnitsCell reservation={reservation} /> },
+            { label: t("reservation.customer"), cell: (reservation) => <CustomerCell reservation={reservation} /> },
+            { label: t("goods.state"), cell: (reservation) => <StateCell reservation={reservation} /> },
+            ...actions,
+          ]}
+        />
+      ) : (
+        <Empty title={t("reservation.none")}>{t(query || state !== "held" ? "reservation.noneFound" : "reservation.noneHint")}</Empty>
+      )}
+      <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+      {releasing && (
+        <ReleaseDialog
+          reservation={releasing}
+          onSaved={(words) => {
+            announce(words);
+            void revalidate();
+          }}
+          onClose={() => setReleasing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Acts {
+  onOrder(reservationNo: number): void;
+  onRelease(reservation: OfficeReservation): void;
+  isSending: boolean;
+}
+
+/** The column of what can be done with a held reservation, for staff who may do any of it. */
+function useActions({ onOrder, onRelease, isSending }: Acts): Column<OfficeReservation>[] {
+  const t = useText();
+  const may = useMay();
+  const [mayOrder, mayRelease] = [may("orders.write"), may("stock.adjust")];
+  if (!mayOrder && !mayRelease) return [];
+  return [
+    {
+      label: t("reservation.actions"),
+      cell: (reservation) => {
+        const { reservationNo, state, draftNo } = reservation;
+        const number = String(reservationNo);
+        if (state !== "held") return "—";
+        return (
+          <span className="lot-actions">
+            {mayOrder && (
+              <button
+                type="button"
+                className="link-button"
+                disabled={isSending}
+                aria-label={t(draftNo === null ? "reservation.writeOrderOf" : "reservation.continueOrderOf", { number })}
+                onClick={() => onOrder(reservationNo)}
+              >
+                {t(draftNo === null ? "reservation.writeOrder" : "reservation.continueOrder")}
+              </button>
+            )}
+            {mayRelease && (
+              <button
+                type="button"
+                className="link-button"
+                aria-label={t("reservation.releaseOf", { number })}
+                onClick={() => onRelease(reservation)}
+              >
+                {t("reservation.release")}
+              </button>
+            )}
+          </span>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { by, goods, lotCode, movedUnits, page, total } from "./goods-lines.ts";
+
+/** Units of a lot that staff keep for a customer who hasn't ordered yet. */
+export const reservationStates = ["held", "released", "ordered", "expired"] as const;
+
+const reservationNo = field.rowId.describe("The reservation's number.");
+
+const row = z
+  .object({
+    reservationNo,
+    state: z
+      .enum(reservationStates)
+      .describe(
+        "`held`: nobody else is sold the units. `released`: staff ended it. `ordered`: an order took them. `expired`: its last day is over.",
+      ),
+    ...goods,
+    store: field.storeCode,
+    units: field.sellUnits.describe("Sell units."),
+    customer: field.text("Ladera Floor & Tile, Ana Ruiz").describe("Empty once a customer without an account has been forgotten."),
+    phone: field.text("775 555 0100"),
+    lastDay: field.day.describe("The last day on which the units are kept."),
+    note: field.text("Decides on Friday"),
+    draftNo: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "The phone order that is being written with it.", examples: [null] }),
+    orderNo: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "The order that took the units.", examples: [null] }),
+    createdAt: field.moment,
+    by,
+    endedAt: field.moment.nullable(),
+    endedBy: by.describe("The email address of the staff account that ended it; null for another cause."),
+  })
+  .meta({ id: "OfficeReservation" });
+export type OfficeReservation = z.infer<typeof row>;
+
+export const reservations = defineCall({
+  method: "GET",
+  path: "office/reservations",
+  summary: "Lists what is kept for customers who haven't ordered yet: held ones by their last day, others newest first",
+  input: z.strictObject({
+    state: z.enum(["held", "ended", "all"]).default("held"),
+    store: field.storeCode.optional().describe("Only of this place."),
+    query: field.line
+      .max(60)
+      .optional()
+      .meta({ description: "The start of an item number or lot, or a part of the customer's name or phone number.", examples: ["ruiz"] }),
+    page: page("reservations"),
+  }),
+  value: z.object({ reservations: z.array(row), total: total("reservations") }),
+  errors: [],
+  callers: "staff",
+  right: "orders.read",
+});
+
+export const reserveStock = defineCall({
+  method: "POST",
+  path: "office/reservestock",
+  summary: "Keeps units of a lot for a customer until a day: nobody else is sold them",
+  input: z
+    .strictObject({
+      itemNo: field.itemNo,
+      store: field.storeCode.describe("The code of the store or warehouse."),
+      lot: lotCode,
+      units: movedUnits,
+      accountId: field.rowId
+        .nullable()
+        .default(null)
+        .describe("The customer's account; null for somebody without one, who has a name and a phone number."),
+      customerName: field.line
+        .max(120, "field_long")
+        .default("")
+        .meta({ examples: ["Ana Ruiz"] }),
+      phone: field.line
+        .max(40, "field_long")
+        .default("")
+        .meta({ examples: ["775 555 0100"] }),
+      lastDay: field.day.describe("The last day on which the units are kept."),
+      note: field.line
+        .max(200, "field_long")
+        .default("")
+        .meta({ examples: ["Decides on Friday"] }),
+    })
+    .refine(({ accountId, customerName }) => accountId !== null || customerName.trim() !== "", {
+      message: "field_required",
+      path: ["customerName"],
+    })
+    .refine(({ accountId, phone }) => accountId !== null || phone.trim() !== "", { message: "field_required", path: ["phone"] })
+    .meta({
+      examples: [
+        {
+          itemNo: "POR-1224-GRAY",
+          store: "reno",
+          lot: "L-0421",
+          units: 12,
+          customerName: "Ana Ruiz",
+          phone: "775 555 0100",
+          lastDay: "2026-12-01",
+          note: "Decides on Friday",
+        },
+      ],
+    }),
+  value: row,
+  errors: [
+    "product_not_found",
+    "storelocator_not_found",
+    "office_lot_not_found",
+    "office_lot_short",
+    "office_buyer_not_found",
+    "office_reservation_day",
+  ],
+  callers: "staff",
+  right: "stock.adjust",
+  idempotency: "required",
+});
+
+export const releaseReservation = defineCall({
+  method: "POST",
+  path: "office/releasereservation",
+  summary: "Ends a reservation: its units are for sale again",
+  input: z.strictObject({ reservationNo }),
+  value: row,
+  errors: ["office_reservation_not_found", "office_reservation_ended"],
+  callers: "staff",
+  right: "stock.adjust",
+  idempotency: "required",
+});
+
+export const orderReservation = defineCall({
+  method: "POST",
+  path: "office/orderreservation",
+  summary: "Begins a phone order for a reservation's customer, whose line takes the reserved lot; or returns the one that was begun",
+  input: z.strictObject({ reservationNo }),
+  value: z.object({
+    draftNo: z
+      .number()
+      .int()
+      .meta({ description: "The phone order's number.", examples: [42] }),
+  }),
+  errors: [
+    "office_reservation_not_found",
+    "office_reservation_ended",
+    "office_buyer_not_found",
+    "product_not_found",
+    "webshoppingbag_quantity",
+  ],
+  callers: "staff",
+  right: "orders.write",
+  idempotency: "required",
+});
