@@ -12,15 +12,15 @@ const DAY_MS = 86_400_000;
 /** Keeps units of well-stocked lots for customers. */
 export async function loadReservations(query: Query, storefrontId: number, now = new Date()): Promise<void> {
   const most = Math.max(...KEPT.map(({ units }) => units));
-  const lots = await query
+  const stocked = await query
     .selectFrom("lot")
     .innerJoin("item", "item.id", "lot.itemId")
-    .select("lot.id")
+    .select(["lot.id", "item.productId"])
     .where("item.sellUnit", "=", "box")
     .where("onHand", ">", most * 2)
     .orderBy("lot.id", "desc")
-    .limit(KEPT.length)
     .execute();
+  const lots = [...Map.groupBy(stocked, ({ productId }) => productId).values()].flatMap(([first]) => first ?? []);
   for (const [index, { email, days, ...kept }] of KEPT.entries()) {
     const lot = lots[index];
     const account =

@@ -34,7 +34,7 @@ export function LotsTable({ lots, onAdjust, onReserve }: Props) {
   ];
   if (may("stock.adjust")) {
     columns.push({
-      label: t("stock.change"),
+      label: t("reservation.actions"),
       cell: (lot) => (
         <span className="lot-actions">
           {free(lot) > 0 && (
