@@ -46,7 +46,10 @@ export const reservations = defineCall({
   path: "office/reservations",
   summary: "Lists what is kept for customers who haven't ordered yet: held ones by their last day, others newest first",
   input: z.strictObject({
-    state: z.enum(["held", "ended", "all"]).default("held"),
+    state: z
+      .enum(["held", "ended", "all"])
+      .default("held")
+      .describe("`held`: nobody else is sold the units. `ended`: released, ordered or expired."),
     store: field.storeCode.optional().describe("Only of this place."),
     query: field.line
       .max(60)
