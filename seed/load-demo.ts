@@ -8,7 +8,7 @@ import { loadContainers, type OnOrder } from "./load-containers.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadGallery } from "./load-gallery.ts";
 import { loadReservations } from "./load-reservations.ts";
-import { loadSlabs } from "./load-slabs.ts";
+import { loadSlabs, readBundles } from "./load-slabs.ts";
 import { loadStorefront, STOREFRONT_ID, seeds } from "./load-storefront.ts";
 
 type Text = { en: string; es: string };
@@ -94,8 +94,10 @@ async function loadStock(query: Query): Promise<void> {
   const lots: LotRow[] = [];
   const [distribution] = places.filter((place) => place.operationTypes.includes("distribution"));
   const onOrder: OnOrder[] = [];
+  // The stock of slabs comes with the slabs.
+  const yards = new Set(readBundles().map(({ itemNo, store }) => `${itemNo} ${store}`));
   for (const item of items) {
-    for (const place of places) lots.push(...lotsOf(item, place));
+    for (const place of places) if (!yards.has(`${item.itemNo} ${place.code}`)) lots.push(...lotsOf(item, place));
     if (distribution && chance(item.itemNo, "arrival") < 0.25) {
       const days = 10 + Math.floor(chance(item.itemNo, "days") * 50);
       onOrder.push({ itemId: item.id, days, units: item.sellUnit === "slab" ? 6 : 80 });

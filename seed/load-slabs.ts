@@ -1,3 +1,4 @@
+import { receiveSlabs } from "@azulejo/api/areas/slabs/index.ts";
 import type { Query } from "@azulejo/database";
 import { pictureAddress, readJson, readManifest } from "./demo-records.ts";
 
@@ -12,6 +13,8 @@ interface BundleEntry {
   sold?: number[];
   held?: number[];
 }
+
+export const readBundles = (): BundleEntry[] => readJson<BundleEntry[]>("./slabs/bundles.json");
 
 /** They share the holds, so that each of them can still hold more. */
 const HOLDERS = ["dealer-admin@demo.test", "hidden-prices@demo.test"];
@@ -30,7 +33,7 @@ export async function loadSlabs(query: Query, storefrontId: number): Promise<voi
   const holders = await query.selectFrom("account").select("id").where("email", "in", HOLDERS).orderBy("id").execute();
   let holds = 0;
   const now = new Date();
-  for (const entry of readJson<BundleEntry[]>("./slabs/bundles.json")) {
+  for (const entry of readBundles()) {
     const item = items.get(entry.itemNo);
     const placeId = places.get(entry.store);
     if (!item?.widthMm || !item.heightMm || !placeId) throw new Error(`bundles.json: ${entry.code} names an unknown item or store`);
@@ -64,6 +67,8 @@ export async function loadSlabs(query: Query, storefrontId: number): Promise<voi
       )
       .returning(["id", "sequence"])
       .execute();
+    const standing = slabs.filter(({ sequence }) => !entry.sold?.includes(sequence)).map(({ sequence }) => `${code}-${sequence}`);
+    await receiveSlabs(query, { itemId: item.id, placeId, code }, standing, null);
     for (const slab of slabs) {
       const holder = holders[holds % holders.length];
       if (!holder || !entry.held?.includes(slab.sequence)) continue;

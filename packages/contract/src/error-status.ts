@@ -176,6 +176,7 @@ export const errorStatus = {
   office_draft_not_found: 404,
   office_lot_unknown: 404,
   office_reservation_not_found: 404,
+  office_stock_of_slabs: 409,
   office_reservation_ended: 409,
   office_reservation_day: 422,
   office_lot_left: 409,

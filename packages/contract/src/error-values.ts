@@ -126,6 +126,7 @@ export const errorValues = {
   office_picture_large: limit,
   office_picture_pixels: limit,
   office_catalogue_cell: { item: "text", value: "text" },
+  office_stock_of_slabs: itemNo,
   office_reservation_not_found: { reservationNo: "text" },
   office_reservation_ended: { reservationNo: "text" },
   office_reservation_day: { days: "number" },

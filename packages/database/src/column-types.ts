@@ -308,7 +308,16 @@ export interface ListingFilter {
   allUses?: string[];
 }
 
-export type StockMovementKind = "received" | "reserved" | "released" | "shipped" | "returned" | "adjusted" | "counted" | "transferred";
+export type StockMovementKind =
+  | "received"
+  | "reserved"
+  | "released"
+  | "shipped"
+  | "returned"
+  | "adjusted"
+  | "counted"
+  | "transferred"
+  | "sold";
 
 /** What an event of an order's history says besides its lines and its amount. */
 export interface OrderEventDetail {

@@ -82,6 +82,7 @@ import { replacements } from "./0121-replacements.ts";
 import { payouts } from "./0122-payouts.ts";
 import { itemCosts } from "./0123-item-costs.ts";
 import { stockReservations } from "./0128-stock-reservations.ts";
+import { slabStock } from "./0129-slab-stock.ts";
 import { officeLists } from "./0131-office-lists.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
@@ -169,5 +170,6 @@ export const migrations: Record<string, Migration> = {
   "0122-payouts": payouts,
   "0123-item-costs": itemCosts,
   "0128-stock-reservations": stockReservations,
+  "0129-slab-stock": slabStock,
   "0131-office-lists": officeLists,
 };

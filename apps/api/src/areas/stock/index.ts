@@ -25,6 +25,7 @@ export {
   reserved,
   returned,
   shipped,
+  sold,
   takeUnits,
   transferred,
 } from "./stock.rules.ts";

@@ -22,6 +22,8 @@ export const returned = (units: number): Movement => ({ kind: "returned", onHand
 export const adjusted = (units: number): Movement => ({ kind: "adjusted", onHand: units, reserved: 0 });
 /** @param units what leaves a place, negative, or arrives in another */
 export const transferred = (units: number): Movement => ({ kind: "transferred", onHand: units, reserved: 0 });
+/** A slab that was sold or broke; what an order ships is `shipped`. */
+export const sold = (units: number): Movement => ({ kind: "sold", onHand: -units, reserved: 0 });
 /** @param difference the count minus the ledger's figure */
 const counted = (difference: number): Movement => ({ kind: "counted", onHand: difference, reserved: 0 });
 

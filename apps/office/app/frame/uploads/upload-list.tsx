@@ -2,20 +2,32 @@ import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../i18n/text.ts";
 import type { Upload } from "./use-uploads.ts";
 
+interface Props {
+  uploads: readonly Upload[];
+  onRemove(id: string): void;
+  /** Sends one again that got no answer. */
+  onRetry?(id: string): void;
+}
+
 /** Files on their way with how much of them has been sent, and those that weren't taken with the reason. */
-export function UploadList({ uploads, onRemove }: { uploads: readonly Upload[]; onRemove(id: string): void }) {
+export function UploadList({ uploads, onRemove, onRetry }: Props) {
   const t = useText();
   if (uploads.length === 0) return null;
   return (
     <ul className="upload-list" aria-label={t("uploads.list")}>
-      {uploads.map(({ id, name, share, fault }) => (
+      {uploads.map(({ id, name, share, fault, mayRetry }) => (
         <li key={id}>
           <span className="upload-name">{name}</span>
           {fault === null ? (
             <progress value={share} max={1} aria-label={t("uploads.progress", { name })} />
           ) : (
             <span role="alert" className="text-clay">
-              {fault}
+              {fault}{" "}
+              {mayRetry && onRetry && (
+                <button type="button" className="link-button" onClick={() => onRetry(id)}>
+                  {t("uploads.retry")}
+                </button>
+              )}
             </span>
           )}
           <button type="button" className="icon-button" aria-label={t("uploads.remove", { name })} onClick={() => onRemove(id)}>

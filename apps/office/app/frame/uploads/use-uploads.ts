@@ -10,10 +10,13 @@ import { faultOfFile, type UploadLimits } from "./upload-limits.ts";
 export interface Upload {
   id: string;
   name: string;
+  file: File;
   /** From 0 to 1. */
   share: number;
   /** Why it wasn't taken, in the reader's words. */
   fault: string | null;
+  /** Whether sending it again may help. */
+  mayRetry: boolean;
 }
 
 /** More at once would share the same line and finish no sooner. */
@@ -54,7 +57,7 @@ export function useUploads<Name extends FileCall>({ call, limits, onStored }: Op
     } catch (error) {
       if (stop.signal.aborted) drop(id);
       else if (error instanceof CallRefused) change(id, { fault: error.messages.join(" ") });
-      else change(id, { fault: t(error instanceof SignedOut ? "fault.signedOut" : "fault.noAnswer") });
+      else change(id, { fault: t(error instanceof SignedOut ? "fault.signedOut" : "fault.noAnswer"), mayRetry: true });
     } finally {
       queue.current.running.delete(id);
       next();
@@ -71,13 +74,23 @@ export function useUploads<Name extends FileCall>({ call, limits, onStored }: Op
       ...added.map(({ id, file, fault }) => ({
         id,
         name: file.name,
+        file,
         share: 0,
+        mayRetry: false,
         fault: fault && t(`uploads.${fault}`, { limit: limits.megabytes }),
       })),
     ]);
     queue.current.waiting.push(
       ...added.filter(({ fault }) => fault === null).map(({ id, file }) => ({ id, file, stop: new AbortController() })),
     );
+    next();
+  };
+  /** Sends a file again that got no answer. */
+  const retry = (id: string) => {
+    const failed = uploads.find((one) => one.id === id && one.mayRetry);
+    if (!failed) return;
+    change(id, { fault: null, share: 0, mayRetry: false });
+    queue.current.waiting.push({ id, file: failed.file, stop: new AbortController() });
     next();
   };
   /** Stops a file that is on its way, or puts a fault away. */
@@ -87,5 +100,5 @@ export function useUploads<Name extends FileCall>({ call, limits, onStored }: Op
     running.get(id)?.stop.abort();
     drop(id);
   };
-  return { uploads, add, remove, isSending: uploads.some(({ fault }) => fault === null) };
+  return { uploads, add, retry, remove, isSending: uploads.some(({ fault }) => fault === null) };
 }

@@ -16,6 +16,7 @@ export const bookCheckCodes = [
   "discounts",
   "replacements",
   "reservations",
+  "slab_stock",
   "stock_of_released_orders",
   "short_lots",
   "lots_of_order_lines",

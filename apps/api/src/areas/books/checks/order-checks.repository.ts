@@ -66,6 +66,22 @@ export const orderChecks: BookCheck[] = [
         or coalesce(sum(moved.reserved), 0) <> case when r.state = 'held' then r.units else 0 end`,
   },
   {
+    code: "slab_stock",
+    what: "stock of slabs",
+    says: "items have another stock than slabs that stand in a yard: mark slabs that orders took as sold, and those that came back as available",
+    wrong: sql`
+      select item.item_no || ' / ' || place.code as name
+      from (select bundle.item_id, bundle.place_id, count(slab.id) filter (where slab.sold_at is null) as standing
+        from slab_bundle bundle left join slab on slab.bundle_id = bundle.id group by bundle.item_id, bundle.place_id) yard
+      join item on item.id = yard.item_id join place on place.id = yard.place_id
+      cross join lateral (select coalesce(sum(on_hand), 0) as on_hand from lot
+        where lot.item_id = yard.item_id and lot.place_id = yard.place_id) stock
+      cross join lateral (select coalesce(-sum(moved.on_hand), 0) as units from stock_movement moved join lot on lot.id = moved.lot_id
+        where lot.item_id = yard.item_id and lot.place_id = yard.place_id and moved.order_line_id is not null
+          and moved.kind in ('shipped', 'returned')) gone
+      where stock.on_hand > standing or standing - stock.on_hand > greatest(0, gone.units)`,
+  },
+  {
     code: "reservations",
     what: "reservations",
     says: "reservations hold another quantity of their lot than they say",

@@ -3,7 +3,7 @@ import type { OfficeSlab } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
-import { changeQueue, codeOf, partsOf, setSold } from "../../slabs/index.ts";
+import { changeQueue, codeOf, partsOf, setSold, settleSlab } from "../../slabs/index.ts";
 import { selectOfficeSlab } from "./office-slab.repository.ts";
 
 export const readSlab: Verb<typeof office.slab> = (context, { code }) => slabOf(context, code);
@@ -17,6 +17,7 @@ export const setSlabState: Verb<typeof office.setSlabState> = async (context, { 
     if (isSold === (slab.soldAt !== null)) return;
     await setSold(inside.query, slab.id, isSold ? at : null);
     slab.soldAt = isSold ? at : null;
+    await settleSlab(inside, queue, { isSold, staffId });
     for (const hold of queue.holds) await queue.end(hold, "sold", { staffId, note });
     await queue.record({ kind: isSold ? "sold" : "returned", staffId, note });
     const [before, after] = isSold ? ["available", "sold"] : ["sold", "available"];

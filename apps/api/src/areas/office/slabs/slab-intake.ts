@@ -1,9 +1,11 @@
-import { type office, ShopError } from "@azulejo/contract";
+import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { inTransaction } from "../../../context.ts";
+import { inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
-import { codeOf } from "../../slabs/index.ts";
+import { codeOf, receiveSlabs } from "../../slabs/index.ts";
+import { stockChanges } from "../../stock/index.ts";
+import { sizeOfAddress } from "../pictures/picture-address.rules.ts";
 import { readOwnStores, requireOwnStore } from "../staff/own-stores.ts";
 import { withItems } from "../stock/requested-lots.ts";
 import { insertSlabs, isSoldBySlab, openBundle, selectSlabRows } from "./slab-rows.repository.ts";
@@ -19,6 +21,15 @@ export const listSlabRows: Verb<typeof office.slabRows> = async (context, { stat
   });
 };
 
+type Slab = ParsedInputOf<typeof office.addSlabs>["slabs"][number];
+
+/** The size is the one that the picture's address states. @throws office_picture_foreign */
+function withSizeOfPicture({ picture, ...slab }: Slab) {
+  const size = picture && sizeOfAddress(picture.address);
+  if (picture && !size) throw new ShopError("office_picture_foreign");
+  return { ...slab, picture: picture && size && { ...picture, ...size } };
+}
+
 export const addSlabs: Verb<typeof office.addSlabs> = (context, { bundle, block, itemNo, store, arrivedOn, slabs }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
@@ -28,8 +39,10 @@ export const addSlabs: Verb<typeof office.addSlabs> = (context, { bundle, block,
     const itemId = line.item.id;
     const bundleId = await openBundle(query, { storefrontId: storefront.id, itemId, placeId: place.id, code: bundle, block, arrivedOn });
     if (bundleId === null) throw new ShopError("office_slab_bundle", { bundle, itemNo });
-    const codes = (await insertSlabs(query, bundleId, slabs)).map((sequence) => codeOf(bundle, sequence));
-    await recordChanges(query, [{ kind: "slab_bundle", entity: bundle }]);
+    const codes = (await insertSlabs(query, bundleId, slabs.map(withSizeOfPicture))).map((sequence) => codeOf(bundle, sequence));
+    const { staffId } = requireStaff(inside);
+    await receiveSlabs(query, { itemId, placeId: place.id, code: bundle }, codes, staffId);
+    await recordChanges(query, [{ kind: "slab_bundle", entity: bundle }, ...stockChanges([line.item.productId])]);
     const after = { itemNo, store, block, slabs: codes };
     await recordAct(inside, { kind: "slab.taken_in", subject: "slab", no: bundle, before: null, after });
     return { codes };

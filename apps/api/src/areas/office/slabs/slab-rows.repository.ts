@@ -1,4 +1,4 @@
-import type { OfficeSlabRow } from "@azulejo/contract/areas/office.ts";
+import type { OfficeSlab, OfficeSlabRow } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { joinProductText } from "../stock/lot.repository.ts";
@@ -84,6 +84,7 @@ export interface NewSlab {
   widthMm: number;
   heightMm: number;
   priceCents: number | null;
+  picture: OfficeSlab["picture"];
 }
 
 /** Appends slabs to a locked bundle. @returns their positions */
@@ -93,7 +94,15 @@ export async function insertSlabs(query: Query, bundleId: number, slabs: readonl
     .select((of) => of.fn.coalesce(of.fn.max("sequence"), sql<number>`0`).as("last"))
     .where("bundleId", "=", bundleId)
     .executeTakeFirstOrThrow();
-  const rows = slabs.map((slab, index) => ({ ...slab, bundleId, sequence: Number(last) + index + 1 }));
+  const rows = slabs.map(({ picture, ...slab }, index) => ({
+    ...slab,
+    bundleId,
+    sequence: Number(last) + index + 1,
+    pictureAddress: picture?.address ?? null,
+    pictureWidth: picture?.width ?? null,
+    pictureHeight: picture?.height ?? null,
+    pictureColor: picture?.color ?? null,
+  }));
   await query.insertInto("slab").values(rows).execute();
   return rows.map(({ sequence }) => sequence);
 }

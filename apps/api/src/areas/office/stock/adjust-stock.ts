@@ -6,7 +6,7 @@ import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { adjusted, moveStock, stockChanges } from "../../stock/index.ts";
 import { requireOwnStore } from "../staff/own-stores.ts";
-import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
+import { isAdjusted, isOfSlabs, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
 
 export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
 
@@ -15,6 +15,7 @@ export const adjustStock: Verb<typeof office.adjustStock> = async (context, { it
   const { staffId } = requireStaff(context);
   const item = await requireItem(context, itemNo);
   const place = await requireOwnStore(context, store);
+  if (await isOfSlabs(context.query, item.id, place.id)) throw new ShopError("office_stock_of_slabs", { itemNo: item.itemNo });
   const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
   await inTransaction(context, async (inside) => {
     const { query } = inside;

@@ -11,7 +11,9 @@ import { PageHeading } from "../../../frame/page-heading.tsx";
 import { wallTime } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { IntakePhotographs } from "./intake-photographs.tsx";
 import { readSizes } from "./slab-sizes.ts";
+import { usePhotographs } from "./use-photographs.ts";
 
 const units = ["in", "cm"] as const;
 
@@ -28,6 +30,7 @@ export function Component() {
   const [text, setText] = useState("");
   const [unit, setUnit] = useState<(typeof units)[number]>("in");
   const { sizes, faults } = readSizes(text, unit);
+  const photographs = usePhotographs(sizes.length);
   const fault = faults.length > 0 ? t("slabs.wrongLines", { lines: list(faults.map(String)) }) : failure?.fields["slabs"];
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +40,7 @@ export function Component() {
     const bundle = typed("bundle").toUpperCase();
     const taken = await send({
       ...{ bundle, block: typed("block"), itemNo: typed("itemNo"), store: typed("store"), arrivedOn: typed("arrivedOn") },
-      slabs: sizes.map((size) => ({ ...size, priceCents: null })),
+      slabs: sizes.map((size, at) => ({ ...size, priceCents: null, picture: photographs.pictures.get(at) ?? null })),
     });
     if (!taken) return;
     announce(t("slabs.taken", { count: taken.codes.length, bundle }));
@@ -100,10 +103,14 @@ export function Component() {
           spellCheck={false}
           className="tabular"
         />
+        {sizes.length > 0 && <IntakePhotographs sizes={sizes} photographs={photographs} />}
         <div>
-          <Button type="submit" disabled={isSending || faults.length > 0 || sizes.length === 0}>
+          <Button type="submit" disabled={isSending || photographs.isSending || faults.length > 0 || sizes.length === 0}>
             {t("slabs.take", { count: sizes.length })}
           </Button>
+          <p role="status" className="soft mt-1">
+            {photographs.isSending && t("slabs.photographsComing", { count: photographs.coming })}
+          </p>
         </div>
       </form>
     </>

@@ -101,7 +101,7 @@ export const slabRows = defineCall({
 export const addSlabs = defineCall({
   method: "POST",
   path: "office/addslabs",
-  summary: "Takes slabs in: as a new bundle, or behind the last slab of one with the same item and place",
+  summary: "Takes slabs in, which are in stock then: as a new bundle, or behind the last slab of one with the same item and place",
   input: z.strictObject({
     bundle: bundleCode,
     block: field.line
@@ -112,13 +112,23 @@ export const addSlabs = defineCall({
     store: field.storeCode,
     arrivedOn: field.day,
     slabs: z
-      .array(z.strictObject({ widthMm: millimeters, heightMm: millimeters, priceCents: field.cents.nullable().default(null) }))
+      .array(
+        z.strictObject({
+          widthMm: millimeters,
+          heightMm: millimeters,
+          priceCents: field.cents.nullable().default(null),
+          picture: storedPicture
+            .nullable()
+            .default(null)
+            .describe("What `office/uploadslabpicture` returned; null for its stone's picture."),
+        }),
+      )
       .min(1)
       .max(60)
       .describe("In the order of the saw."),
   }),
   value: z.object({ codes: z.array(slabCode) }),
-  errors: ["storelocator_not_found", "office_items_unknown", "office_slab_item", "office_slab_bundle"],
+  errors: ["storelocator_not_found", "office_items_unknown", "office_slab_item", "office_slab_bundle", "office_picture_foreign"],
   callers: "staff",
   right: "slabs.change",
   idempotency: "required",
@@ -143,7 +153,7 @@ export const slab = defineCall({
 export const setSlabState = defineCall({
   method: "POST",
   path: "office/setslabstate",
-  summary: "Marks a slab as sold, which ends its holds, or as available again; repeating it changes nothing",
+  summary: "Marks a slab as sold, which ends its holds and takes it out of stock, or as available again; repeating it changes nothing",
   input: z.strictObject({ code: slabCode, state: z.enum(["available", "sold"]), note }),
   value,
   errors: ["slabs_not_found"],

@@ -6,7 +6,7 @@ import { officeOrder } from "../../../office-order.ts";
 const movement = z.object({
   at: field.moment,
   kind: z
-    .enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted", "transferred"])
+    .enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted", "transferred", "sold"])
     .meta({ examples: ["adjusted"] }),
   onHand: z
     .number()
@@ -134,7 +134,7 @@ export const adjustStock = defineCall({
       .meta({ description: "Why, for the ledger.", examples: ["Broken on arrival"] }),
   }),
   value,
-  errors: ["product_not_found", "storelocator_not_found", "office_lot_not_found", "office_stock_left"],
+  errors: ["product_not_found", "storelocator_not_found", "office_lot_not_found", "office_stock_left", "office_stock_of_slabs"],
   callers: "staff",
   right: "stock.adjust",
   idempotency: "allowed",

@@ -1,0 +1,50 @@
+import { type Query, recordChanges } from "@azulejo/database";
+import { moveStock, openLots, received, returned, sold, stockChanges } from "../../stock/index.ts";
+import { countStanding, lockYardStock, type YardStock } from "./slab-stock.repository.ts";
+import { stockChange } from "./slab-stock.rules.ts";
+
+/** Books slabs that were taken in, in the caller's transaction: a bundle is a lot of its item. */
+export async function receiveSlabs(
+  query: Query,
+  bundle: { itemId: number; placeId: number; code: string },
+  codes: readonly string[],
+  staffId: number | null,
+): Promise<void> {
+  if (codes.length === 0) return;
+  const [lotId = 0] = await openLots(query, [{ ...bundle, shade: null, caliber: null }]);
+  const document = `slabs:${codes[0]}:${codes.length}`;
+  await moveStock(query, lotId, received(codes.length), { document, note: codes.join(", "), staffId: staffId ?? undefined });
+}
+
+interface Change {
+  isSold: boolean;
+  staffId: number;
+}
+
+/** Brings the stock of a slab's item in line with its yard, in the caller's transaction, which has changed the slab's state. */
+export async function settleSlab(
+  { query }: { query: Query },
+  { slab, code }: { slab: { id: number }; code: string },
+  { isSold, staffId }: Change,
+): Promise<void> {
+  const stock = await lockYardStock(query, slab.id);
+  const onHand = stock.lots.reduce((sum, lot) => sum + lot.onHand, 0);
+  const change = stockChange({ standing: await countStanding(query, stock), onHand, isSold });
+  if (change === 0) return;
+  const lotId = change < 0 ? lotToTakeFrom(stock) : await ownLot(query, stock);
+  await moveStock(query, lotId, change < 0 ? sold(1) : returned(1), { document: `slab:${code}`, note: code, staffId });
+  await recordChanges(query, stockChanges([stock.productId]));
+}
+
+async function ownLot(query: Query, { itemId, placeId, code }: YardStock): Promise<number> {
+  const [lotId = 0] = await openLots(query, [{ itemId, placeId, code, shade: null, caliber: null }]);
+  return lotId;
+}
+
+/** The bundle's own lot if it has a slab left that no order holds; otherwise the one with the most. */
+function lotToTakeFrom({ code, lots }: YardStock): number {
+  const free = ({ onHand, reserved }: YardStock["lots"][number]): number => onHand - reserved;
+  const [most] = lots.filter(({ onHand }) => onHand > 0).toSorted((a, b) => free(b) - free(a) || a.id - b.id);
+  const own = lots.find((lot) => lot.code === code && free(lot) > 0);
+  return (own ?? most)?.id ?? 0;
+}

@@ -1,0 +1,38 @@
+import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+
+/** A bundle with the lots of its item at its place, which are locked. */
+export interface YardStock {
+  itemId: number;
+  placeId: number;
+  code: string;
+  productId: number;
+  lots: { id: number; code: string; onHand: number; reserved: number }[];
+}
+
+export async function lockYardStock(query: Query, slabId: number): Promise<YardStock> {
+  const bundle = await query
+    .selectFrom("slab")
+    .innerJoin("slabBundle", "slabBundle.id", "slab.bundleId")
+    .innerJoin("item", "item.id", "slabBundle.itemId")
+    .select(["slabBundle.itemId", "slabBundle.placeId", "slabBundle.code", "item.productId"])
+    .where("slab.id", "=", slabId)
+    .executeTakeFirstOrThrow();
+  const lots = await query
+    .selectFrom("lot")
+    .select(["id", "code", "onHand", "reserved"])
+    .where("itemId", "=", bundle.itemId)
+    .where("placeId", "=", bundle.placeId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return { ...bundle, lots };
+}
+
+/** Returns how many slabs of an item stand at a place; a statement after the lots were locked, to see what came before it. */
+export async function countStanding(query: Query, { itemId, placeId }: Pick<YardStock, "itemId" | "placeId">): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from slab join slab_bundle bundle on bundle.id = slab.bundle_id
+    where bundle.item_id = ${itemId} and bundle.place_id = ${placeId} and slab.sold_at is null`.execute(query);
+  return rows[0]?.count ?? 0;
+}
