@@ -9,6 +9,7 @@ import { measureDesk } from "./measures/desk/measure-desk.ts";
 import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLimits } from "./measures/limits/measure-limits.ts";
+import { measureCatalogueGrid } from "./measures/office/catalogue-grid.ts";
 import { measureLists } from "./measures/office/lists/measure-lists.ts";
 import { measurePhoneOrder } from "./measures/office/phone-order.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
@@ -39,6 +40,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   stores: measureStores,
   accounts: measureSignIn,
   office: async () => [...(await measurePhoneOrder(chromium)), ...(await measureLists())],
+  office: () => measurePhoneOrder(chromium),
+  grid: () => measureCatalogueGrid(chromium),
   pages: measurePages,
   limits: measureLimits,
   visits: measureVisits,

@@ -10,7 +10,21 @@ export interface CellColumn {
   /** Whether the value belongs to the variant, to the product, which shares it among its variants, or to the series of several products. */
   of: "item" | "product" | "series";
   /** `prose` may have several lines; `list` and `terms` are separated by commas. */
-  kind: "text" | "prose" | "slug" | "whole" | "decimal" | "term" | "terms" | "list" | "choice" | "gtin" | "shown" | "day" | "yesNo";
+  kind:
+    | "text"
+    | "prose"
+    | "slug"
+    | "whole"
+    | "decimal"
+    | "money"
+    | "term"
+    | "terms"
+    | "list"
+    | "choice"
+    | "gtin"
+    | "shown"
+    | "day"
+    | "yesNo";
   isRequired?: boolean;
   /** Of a text, in letters; of a number, its largest value. */
   most?: number;
@@ -32,7 +46,7 @@ const decimal = (most: number, places: number, isRequired = false): CellColumn =
 });
 const term = (of: CellColumn["of"], kind: CellTermKind): CellColumn => ({ of, kind: "term", term: kind });
 
-/** The columns that can be changed, in their order. Lengths are in millimeters, areas in square feet, weights in pounds. */
+/** The columns that can be changed, in their order. Lengths are in millimeters, areas in square feet, weights in pounds, costs in dollars of a sell unit. */
 export const cellColumns = {
   nameEn: text("product", 200, true),
   nameEs: text("product", 200, true),
@@ -52,6 +66,8 @@ export const cellColumns = {
   weightPerUnit: { ...decimal(1_000_000, 2, true), mayBeZero: true },
   unitsPerPallet: { of: "item", kind: "whole", most: 1_000_000 },
   gtin: { of: "item", kind: "gtin" },
+  // Dated: a change applies from the day of its save on.
+  cost: { of: "item", kind: "money", most: 1_000_000, places: 2, mayBeZero: true, isRequired: true },
   look: term("product", "look"),
   colorFamily: term("product", "color"),
   published: { of: "product", kind: "shown", isRequired: true },
@@ -141,6 +157,8 @@ export function readCell(column: CellColumn, typed: string, findTerm: FindTerm):
       return readNumber(words, { ...column, places: 0 }, "whole");
     case "decimal":
       return readNumber(words, column, "decimal");
+    case "money":
+      return readNumber(words.replace(/^\$\s*/, ""), column, "decimal");
     case "gtin":
       return isGtin(words) ? { value: words } : { fault: "gtin" };
     case "shown":

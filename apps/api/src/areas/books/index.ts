@@ -2,3 +2,4 @@ export { booksRoutes } from "./books.routes.ts";
 export { checkBooksDaily } from "./checks/check-books.ts";
 export { examineBooks } from "./checks/examine-books.ts";
 export { readPayouts } from "./payments/payouts.ts";
+export { storeCosts } from "./reports/cost.repository.ts";

@@ -8,6 +8,7 @@ import type { Failure } from "../../call/use-call.ts";
 import { Empty } from "../../frame/empty.tsx";
 import { LeaveDialog } from "../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -22,8 +23,9 @@ import { cellWords } from "./grid/cell-words.ts";
 import { overview } from "./grid/difference.ts";
 import { type Entry, keyOf } from "./grid/edits.ts";
 import { Grid } from "./grid/grid.tsx";
-import { namedColumns, shownColumns } from "./grid/grid-columns.ts";
-import { MOST_CELLS, pasteInto, readCells, sizeOf, writeCells } from "./grid/paste.ts";
+import { columnsFor, namedColumns, shownColumns } from "./grid/grid-columns.ts";
+import { MOST_CELLS, pasteInto, writeCells } from "./grid/paste.ts";
+import { readInWorker } from "./grid/read-in-worker.ts";
 import { PAGE, useRows } from "./grid/use-rows.ts";
 import { useSelection } from "./grid/use-selection.ts";
 import { GridTools } from "./grid-tools.tsx";
@@ -54,7 +56,10 @@ export function Component() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: text and formats follow the language
   const words = useMemo(() => cellWords(stored, language, t, formats), [stored, language]);
   const named = query.get("columns");
-  const columns = useMemo(() => shownColumns(named), [named]);
+  const may = useMay();
+  const seesCosts = may("costs.read");
+  const changesCosts = seesCosts && may("costs.write");
+  const columns = useMemo(() => shownColumns(named, { seesCosts, changesCosts }), [named, seesCosts, changesCosts]);
   const fail = useCallback(
     (error: unknown) => {
       const known = error instanceof NoAnswer ? t("fault.noAnswer") : error instanceof SignedOut ? t("fault.signedOut") : null;
@@ -117,14 +122,14 @@ export function Component() {
     }
   };
   const paste = async (text: string) => {
-    const cells = await readCells(text);
-    const size = sizeOf(cells);
+    const fields = columns.map(({ field }) => field);
+    const [from, width] = [range.left, range.right - range.left + 1];
+    const { cells, readings, size } = await readInWorker({ text, fields: fields.slice(from), width, codes: words.codes, most: MOST_CELLS });
     if (size > MOST_CELLS) return setNote(t("catalogue.pasteMany", { cells: size, most: MOST_CELLS }));
     const last = Math.max(range.bottom, range.top + cells.length - 1);
     if (!(await readTo(last))) return;
-    const fields = columns.map(({ field }) => field);
-    const { entries, outside, readOnly } = pasteInto(cells, range, fields, rows.rowAt, shownAt);
-    const next = sheet.enter(entries, "pasted");
+    const { entries, outside, readOnly } = pasteInto(cells, range, fields, rows.rowAt, shownAt, readings);
+    const next = await sheet.enterMany(entries, "pasted");
     const faults = new Set(entries.map((entry) => keyOf(entry.row, entry.field)).filter((key) => next.get(key)?.value === null)).size;
     if (cells.length > 1 || (cells[0]?.length ?? 0) > 1)
       selection.select({ ...range, bottom: range.top + cells.length - 1, right: range.left + (cells[0]?.length ?? 1) - 1 });
@@ -275,7 +280,14 @@ export function Component() {
           onSave={save}
         />
       )}
-      {dialog === "columns" && <ColumnsDialog shown={columns} onChoose={chooseColumns} onClose={() => setDialog(null)} />}
+      {dialog === "columns" && (
+        <ColumnsDialog
+          all={columnsFor({ seesCosts, changesCosts })}
+          shown={columns}
+          onChoose={chooseColumns}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === "paste" && <PasteDialog onPaste={(text) => void paste(text)} onClose={() => setDialog(null)} />}
       {blocker.state === "blocked" && (
         <LeaveDialog text={t("catalogue.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />

@@ -1,16 +1,17 @@
 import { Checkbox, TextArea } from "@azulejo/ui/field.tsx";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useText } from "../../i18n/text.ts";
-import { allColumns, type GridColumn } from "./grid/grid-columns.ts";
+import type { GridColumn } from "./grid/grid-columns.ts";
 
 interface ColumnsProps {
+  all: readonly GridColumn[];
   shown: readonly GridColumn[];
   onChoose(names: string[]): void;
   onClose(): void;
 }
 
 /** Chooses the columns of the grid. */
-export function ColumnsDialog({ shown, onChoose, onClose }: ColumnsProps) {
+export function ColumnsDialog({ all, shown, onChoose, onClose }: ColumnsProps) {
   const t = useText();
   const names = new Set(shown.map(({ name }) => name));
   return (
@@ -27,7 +28,7 @@ export function ColumnsDialog({ shown, onChoose, onClose }: ColumnsProps) {
       onClose={onClose}
     >
       <div className="column-choices">
-        {allColumns
+        {all
           .filter(({ name }) => name !== "itemNo")
           .map(({ name, label }) => (
             <Checkbox key={name} id={`column-${name}`} name="column" value={name} label={t(label)} defaultChecked={names.has(name)} />

@@ -28,6 +28,7 @@ const labelOf = (field: string) => allColumns.find(({ name }) => name === field)
 export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, onDecideAll, onDiscard, onSave }: Props) {
   const t = useText();
   const { counts, differences, faults, undecided, savable } = found;
+  const costs = counts.find(([field]) => field === "cost")?.[1] ?? 0;
   const value = (field: Parameters<CellWords["shown"]>[0], text: string): string => words.shown(field, text) || t("catalogue.empty");
   return (
     <section aria-label={t("catalogue.difference")} className="difference-panel">
@@ -93,6 +94,7 @@ export function DifferencePanel({ found, rows, words, isSaving, notice, onGo, on
       </div>
       <div className="difference-save">
         {notice}
+        {costs > 0 && <p>{t("catalogue.costsFromToday", { count: costs })}</p>}
         {undecided.length > 0 && (
           <p className="page-actions">
             <Button type="button" look="tool" onClick={() => onDecideAll(true)}>

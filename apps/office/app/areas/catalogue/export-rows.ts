@@ -12,6 +12,7 @@ export function exportRows(rows: readonly CatalogueRow[], columns: readonly Grid
   const cell = (row: CatalogueRow, column: GridColumn): string | number => {
     if (column.name === "list") return row.listCents === null ? "" : row.listCents / CENTS;
     if (column.name === "available") return row.available;
+    if (column.name === "cost") return row.cells.cost ? Number(row.cells.cost) : "";
     if (column.field === null) return words.fixed(row, column);
     const value = row.cells[column.field] ?? "";
     return column.isFigure && value !== "" ? Number(value) : words.shown(column.field, value);

@@ -5,7 +5,8 @@ import { useAnnounce } from "../../frame/announcement.tsx";
 import { useHistory } from "../../frame/use-history.ts";
 import { useText } from "../../i18n/text.ts";
 import type { CellWords } from "./grid/cell-words.ts";
-import { changesOf, decide, type Edits, type Entry, type How, none, rebase, unsaved, without, write } from "./grid/edits.ts";
+import { changesOf, decide, type Edits, type Entry, type How, none, rebase, startWriting, unsaved, without, write } from "./grid/edits.ts";
+import { inSlices } from "./grid/in-slices.ts";
 import type { useRows } from "./grid/use-rows.ts";
 
 /** Rows that somebody else changed while the reader did, and whether they changed the same cells. */
@@ -37,6 +38,19 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
     history.set(() => next);
     return next;
   };
+  /** Enters many cells without a pause that anybody feels. */
+  const enterMany = async (entries: readonly Entry[], how: How): Promise<Edits> => {
+    const before = history.now;
+    const writer = startWriting(edits, how, words.findTerm);
+    await inSlices(entries, writer.add);
+    let next = writer.edits;
+    history.set((now) => {
+      // Whoever typed meanwhile keeps it.
+      if (now !== before) next = write(now, entries, how, words.findTerm);
+      return next;
+    });
+    return next;
+  };
   const take = (changed: readonly CatalogueRow[]) => {
     rows.replace(changed);
     const isSameCells = [...rebase(edits, changed).values()].some(({ theirs }) => theirs !== null);
@@ -57,6 +71,7 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
   return {
     edits,
     enter,
+    enterMany,
     save,
     isSaving: isSending,
     failure,

@@ -99,7 +99,11 @@ interface NewCosts {
   at: Date;
 }
 
-export async function storeCosts(query: Query, costs: readonly ComparedCost[], { startsOn, staffId, at }: NewCosts): Promise<void> {
+export async function storeCosts(
+  query: Query,
+  costs: readonly Pick<ComparedCost, "itemId" | "costCents">[],
+  { startsOn, staffId, at }: NewCosts,
+): Promise<void> {
   const rows = costs.map(({ itemId, costCents }) => ({ itemId, costCents }));
   await sql`
     insert into item_cost (item_id, starts_on, cost_cents, staff_id, created_at)

@@ -24,6 +24,8 @@ export interface StoredRow {
   sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
   isSold: boolean;
   listCents: number | null;
+  /** On the day of the reading; null for one that isn't known, or for a reader who may not see it. */
+  costCents: number | null;
   available: number;
   size: string | null;
   finish: string | null;
@@ -76,23 +78,40 @@ export async function countRows(query: Query, filter: RowFilter): Promise<number
 }
 
 /** Returns a page of variants by item number. The page's ids come first, so that nothing else is read of the rows before it. */
-export async function selectRows(query: Query, filter: RowFilter, offset: number, limit: number): Promise<StoredRow[]> {
-  return readRows(query, sql`select item.id ${matching(filter)} order by item.item_no offset ${offset} limit ${limit}`);
+export async function selectRows(
+  query: Query,
+  filter: RowFilter,
+  { offset, limit }: { offset: number; limit: number },
+  costsOn: string | null,
+): Promise<StoredRow[]> {
+  return readRows(query, costsOn, sql`select item.id ${matching(filter)} order by item.item_no offset ${offset} limit ${limit}`);
 }
 
 /** Returns variants by id, and all variants of these products. */
-export const selectRowsById = (query: Query, storefrontId: number, itemIds: number[], productIds: number[]): Promise<StoredRow[]> =>
+export const selectRowsById = (
+  query: Query,
+  storefrontId: number,
+  { itemIds, productIds }: { itemIds: number[]; productIds: number[] },
+  costsOn: string | null,
+): Promise<StoredRow[]> =>
   readRows(
     query,
+    costsOn,
     sql`select item.id from item where item.storefront_id = ${storefrontId}
       and (item.id = any(${itemIds}::int[]) or item.product_id = any(${productIds}::int[]))`,
   );
 
-async function readRows(query: Query, page: RawBuilder<unknown>): Promise<StoredRow[]> {
+const costOf = (on: string | null): RawBuilder<unknown> =>
+  on === null
+    ? sql`null::int`
+    : sql`(select cost_cents::int from item_cost where item_cost.item_id = item.id and starts_on <= ${on}::date order by starts_on desc limit 1)`;
+
+/** @param costsOn the day of the costs; null for readers who may not see them */
+async function readRows(query: Query, costsOn: string | null, page: RawBuilder<unknown>): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     with page as materialized (${page})
     select item.id, item.product_id, item.item_no, product.code as product_code, series.name as series, item.kind, item.sell_unit,
-      item.published as is_sold, price.list_cents::int, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
+      item.published as is_sold, price.list_cents::int, ${costOf(costsOn)} as cost_cents, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
       item.thickness_mm, item.pieces_per_unit, item.area_per_unit, item.weight_per_unit, item.units_per_pallet, item.gtin,
       product.look, product.color_family, product.published as is_published,
       product.show_on::text as show_on, product.hide_after::text as hide_after,

@@ -120,3 +120,49 @@ describe("cells", () => {
     });
   });
 });
+
+describe("costs", () => {
+  const costsOf = (itemId: number) =>
+    shop.database.query.selectFrom("itemCost").select(["startsOn", "costCents"]).where("itemId", "=", itemId).orderBy("startsOn").execute();
+  const as = (who: Record<string, string>) => async (body: object) =>
+    (await shop.call("office/savecataloguecells", { items: [], products: [], ...body }, who)).body;
+
+  it("are seen with what applies today; a change is a new one from today, once for a day, and the log names no amounts", async () => {
+    const { id, itemNo } = await nth(30);
+    const ago = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+    await shop.database.query.deleteFrom("itemCost").where("itemId", "=", id).execute();
+    await shop.database.query
+      .insertInto("itemCost")
+      .values({ itemId: id, startsOn: ago, costCents: 1250n as never, createdAt: new Date() })
+      .execute();
+    const row = await rowOf(itemNo);
+    expect(row.cells.cost).toBe("12.5");
+    expect((await save({ items: [{ id, revision: row.revision, cells: { cost: "13.75", edge: "Sawn" } }] })).value).toMatchObject({
+      saved: 2,
+    });
+    const now = await rowOf(itemNo);
+    expect(now.cells).toMatchObject({ cost: "13.75", edge: "Sawn" });
+    await save({ items: [{ id, revision: now.revision, cells: { cost: "$14" } }] });
+    expect((await costsOf(id)).map(({ costCents }) => Number(costCents))).toEqual([1250, 1400]);
+    const entries = await shop.database.query.selectFrom("auditEntry").selectAll().orderBy("id", "desc").limit(3).execute();
+    expect(entries.map(({ kind }) => kind)).toContain("costs.imported");
+    expect(JSON.stringify(entries)).not.toMatch(/13\.75|1375|"14"|1400/);
+  });
+
+  it("can't be emptied, and are refused over somebody else's", async () => {
+    const row = await nth(31);
+    expect((await save({ items: [{ id: row.id, revision: row.revision, cells: { cost: "" } }] })).code).toBe("office_catalogue_cell");
+    expect((await save({ items: [{ id: row.id, revision: row.revision, cells: { cost: "9" } }] })).value.saved).toBe(1);
+    expect((await save({ items: [{ id: row.id, revision: row.revision, cells: { cost: "10" } }] })).value).toMatchObject({ saved: null });
+  });
+
+  it("are neither seen nor changed without the right, and others still edit the rest", async () => {
+    const editor = await staffHeaders(shop, "catalogue@demo.test");
+    const { rows: found } = (await shop.call("office/cataloguerows?offset=32&limit=1", undefined, editor)).body.value;
+    const [row] = found as CatalogueRow[];
+    if (!row) throw new Error("no row");
+    expect(row.cells).not.toHaveProperty("cost");
+    expect((await as(editor)({ items: [{ id: row.id, revision: row.revision, cells: { cost: "1" } }] })).code).toBe("office_right");
+    expect((await as(editor)({ items: [{ id: row.id, revision: row.revision, cells: { edge: "Bullnose" } }] })).value.saved).toBe(1);
+  });
+});

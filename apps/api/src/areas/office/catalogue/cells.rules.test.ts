@@ -15,6 +15,7 @@ const stored: StoredRow = {
   sellUnit: "box",
   isSold: true,
   listCents: 5478,
+  costCents: 3125,
   available: 12,
   size: "12x24",
   finish: "matte",
@@ -43,7 +44,14 @@ const stored: StoredRow = {
 
 describe("the cells of a variant", () => {
   it("hold its measures with a point, and give them back unchanged", () => {
-    expect(cellsOf(stored)).toMatchObject({ areaPerUnit: "11.68", weightPerUnit: "50.9", widthMm: "304.8", heightMm: "610", gtin: "" });
+    expect(cellsOf(stored)).toMatchObject({
+      areaPerUnit: "11.68",
+      weightPerUnit: "50.9",
+      widthMm: "304.8",
+      heightMm: "610",
+      gtin: "",
+      cost: "31.25",
+    });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), fc.constantFrom(2, 4), (units, places) => {
         expect(withoutPoint(withPoint(units, places), places)).toBe(units);

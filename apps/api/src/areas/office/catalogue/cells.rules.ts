@@ -10,6 +10,7 @@ const productFields = cellFields.filter((field) => cellColumns[field].of === "pr
 
 const AREA_PLACES = 4;
 const WEIGHT_PLACES = 2;
+const COST_PLACES = 2;
 
 /** Writes a whole number of small units with a decimal point: 107600 with four places is `10.76`. */
 export function withPoint(units: number, places: number): string {
@@ -46,6 +47,7 @@ export function cellsOf(row: StoredRow): Cells {
     weightPerUnit: withPoint(row.weightPerUnit, WEIGHT_PLACES),
     unitsPerPallet: row.unitsPerPallet === null ? "" : String(row.unitsPerPallet),
     gtin: row.gtin ?? "",
+    cost: row.costCents === null ? "" : withPoint(row.costCents, COST_PLACES),
     look: row.look ?? "",
     colorFamily: row.colorFamily ?? "",
     published: row.isPublished ? "shown" : "hidden",
@@ -98,12 +100,29 @@ const revisionOf = (cells: Cells, fields: readonly CellField[]): string =>
 export const itemRevision = (cells: Cells): string => revisionOf(cells, itemFields);
 export const productRevision = (cells: Cells): string => revisionOf(cells, productFields);
 
-/** Returns a variant's row as the grid reads it. */
-export function toRow(stored: StoredRow): CatalogueRow {
+export const costCentsOf = ({ cost }: Cells): number => withoutPoint(cost, COST_PLACES);
+
+/** Returns a variant's row as the grid reads it; without its cost for readers who may not see it. */
+export function toRow(stored: StoredRow, seesCosts: boolean): CatalogueRow {
   const { id, productId, itemNo, productCode, series, picture, kind, sellUnit, isSold, listCents, available } = stored;
-  const cells = cellsOf(stored);
+  const { cost, ...others } = cellsOf(stored);
+  const cells = { ...others, cost };
   const revisions = { revision: itemRevision(cells), productRevision: productRevision(cells) };
-  return { id, productId, itemNo, productCode, series, picture, kind, sellUnit, isSold, listCents, available, cells, ...revisions };
+  return {
+    id,
+    productId,
+    itemNo,
+    productCode,
+    series,
+    picture,
+    kind,
+    sellUnit,
+    isSold,
+    listCents,
+    available,
+    cells: seesCosts ? cells : others,
+    ...revisions,
+  };
 }
 
 interface TermRow {

@@ -4,12 +4,14 @@ import type { Verb } from "../../../calls/handler.ts";
 import { withoutAccents } from "../../../domain/text-folding.ts";
 import { countRows, selectRows, selectSeries, selectTermRows } from "./catalogue-rows.repository.ts";
 import { toRow } from "./cells.rules.ts";
+import { costsOn, seesCosts } from "./costs.ts";
 
-export const listCatalogueRows: Verb<typeof office.catalogueRows> = async ({ query, storefront }, input) => {
+export const listCatalogueRows: Verb<typeof office.catalogueRows> = async (context, input) => {
+  const { query, storefront } = context;
   const { department = null, series = null, state, kind, offset, limit } = input;
   const filter = { storefrontId: storefront.id, words: wordsOf(input.query ?? ""), department, series, state, kind };
-  const [rows, total] = await Promise.all([selectRows(query, filter, offset, limit), countRows(query, filter)]);
-  return { rows: rows.map(toRow), total };
+  const [rows, total] = await Promise.all([selectRows(query, filter, { offset, limit }, costsOn(context)), countRows(query, filter)]);
+  return { rows: rows.map((row) => toRow(row, seesCosts(context))), total };
 };
 
 const wordsOf = (search: string): string[] =>

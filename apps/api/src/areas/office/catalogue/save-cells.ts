@@ -7,6 +7,7 @@ import { todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { lockRows, type StoredRow, selectRowsById, selectTermRows, updateItems, updateProducts } from "./catalogue-rows.repository.ts";
 import { type Cells, cellsOf, itemRevision, itemValues, productRevision, productValues, termFinder, toRow } from "./cells.rules.ts";
+import { costsOn, refuseCosts, saveCosts, seesCosts } from "./costs.ts";
 
 type Input = ParsedInputOf<typeof office.saveCatalogueCells>;
 type Change = Input["items"][number];
@@ -32,6 +33,7 @@ interface Rules {
 export const saveCatalogueCells: Verb<typeof office.saveCatalogueCells> = (context, input) =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
+    refuseCosts(inside, input.items);
     const rows = await readLocked(inside, input);
     const itemsById = new Map(rows.map((row) => [row.id, row]));
     const products = new Map(rows.map((row) => [row.productId, row]));
@@ -45,7 +47,8 @@ export const saveCatalogueCells: Verb<typeof office.saveCatalogueCells> = (conte
         .filter(({ before }, index) => productRevision(before) !== input.products[index]?.revision)
         .flatMap(({ row: { productId } }) => rows.filter((row) => row.productId === productId).map((row) => row.id)),
     ]);
-    if (others.size > 0) return { saved: null, changed: rows.filter((row) => others.has(row.id)).map(toRow) };
+    if (others.size > 0)
+      return { saved: null, changed: rows.filter((row) => others.has(row.id)).map((row) => toRow(row, seesCosts(inside))) };
     const changed = [...items, ...shared].filter(({ fields }) => fields.length > 0);
     await updateItems(
       query,
@@ -55,15 +58,20 @@ export const saveCatalogueCells: Verb<typeof office.saveCatalogueCells> = (conte
       query,
       shared.filter(({ fields }) => fields.length > 0).map(({ row, after }) => productValues(row.productId, after)),
     );
-    await announce(inside, changed);
+    await saveCosts(
+      inside,
+      items.filter(({ fields }) => fields.includes("cost")),
+    );
+    await announce(inside, changed.map(withoutCost));
     return { saved: changed.reduce((sum, { fields }) => sum + fields.length, 0), changed: [] };
   });
 
 /** @throws office_catalogue_unknown */
-async function readLocked({ query, storefront }: Context, { items, products }: Input): Promise<StoredRow[]> {
+async function readLocked(context: Context, { items, products }: Input): Promise<StoredRow[]> {
+  const { query, storefront } = context;
   const [itemIds, productIds] = [items.map(({ id }) => id), products.map(({ id }) => id)];
   await lockRows(query, storefront.id, itemIds, productIds);
-  return selectRowsById(query, storefront.id, itemIds, productIds);
+  return selectRowsById(query, storefront.id, { itemIds, productIds }, costsOn(context));
 }
 
 /** @throws office_catalogue_unknown for a row of another storefront; office_catalogue_cell for a text that its column can't hold */
@@ -82,8 +90,12 @@ function plan(change: Change, { of, today, findTerm }: Rules, row: StoredRow | u
   return { row, before, after, fields };
 }
 
+/** Costs have a record of their own, which names no amounts: whoever reads the log need not see them. */
+const withoutCost = (changed: Changed): Changed => ({ ...changed, fields: changed.fields.filter((name) => name !== "cost") });
+
 /** Has the shop show what has changed, and records who changed it. */
-async function announce(inside: Context, changed: readonly Changed[]): Promise<void> {
+async function announce(inside: Context, all: readonly Changed[]): Promise<void> {
+  const changed = all.filter(({ fields }) => fields.length > 0);
   const products = new Map(changed.map(({ row }) => [row.productId, row.productCode]));
   if (products.size === 0) return;
   await recordChanges(

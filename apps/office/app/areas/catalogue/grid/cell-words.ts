@@ -4,6 +4,7 @@ import type { CallValue } from "../../../call/calls.ts";
 import type { Language } from "../../../i18n/language.ts";
 import type { Text } from "../../../i18n/text.ts";
 import type { GridColumn } from "./grid-columns.ts";
+import { findIn } from "./read-pasted.ts";
 
 type Words = CallValue<"catalogueWords">;
 
@@ -14,6 +15,8 @@ export interface CellWords {
   /** Returns what a column shows of a row that can't be changed there. */
   fixed(row: CatalogueRow, column: GridColumn): string;
   findTerm: FindTerm;
+  /** Codes of terms by their kind and the words for them, as `findIn` finds them. */
+  codes: ReadonlyMap<string, string>;
   /** Returns the labels of a column's terms; none for a column without terms. */
   choices(field: CellField): string[];
 }
@@ -22,6 +25,9 @@ interface Formats {
   money(cents: number): string;
   figure(units: number): string;
 }
+
+/** A cost with its cents; what can't be read stays as it was typed. */
+const costOf = (value: string): string => (value === "" || Number.isNaN(Number(value)) ? value : Number(value).toFixed(2));
 
 const folded = (words: string): string => words.trim().toLowerCase();
 
@@ -39,16 +45,18 @@ export function cellWords({ terms }: Words, language: Language, t: Text, { money
       const term = termOf(field);
       if (term) return labels.get(`${term}|${value}`) ?? value;
       if (field === "published" && value !== "") return t(value === "shown" ? "catalogue.shown" : "catalogue.hidden");
-      return value;
+      return field === "cost" ? costOf(value) : value;
     },
     fixed(row, { name }) {
       if (name === "itemNo") return row.itemNo;
       if (name === "series") return row.series;
       if (name === "sellUnit") return t(`unit.${row.sellUnit}`, { count: 1 });
+      if (name === "cost") return costOf(row.cells.cost ?? "");
       if (name === "list") return row.listCents === null ? "" : money(row.listCents);
       return name === "available" ? figure(row.available) : "";
     },
-    findTerm: (kind, words) => codes.get(`${kind}|${folded(words)}`) ?? null,
+    findTerm: findIn(codes),
+    codes,
     choices(field) {
       const term = termOf(field);
       if (term) return terms[term].map((word) => word[language]);

@@ -1,5 +1,12 @@
 import type { CatalogueChange, CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
-import { type CellFault, type CellField, cellColumns, type FindTerm, readCell } from "@azulejo/contract/staff/catalogue-cells.ts";
+import {
+  type CellFault,
+  type CellField,
+  type CellReading,
+  cellColumns,
+  type FindTerm,
+  readCell,
+} from "@azulejo/contract/staff/catalogue-cells.ts";
 
 /** How a cell was changed. */
 export type How = "typed" | "pasted" | "filled" | "cleared";
@@ -34,25 +41,47 @@ export interface Entry {
   row: CatalogueRow;
   field: CellField;
   typed: string;
+  /** What the text means in its column, if it has been read already. */
+  reading?: CellReading;
 }
 
 /** Writes texts into cells. What is stored already is no change; two values for one cell of a product are a fault. */
 export function write(edits: Edits, entries: readonly Entry[], how: How, findTerm: FindTerm): Edits {
+  const writer = startWriting(edits, how, findTerm);
+  writer.add(entries);
+  return writer.edits;
+}
+
+/** Writes like `write`, a part of the entries at a time. */
+export function startWriting(edits: Edits, how: How, findTerm: FindTerm) {
   const next = new Map(edits);
   const written = new Map<string, string>();
-  for (const { row, field, typed } of entries) {
-    const key = keyOf(row, field);
-    const { value = null, fault = null } = readCell(cellColumns[field], typed, findTerm);
-    const before = edits.get(key);
-    const from = before?.from ?? row.cells[field] ?? "";
-    const known = written.get(key);
-    written.set(key, value ?? typed);
-    if (known !== undefined && known !== (value ?? typed))
-      next.set(key, { rowId: row.id, field, typed, value: null, fault: "twice", from, theirs: null, how });
-    else if (value === from && !before?.theirs) next.delete(key);
-    else next.set(key, { rowId: row.id, field, typed, value, fault, from, theirs: before?.theirs ?? null, how });
-  }
-  return next;
+  const add = (entries: readonly Entry[]) => {
+    for (const entry of entries) writeOne({ edits, next, written, how, findTerm }, entry);
+  };
+  return { edits: next as Edits, add };
+}
+
+interface Writing {
+  edits: Edits;
+  next: Map<string, Edit>;
+  /** By key. */
+  written: Map<string, string>;
+  how: How;
+  findTerm: FindTerm;
+}
+
+function writeOne({ edits, next, written, how, findTerm }: Writing, { row, field, typed, reading }: Entry): void {
+  const key = keyOf(row, field);
+  const { value = null, fault = null } = reading ?? readCell(cellColumns[field], typed, findTerm);
+  const before = edits.get(key);
+  const from = before?.from ?? row.cells[field] ?? "";
+  const known = written.get(key);
+  written.set(key, value ?? typed);
+  if (known !== undefined && known !== (value ?? typed))
+    next.set(key, { rowId: row.id, field, typed, value: null, fault: "twice", from, theirs: null, how });
+  else if ((value === from || (typed.trim() === "" && from === "")) && !before?.theirs) next.delete(key);
+  else next.set(key, { rowId: row.id, field, typed, value, fault, from, theirs: before?.theirs ?? null, how });
 }
 
 export function without(edits: Edits, keys: readonly string[]): Edits {

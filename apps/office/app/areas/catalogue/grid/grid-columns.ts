@@ -36,6 +36,7 @@ const widths: Record<ColumnName, number> = {
   weightPerUnit: 88,
   unitsPerPallet: 96,
   gtin: 150,
+  cost: 110,
   look: 160,
   colorFamily: 120,
   list: 116,
@@ -70,6 +71,7 @@ const order: ColumnName[] = [
   "gtin",
   "look",
   "colorFamily",
+  "cost",
   "list",
   "available",
   "published",
@@ -78,7 +80,7 @@ const order: ColumnName[] = [
 ];
 
 const isField = (name: ColumnName): name is CellField => (cellFields as readonly string[]).includes(name);
-const isNumber = (field: CellField): boolean => ["whole", "decimal"].includes(cellColumns[field].kind);
+const isNumber = (field: CellField): boolean => ["whole", "decimal", "money"].includes(cellColumns[field].kind);
 
 export const allColumns: readonly GridColumn[] = order.map((name) => ({
   name,
@@ -103,10 +105,23 @@ const usual: readonly ColumnName[] = [
   "published",
 ];
 
+/** What the reader may do with costs. */
+export interface CostRights {
+  seesCosts: boolean;
+  changesCosts: boolean;
+}
+
+/** Returns the columns that a reader may choose from; costs are shown only to some, and changed by fewer. */
+export const columnsFor = ({ seesCosts, changesCosts }: CostRights): GridColumn[] =>
+  allColumns.flatMap((column) => {
+    if (column.name !== "cost") return [column];
+    return seesCosts ? [{ ...column, field: changesCosts ? column.field : null }] : [];
+  });
+
 /** Returns the columns that an address names; those that are usual if it names none. The item is always there. */
-export function shownColumns(named: string | null): GridColumn[] {
+export function shownColumns(named: string | null, rights: CostRights): GridColumn[] {
   const names = new Set<string>(named ? ["itemNo", ...named.split(".")] : usual);
-  return allColumns.filter(({ name }) => names.has(name));
+  return columnsFor(rights).filter(({ name }) => names.has(name));
 }
 
 /** Returns what an address says of the shown columns; null for the usual ones. */

@@ -5,6 +5,7 @@ import { overview } from "./difference.ts";
 import { changesOf, decide, keyOf, none, rebase, unsaved, write } from "./edits.ts";
 import { namedColumns, shownColumns } from "./grid-columns.ts";
 import { pasteInto, readCells, writeCells } from "./paste.ts";
+import { readPasted } from "./read-pasted.ts";
 
 const row = (id: number, productId = id, cells: CatalogueRow["cells"] = {}): CatalogueRow => ({
   id,
@@ -23,6 +24,7 @@ const row = (id: number, productId = id, cells: CatalogueRow["cells"] = {}): Cat
   productRevision: `p${productId}`,
 });
 const noTerms = () => null;
+const everybody = { seesCosts: true, changesCosts: true };
 const [one, two] = [row(1, 7), row(2, 7)];
 const rows = new Map([one, two].map((each) => [each.id, each]));
 
@@ -136,6 +138,28 @@ describe("pasted cells", () => {
     expect(pasteInto(lines, { top: 0, left: 0, bottom: 0, right: 0 }, fields, at, shown)).toMatchObject({ outside: 3, readOnly: 1 });
   });
 
+  it("mean the same whether a worker has read them or not", async () => {
+    const fields = ["edge", null, "piecesPerUnit", "cost"] as const;
+    const typed = fc.constantFrom("Rectified", "8", "six", "", "$12.50", "-1");
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(typed, { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 2 }), async (cells) => {
+        const text = writeCells(cells);
+        const range = { top: 0, left: 0, bottom: 0, right: 3 };
+        const read = await readPasted({ text, fields, width: 4, codes: new Map(), most: 20_000 });
+        const at = (index: number) => [one, two][index];
+        const [plain, inWorker] = [undefined, read.readings].map((readings) =>
+          pasteInto(read.cells, range, fields, at, (each) => each.itemNo, readings),
+        );
+        expect(write(none, inWorker?.entries ?? [], "pasted", noTerms)).toEqual(write(none, plain?.entries ?? [], "pasted", noTerms));
+      }),
+    );
+    expect(await readPasted({ text: "a\tb\nc\td", fields, width: 1, codes: new Map(), most: 3 })).toEqual({
+      cells: [],
+      readings: [],
+      size: 4,
+    });
+  });
+
   it("are checked twenty thousand at a time without a pause that anybody feels", () => {
     const many = Array.from({ length: 5000 }, (_, index) => row(index));
     const fields = ["edge", "piecesPerUnit", "weightPerUnit", "nameEn"] as const;
@@ -156,8 +180,16 @@ describe("pasted cells", () => {
 
 describe("the columns of an address", () => {
   it("are those that it names, and the usual ones without a name", () => {
-    expect(shownColumns("gtin.look.nonsense").map(({ name }) => name)).toEqual(["itemNo", "gtin", "look"]);
-    expect(namedColumns(shownColumns(null).map(({ name }) => name))).toBeNull();
+    expect(shownColumns("gtin.look.nonsense", everybody).map(({ name }) => name)).toEqual(["itemNo", "gtin", "look"]);
+    expect(namedColumns(shownColumns(null, everybody).map(({ name }) => name))).toBeNull();
     expect(namedColumns(["look", "gtin"])).toBe("gtin.look");
+  });
+
+  it("have costs only for those who may see them, to be changed only by those who may", () => {
+    const costs = (seesCosts: boolean, changesCosts: boolean) =>
+      shownColumns("cost.gtin", { seesCosts, changesCosts }).map(({ field }) => field);
+    expect(costs(false, false)).toEqual([null, "gtin"]);
+    expect(costs(true, false)).toEqual([null, "gtin", null]);
+    expect(costs(true, true)).toEqual([null, "gtin", "cost"]);
   });
 });

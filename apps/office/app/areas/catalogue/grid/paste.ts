@@ -1,5 +1,5 @@
 import type { CatalogueRow } from "@azulejo/contract/areas/office/catalogue/grid.ts";
-import type { CellField } from "@azulejo/contract/staff/catalogue-cells.ts";
+import type { CellField, CellReading } from "@azulejo/contract/staff/catalogue-cells.ts";
 import type { Entry } from "./edits.ts";
 
 export const MOST_CELLS = 20_000;
@@ -48,6 +48,7 @@ export interface Pasted {
  * Returns what cells write from the upper left cell of a range on. One cell alone fills the range.
  * @param fields the field of each column of the grid; null for one that can't be changed
  * @param shown what a cell shows now
+ * @param readings what the cells mean in their columns, if they have been read already
  */
 export function pasteInto(
   cells: readonly (readonly string[])[],
@@ -55,6 +56,7 @@ export function pasteInto(
   fields: readonly (CellField | null)[],
   rowAt: (index: number) => CatalogueRow | undefined,
   shown: (row: CatalogueRow, column: number) => string,
+  readings: readonly (readonly (CellReading | null)[])[] = [],
 ): Pasted {
   const alone = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
   const block = alone === undefined ? cells : filled(alone, range);
@@ -65,8 +67,10 @@ export function pasteInto(
       const column = range.left + right;
       const field = fields[column];
       if (!row || field === undefined) pasted.outside += 1;
-      else if (field !== null) pasted.entries.push({ row, field, typed });
-      else if (typed.trim() !== shown(row, column)) pasted.readOnly += 1;
+      else if (field !== null) {
+        const reading = readings[alone === undefined ? down : 0]?.[right];
+        pasted.entries.push({ row, field, typed, ...(reading && { reading }) });
+      } else if (typed.trim() !== shown(row, column)) pasted.readOnly += 1;
     });
   });
   return pasted;

@@ -47,7 +47,9 @@ const row = z
     available: field.sellUnits.describe("Sell units on hand in all places that no order holds."),
     cells: z
       .partialRecord(cellName, z.string())
-      .describe("Each cell's text: millimeters, square feet, pounds, codes of terms; empty without a value.")
+      .describe(
+        "Each cell's text: millimeters, square feet, pounds, codes of terms, dollars; empty without a value. `cost` is what applies today, and only for callers who may see costs.",
+      )
       .meta({ examples: [{ nameEn: "Verde Guayaba", weightPerUnit: "50.9", published: "shown" }] }),
     revision: revision.describe("Of the variant's own cells."),
     productRevision: revision.describe("Of the cells that it shares with the product's other variants."),
@@ -127,7 +129,8 @@ const changes = z
 export const saveCatalogueCells = defineCall({
   method: "POST",
   path: "office/savecataloguecells",
-  summary: "Changes up to 20,000 cells at once, or none of them if somebody else has changed one of their rows",
+  summary:
+    "Changes up to 20,000 cells at once, or none of them if somebody else has changed one of their rows; a changed cost applies from today on",
   input: z
     .strictObject({ items: changes, products: changes })
     .refine(({ items, products }) => items.length + products.length > 0, { path: ["items"], message: "field_required" })

@@ -1,0 +1,19 @@
+import PasteWorker from "./paste-worker.ts?worker";
+import { type PastedText, type ReadPaste, readPasted } from "./read-pasted.ts";
+
+/** Reads a paste in a worker of its own; on the page where the browser starts none. */
+export function readInWorker(pasted: PastedText): Promise<ReadPaste> {
+  return new Promise((resolve, reject) => {
+    const worker = new PasteWorker();
+    const end = () => worker.terminate();
+    worker.addEventListener("message", ({ data }: MessageEvent<ReadPaste>) => {
+      end();
+      resolve(data);
+    });
+    worker.addEventListener("error", () => {
+      end();
+      readPasted(pasted).then(resolve, reject);
+    });
+    worker.postMessage(pasted);
+  });
+}

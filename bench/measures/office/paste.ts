@@ -1,0 +1,65 @@
+import { chromium, type Page } from "playwright-core";
+import { type Figure, median } from "../../figure.ts";
+import type { BenchShop } from "../../shop.ts";
+
+const ROUNDS = 3;
+const LINES = 5000;
+/** A task that is shorter delays nobody's input. */
+const SHORT_MS = 50;
+const COLUMNS = "labelEn.edge.widthMm.heightMm";
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
+
+/** Pastes 20,000 cells into the grid, whose rows are read before, and looks for tasks that would hold up its reader. */
+export async function measurePaste(shop: BenchShop, executablePath: string): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 960 } });
+  await signIn(page, shop);
+  const longest: number[] = [];
+  const seconds: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const pasted = await paste(page, shop, round);
+    longest.push(pasted.longestMs);
+    seconds.push(pasted.seconds);
+  }
+  await browser.close();
+  return [
+    { name: "paste of 20,000 cells: longest task", value: median(longest), unit: "ms", goal: { atMost: SHORT_MS } },
+    { name: "paste of 20,000 cells: until the difference is shown, its rows read", value: median(seconds), unit: "s" },
+  ];
+}
+
+async function signIn(page: Page, { url }: BenchShop): Promise<void> {
+  await page.goto(`${url}/office/catalogue`);
+  await page.getByLabel("Email").fill("staff@demo.test");
+  await page.getByLabel("Password").fill("Azulejo-demo-1");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("grid").waitFor();
+}
+
+async function paste(page: Page, { url }: BenchShop, round: number): Promise<{ longestMs: number; seconds: number }> {
+  await page.goto(`${url}/office/catalogue?query=bench&columns=${COLUMNS}`);
+  const text = Array.from({ length: LINES }, (_, line) =>
+    [`Label ${round} ${line}`, `Edge ${line}`, 600 + round, 300 + line].join("\t"),
+  ).join("\n");
+  const cell = page.locator("[role=row]:nth-child(2) [role=gridcell]").nth(1);
+  await cell.click();
+  await page.evaluate(() => {
+    const seen = { longestMs: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.longestMs = Math.max(seen.longestMs, duration);
+    }).observe({ type: "longtask" });
+  });
+  const started = performance.now();
+  await page.evaluate((written) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", written);
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await page.locator(".difference-panel").waitFor({ timeout: 120_000 });
+  const seconds = (performance.now() - started) / 1000;
+  await page.waitForTimeout(500);
+  const { longestMs } = await page.evaluate(() => (window as unknown as { seen: { longestMs: number } }).seen);
+  page.once("dialog", (dialog) => void dialog.accept());
+  return { longestMs, seconds };
+}
