@@ -26,10 +26,13 @@ interface Row {
 
 /** Calls the office as its owner. */
 class Office {
-  constructor(
-    private readonly shop: BenchShop,
-    private readonly headers: Record<string, string>,
-  ) {}
+  readonly #shop: BenchShop;
+  readonly #headers: Record<string, string>;
+
+  constructor(shop: BenchShop, headers: Record<string, string>) {
+    this.#shop = shop;
+    this.#headers = headers;
+  }
 
   static async open(shop: BenchShop): Promise<Office> {
     const body = JSON.stringify({ email: "staff@demo.test", password: "Azulejo-demo-1" });
@@ -40,7 +43,7 @@ class Office {
 
   async call<Value>(path: string, body?: object): Promise<Value> {
     const sent = body && { method: "POST", body: JSON.stringify(body) };
-    const answer = await fetch(`${this.shop.url}/api/office/${path}`, { headers: this.headers, ...sent });
+    const answer = await fetch(`${this.#shop.url}/api/office/${path}`, { headers: this.#headers, ...sent });
     const { success, value } = (await answer.json()) as { success: boolean; value: Value };
     if (!success) throw new Error(`${path} was refused`);
     return value;

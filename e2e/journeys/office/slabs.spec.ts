@@ -64,12 +64,18 @@ for (const language of ["en", "es"] as const) {
       await expect(page.getByText(own.wrong)).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel(own.sizes).fill("126.5 x 63\n125 x 62");
+      const photographs = ["c11-2.webp", "c11-1.webp"].map((name) => join(import.meta.dirname, "../../../seed/pictures/bundles", name));
+      await page.locator(".drop-zone input[type=file]").setInputFiles(photographs);
+      await expect(page.locator(".intake-slabs img")).toHaveCount(2);
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-slab-intake-${language}`);
       await page.getByRole("button", { name: own.take }).click();
       await page.getByRole("button", { name: `${bundle}-2` }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel(own.note).fill("Counter <b>sale</b>");
       await dialog.getByRole("button", { name: own.sell }).click();
       await expect(dialog.getByText("Counter <b>sale</b>")).toBeVisible();
+      await expect(dialog.getByRole("img")).toHaveAttribute("src", /c11-2/);
       await dialog.locator("input[type=file]").setInputFiles(join(import.meta.dirname, "../../../seed/pictures/bundles/c11-3.webp"));
       await expect(page.getByText(own.pictured(`${bundle}-2`))).toBeVisible();
       await expect(dialog.getByRole("img")).toBeVisible();

@@ -87,7 +87,7 @@ for (const language of ["en", "es"] as const) {
       await dialog.getByRole("combobox").fill("ladera");
       await expect(dialog.getByRole("option").first()).toBeVisible();
       await shoot(page, `office-reserve-find-${language}`);
-      await dialog.getByText(own.without).click();
+      await dialog.getByLabel(own.without).check();
       await dialog.getByLabel(own.name, { exact: true }).fill("Ana <b>Ruiz</b>");
       await dialog.getByLabel(own.phone).fill("775 555 0100");
       await dialog.getByLabel(own.note).fill(`Walk ${language}`);
