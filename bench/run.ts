@@ -40,7 +40,6 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   stores: measureStores,
   accounts: measureSignIn,
   office: async () => [...(await measurePhoneOrder(chromium)), ...(await measureLists())],
-  office: () => measurePhoneOrder(chromium),
   grid: () => measureCatalogueGrid(chromium),
   pages: measurePages,
   limits: measureLimits,
