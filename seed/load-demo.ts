@@ -4,6 +4,7 @@ import { openLedger } from "@azulejo/api/areas/stock/index.ts";
 import { type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { readDemoRecords, readJson } from "./demo-records.ts";
 import { loadAccounts } from "./load-accounts.ts";
+import { loadAssets } from "./load-assets.ts";
 import { loadContainers, type OnOrder } from "./load-containers.ts";
 import { loadDocuments } from "./load-documents.ts";
 import { loadGallery } from "./load-gallery.ts";
@@ -29,6 +30,7 @@ export async function loadDemo(query: Query): Promise<void> {
   await loadReservations(query, STOREFRONT_ID);
   await loadSlabs(query, STOREFRONT_ID);
   await loadGallery(query, STOREFRONT_ID);
+  await loadAssets(query);
   await recordChanges(query, [{ kind: "catalogue", entity: String(STOREFRONT_ID) }]);
 }
 

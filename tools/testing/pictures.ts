@@ -10,13 +10,13 @@ export const somePicture = (width: number, height: number, background = "#a06040
     .toBuffer();
 
 /** Sends a file to a call of staff that stores pictures. */
-export async function sendFile(
+export async function sendFile<Value = StoredPicture>(
   shop: TestShop,
   call: string,
   headers: Record<string, string>,
   bytes: Uint8Array,
   name = "picture.jpg",
-): Promise<Answer<StoredPicture>> {
+): Promise<Answer<Value>> {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(bytes)]), name);
   form.set("name", name);
@@ -25,7 +25,7 @@ export async function sendFile(
     string
   >;
   const response = await shop.api.fetch(new Request(`http://shop.test/api/office/${call}`, { method: "POST", headers: sent, body: form }));
-  return { status: response.status, body: (await response.json()) as Answer<StoredPicture>["body"] };
+  return { status: response.status, body: (await response.json()) as Answer<Value>["body"] };
 }
 
 /** Stores a picture as staff. @throws when it is refused */

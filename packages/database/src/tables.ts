@@ -339,6 +339,10 @@ export interface ContentAsset {
   contentType: string;
   copyright: string | null;
   createdAt: Generated<Date>;
+  /**
+   * since when it is no longer served; it can be restored until it is cleared away
+   */
+  deletedAt: Date | null;
   filename: string;
   focus: string | null;
   /**

@@ -9,6 +9,7 @@ export const selectAsset = (query: Query, { space, hash, name }: AssetName) =>
     .where("spaceId", "=", space)
     .where("hash", "=", hash)
     .where("name", "=", name)
+    .where("deletedAt", "is", null)
     .executeTakeFirst();
 
 /** Returns the address of an asset by its id, or null. */
@@ -18,6 +19,7 @@ export async function selectAddress(query: Query, space: number, id: number): Pr
     .select("filename")
     .where("spaceId", "=", space)
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .executeTakeFirst();
   return row?.filename ?? null;
 }

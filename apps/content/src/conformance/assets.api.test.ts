@@ -131,7 +131,7 @@ describe("uploading", () => {
     expect(await sizeOf(await get(`${pathOf(asset)}/m/150x0/filters:format(webp)`))).toEqual({ width: 150, height: 100, format: "webp" });
   });
 
-  it("stores equal bytes once, and deletes a file with its last asset", async () => {
+  it("stores equal bytes once; a deleted asset can be restored until its file is cleared away after 30 days", async () => {
     const bytes = await noise(64, 64).png().toBuffer();
     const [one, other] = [await upload({ filename: "a.png" }, bytes), await upload({ filename: "a.png" }, bytes)];
     expect([other.filename, other.id === one.id]).toEqual([one.filename, false]);
@@ -139,11 +139,28 @@ describe("uploading", () => {
       (await readdir(test.uploads, { recursive: true })).filter((name) => name.endsWith(one.filename.split("/")[7]));
     expect((await files()).length).toBe(1);
     expect((await test.manage("DELETE", `assets/${one.id}`)).status).toBe(200);
-    expect((await files()).length).toBe(1);
-    expect((await test.manage("DELETE", `assets/${other.id}`)).status).toBe(200);
-    expect((await files()).length).toBe(0);
+    expect((await test.manage("DELETE", `assets/${one.id}`)).status).toBe(404);
+    expect((await open().fetch(new Request(other.filename))).status).toBe(200);
+    expect((await test.manage("DELETE", `assets/${other.id}`)).body.deleted_at).toEqual(expect.any(String));
     expect((await open().fetch(new Request(other.filename))).status).toBe(404);
     expect((await test.manage("GET", `assets/${other.id}`)).status).toBe(404);
+    expect((await test.manage("PUT", `assets/${other.id}`, { alt: "x" })).status).toBe(404);
+    const deleted = (await test.manage("GET", "assets?deleted=1")).body.assets.map(({ id }: { id: number }) => id);
+    expect(deleted).toEqual(expect.arrayContaining([one.id, other.id]));
+    const restored = await test.manage("POST", "assets/bulk_restore", { ids: [other.id, 999_999_999] });
+    expect(restored.body.assets).toMatchObject([{ id: other.id, deleted_at: null }]);
+    expect((await open().fetch(new Request(other.filename))).status).toBe(200);
+    expect((await test.manage("DELETE", `assets/${other.id}`)).status).toBe(200);
+    expect((await files()).length).toBe(1);
+    const another = await upload({ filename: "b.png" }, await noise(8, 8).png().toBuffer());
+    await test.database.query
+      .updateTable("content.asset")
+      .set({ deletedAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+      .where("id", "in", [one.id, other.id])
+      .execute();
+    await test.manage("DELETE", `assets/${another.id}`);
+    expect((await files()).length).toBe(0);
+    expect((await test.manage("POST", "assets/bulk_restore", { ids: [other.id] })).body.assets).toEqual([]);
   });
 
   it("accepts one file per ticket: a repeat changes nothing, another file is refused", async () => {

@@ -131,6 +131,7 @@ it("answers files as described", async () => {
   await manage("GET", "/assets/{id}", { id });
   for (const method of ["PUT", "PATCH"]) await manage(method, "/assets/{id}", { id, body: { alt: "A gray dot" } });
   await manage("DELETE", "/assets/{id}", { id });
+  await manage("POST", "/assets/bulk_restore", { body: { ids: [id] } });
 });
 
 it("refuses as described", async () => {

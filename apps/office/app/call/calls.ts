@@ -27,6 +27,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "counts",
   "audit",
   "auditFile",
+  "contentAsset",
+  "contentAssets",
   "contentReleases",
   "contentSchema",
   "contentStories",

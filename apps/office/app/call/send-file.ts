@@ -7,16 +7,23 @@ import { type CallName, type CallValue, pathOf } from "./calls.ts";
 export type FileCall = Extract<CallName, `upload${string}`>;
 
 interface Options {
+  /** Further fields of the form. */
+  fields?: Readonly<Record<string, string>>;
   /** From 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 }
 
 /** Sends a file to an office call. `fetch` doesn't tell how much has been sent, so this is the older request. @throws as `callOffice` does */
-export function sendFile<Name extends FileCall>(name: Name, file: File, { onProgress, signal }: Options): Promise<CallValue<Name>> {
+export function sendFile<Name extends FileCall>(
+  name: Name,
+  file: File,
+  { fields = {}, onProgress, signal }: Options,
+): Promise<CallValue<Name>> {
   const form = new FormData();
   form.set("file", file);
   form.set("name", file.name.slice(-200));
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const stop = () => request.abort();

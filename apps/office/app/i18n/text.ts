@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from "./language.ts";
 import type account from "./messages/en/account.json";
+import type assets from "./messages/en/assets.json";
 import type audit from "./messages/en/audit.json";
 import type catalogue from "./messages/en/catalogue.json";
 import type certificates from "./messages/en/certificates.json";
@@ -40,6 +41,7 @@ import type uploads from "./messages/en/uploads.json";
 
 export type MessageKey =
   | keyof typeof account
+  | keyof typeof assets
   | keyof typeof audit
   | keyof typeof catalogue
   | keyof typeof certificates

@@ -255,8 +255,10 @@ const assets: ContentEndpoint[] = [
     summary: "Lists files",
     query: z.object({
       ...paging,
-      search: text("Part of the name.", "patio"),
+      search: text("Part of the name or of a description.", "patio"),
       in_folder: text("The folder's id.", "5"),
+      kind: text("picture, film or document.", "picture"),
+      deleted: text("`1` for the files that were deleted and can be restored.", "1"),
       sort_by: text("created_at, updated_at, content_length or short_filename, with `:asc` or `:desc`.", "created_at:desc"),
     }),
     answer: z.object({ assets: z.array(shape.asset) }),
@@ -281,7 +283,18 @@ const assets: ContentEndpoint[] = [
     body: shape.assetInput,
     answer: shape.asset,
   }),
-  get("/assets/{id}", 200, { method: "DELETE", summary: "Deletes a file", answer: shape.asset }),
+  get("/assets/{id}", 200, {
+    method: "DELETE",
+    summary: "Deletes a file",
+    description: "It can be restored for 30 days, and is served no longer.",
+    answer: shape.asset,
+  }),
+  create("/assets/bulk_restore", 200, {
+    method: "POST",
+    summary: "Restores deleted files",
+    body: z.object({ ids: z.array(z.number().int()).meta({ description: "At most 100.", examples: [[4021]] }) }),
+    answer: z.object({ assets: z.array(shape.asset) }),
+  }),
 ];
 
 /** Receives a file; its ticket replaces the token. */

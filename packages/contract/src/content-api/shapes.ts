@@ -309,7 +309,7 @@ export const asset = z
     ...assetFields,
     created_at: moment,
     updated_at: moment,
-    deleted_at: z.null(),
+    deleted_at: moment.nullable(),
     expire_at: z.null(),
     publish_at: z.null(),
     is_private: z.boolean(),

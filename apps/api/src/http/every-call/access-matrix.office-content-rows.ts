@@ -1,6 +1,9 @@
 import { type Row, row } from "./access-matrix.row.ts";
 
 const nowhere = { id: 1, lockVersion: 1 };
+/** An id that no file and no folder of the demo has. */
+const none = 2_000_000_000;
+const nothing = { id: none, revision: "none" };
 
 const matrixRelease = { name: "Matrix", action: "publish", stories: [nowhere] };
 
@@ -22,6 +25,15 @@ export const officeContentRows: Record<string, Row> = {
   "POST office/approverelease": row({ id: 2_000_000_000, publishAt: null }, "office_release_not_found"),
   "POST office/refuserelease": row({ id: 2_000_000_000, reason: "Matrix" }, "office_release_not_found"),
   "POST office/withdrawrelease": row({ id: 2_000_000_000 }, "office_release_not_found"),
+  "GET office/contentassets": row({}),
+  "GET office/contentasset": row({ id: none }, "office_asset_not_found"),
+  "POST office/uploadcontentasset": row({}, "office_asset_kind"),
+  "POST office/savecontentasset": row({ ...nothing, altEn: "", altEs: "", focus: null, folderId: null }, "office_asset_not_found"),
+  "POST office/replacecontentasset": row({ ...nothing, by: 2 }, "office_asset_not_found"),
+  "POST office/deletecontentasset": row(nothing, "office_asset_not_found"),
+  "POST office/restorecontentasset": row({ id: none }, "office_asset_not_found"),
+  "POST office/saveassetfolder": row({ id: none, parentId: null, name: "Matrix" }, "office_asset_folder_not_found"),
+  "POST office/deleteassetfolder": row({ id: none }, "office_asset_folder_not_found"),
   "GET office/formentries": row({}),
   "GET office/formentry": row({ id: 2_000_000_000 }, "office_form_entry_not_found"),
   "POST office/markformentry": row({ id: 2_000_000_000, isAnswered: true }, "office_form_entry_not_found"),

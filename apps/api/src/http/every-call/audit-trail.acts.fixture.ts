@@ -438,6 +438,30 @@ export const acts: Record<string, Act> = {
     await act("deletecontentstory", { id, lockVersion });
     return entry("content.deleted", "story", id);
   },
+  async uploadcontentasset(office) {
+    return entry("asset.uploaded", "asset", (await storedAsset(office, 7)).id);
+  },
+  async savecontentasset(office) {
+    const { id, revision } = await storedAsset(office, 8);
+    await office.act("savecontentasset", { id, revision, altEn: "Audited", altEs: "", focus: null, folderId: null });
+    return [entry("asset.uploaded", "asset", id), entry("asset.changed", "asset", id)];
+  },
+  async replacecontentasset(office) {
+    const [old, next] = [await storedAsset(office, 9), await storedAsset(office, 10)];
+    await office.act("replacecontentasset", { id: old.id, revision: old.revision, by: next.id });
+    return [...[old, next].map(({ id }) => entry("asset.uploaded", "asset", id)), entry("asset.replaced", "asset", old.id)];
+  },
+  async deletecontentasset(office) {
+    const { id, revision } = await storedAsset(office, 11);
+    await office.act("deletecontentasset", { id, revision });
+    return [entry("asset.uploaded", "asset", id), entry("asset.deleted", "asset", id)];
+  },
+  async restorecontentasset(office) {
+    const { id, revision } = await storedAsset(office, 12);
+    await office.act("deletecontentasset", { id, revision });
+    await office.act("restorecontentasset", { id });
+    return (["asset.uploaded", "asset.deleted", "asset.restored"] as const).map((kind) => entry(kind, "asset", id));
+  },
   async viewascustomer(office) {
     const { accountId } = await personOf(office, "dealer-admin@demo.test");
     await office.act("viewascustomer", { accountId, reason: "They ask why a price is missing" });
@@ -602,6 +626,12 @@ async function sendOne(act: Office["act"], shop: Office["shop"], read: Office["r
   return (await act("sendtransfer", { from: "reno", to, lines: [{ itemNo, lot: lot.code, units: 1 }] })).body.value;
 }
 
+/** Uploads a picture of some width, so that each is another file. */
+async function storedAsset({ shop, staff }: Office, width: number): Promise<{ id: number; revision: string }> {
+  const { body } = await sendFile<{ id: number; revision: string }>(shop, "uploadcontentasset", staff, await somePicture(width, 99));
+  return body.value;
+}
+
 /** Creates a story that can be published. */
 async function contentStory(act: Office["act"], name: string, fields: object = {}): Promise<{ id: number; lockVersion: number }> {
   const { value } = (await act("createcontentstory", { parentId: 0, name, slug: `audit-${name}`, component: "page" })).body;
@@ -617,6 +647,8 @@ export const unrecorded: Record<string, string> = {
   savecontentstory: "is a version of its story, with who wrote it",
   placecontentstory: "changes nothing that is lost: the old address leads to the new one",
   duplicatecontentstory: "is the first version of its story, with who wrote it",
+  saveassetfolder: "names a folder of files, which readers never see",
+  deleteassetfolder: "takes files out of a folder, which readers never see",
   askrelease: "keeps who asked beside the release",
   planrelease: "keeps who planned it beside the release; its entry follows when it becomes public",
   refuserelease: "keeps who refused beside the release",

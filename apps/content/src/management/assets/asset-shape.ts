@@ -20,7 +20,7 @@ export function assetShape(row: AssetRow, origin: string) {
     meta_data: { ...(row.color && { color: row.color }), ...row.metaData },
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    deleted_at: null,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
     expire_at: null,
     publish_at: null,
     is_private: false,

@@ -36,8 +36,15 @@ export async function insertAsset(query: Query, spaceId: number, file: AssetFile
     .execute();
 }
 
+/** Returns an asset unless it has been deleted. */
 export async function findAsset(query: Query, spaceId: number, id: number): Promise<AssetRow | undefined> {
-  return query.selectFrom("content.asset").selectAll().where("spaceId", "=", spaceId).where("id", "=", id).executeTakeFirst();
+  return query
+    .selectFrom("content.asset")
+    .selectAll()
+    .where("spaceId", "=", spaceId)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
 }
 
 export async function updateAsset(
@@ -52,15 +59,48 @@ export async function updateAsset(
     .set({ ...forTable(values), updatedAt: now })
     .where("spaceId", "=", spaceId)
     .where("id", "=", id)
+    .where("deletedAt", "is", null)
     .returningAll()
     .executeTakeFirst();
 }
 
-export async function deleteAsset(query: Query, spaceId: number, id: number): Promise<AssetRow | undefined> {
-  return query.deleteFrom("content.asset").where("spaceId", "=", spaceId).where("id", "=", id).returningAll().executeTakeFirst();
+/** Takes an asset away; it can be restored. */
+export async function deleteAsset(query: Query, spaceId: number, id: number, now: Date): Promise<AssetRow | undefined> {
+  return query
+    .updateTable("content.asset")
+    .set({ deletedAt: now })
+    .where("spaceId", "=", spaceId)
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .returningAll()
+    .executeTakeFirst();
 }
 
-/** Returns whether any asset of the space still uses this file. */
+/** @returns the assets that were deleted and are back */
+export async function restoreAssets(query: Query, spaceId: number, ids: number[]): Promise<AssetRow[]> {
+  if (ids.length === 0) return [];
+  return query
+    .updateTable("content.asset")
+    .set({ deletedAt: null })
+    .where("spaceId", "=", spaceId)
+    .where("id", "in", ids)
+    .where("deletedAt", "is not", null)
+    .returningAll()
+    .execute();
+}
+
+/** Clears away what was deleted before a moment. @returns the files' hashes */
+export async function clearDeleted(query: Query, spaceId: number, before: Date): Promise<string[]> {
+  const rows = await query
+    .deleteFrom("content.asset")
+    .where("spaceId", "=", spaceId)
+    .where("deletedAt", "<", before)
+    .returning("hash")
+    .execute();
+  return [...new Set(rows.map(({ hash }) => hash))];
+}
+
+/** Returns whether any asset of the space still uses this file, a deleted one included. */
 export async function isFileUsed(query: Query, spaceId: number, hash: string): Promise<boolean> {
   const row = await query
     .selectFrom("content.asset")
@@ -71,22 +111,37 @@ export async function isFileUsed(query: Query, spaceId: number, hash: string): P
   return row !== undefined;
 }
 
+export type AssetKind = "picture" | "film" | "document";
+
+/** The media types of a kind, as patterns. */
+const mediaTypes: Record<AssetKind, string> = { picture: "image/%", film: "video/%", document: "application/%" };
+
+export const isAssetKind = (text: string): text is AssetKind => Object.hasOwn(mediaTypes, text);
+
 export interface AssetListQuery {
   search: string;
   folder: number | null;
+  kind: AssetKind | null;
+  /** Whether to list what was deleted instead. */
+  isDeleted: boolean;
   sortBy: "createdAt" | "updatedAt" | "name" | "contentLength";
   descending: boolean;
   limit: number;
   offset: number;
 }
 
+/** The descriptions in other languages, which are kept as `alt__i18n__es`. */
+const descriptions = sql`(select string_agg(one.value, ' ') from jsonb_each_text(meta_data) one where one.key like 'alt\\_\\_i18n%')`;
+
 export async function listAssets(query: Query, spaceId: number, list: AssetListQuery): Promise<{ rows: AssetRow[]; total: number }> {
   const found = query
     .selectFrom("content.asset")
     .where("spaceId", "=", spaceId)
+    .where("deletedAt", list.isDeleted ? "is not" : "is", null)
     .$if(list.folder !== null, (of) => of.where("assetFolderId", "=", list.folder))
+    .$if(list.kind !== null, (of) => of.where("contentType", "like", mediaTypes[list.kind as AssetKind]))
     .$if(list.search !== "", (of) =>
-      of.where(sql<boolean>`strpos(lower(name || ' ' || coalesce(alt, '')), ${list.search.toLowerCase()}) > 0`),
+      of.where(sql<boolean>`strpos(lower(concat_ws(' ', name, alt, title, ${descriptions})), ${list.search.toLowerCase()}) > 0`),
     );
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const rows = await found

@@ -2,9 +2,20 @@ import type { Hono, Context as Http } from "hono";
 import { removeAssetFile } from "../../assets/asset-files.ts";
 import { badRequest, notFound, unprocessable } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
-import { idOf, type Manager, pageOf } from "../call.ts";
+import { idOf, isSet, type Manager, pageOf } from "../call.ts";
+import { Fields } from "../read-fields.ts";
 import { write } from "../write.ts";
-import { deleteAsset, findAsset, isFileUsed, listAssets, reserveAssetId, updateAsset } from "./asset.repository.ts";
+import {
+  clearDeleted,
+  deleteAsset,
+  findAsset,
+  isAssetKind,
+  isFileUsed,
+  listAssets,
+  reserveAssetId,
+  restoreAssets,
+  updateAsset,
+} from "./asset.repository.ts";
 import { assetFields, readAssetValues } from "./asset-fields.ts";
 import { cleanName } from "./asset-name.ts";
 import { assetShape } from "./asset-shape.ts";
@@ -21,6 +32,7 @@ export function addAssets(app: Hono, manager: Manager, place: UploadPlace): void
   };
   app.get("/assets", (http) => list(http, manager, place));
   app.post("/assets", (http) => giveTicket(http, manager, place));
+  app.post("/assets/bulk_restore", (http) => restore(http, manager, place));
   app.get("/assets/:id", async (http) => http.json(await found(http)));
   app.get("/assets/:id/finish_upload", async (http) => http.json(await found(http)));
   app.on(["PUT", "PATCH"], "/assets/:id", async (http) => {
@@ -41,9 +53,13 @@ async function list(http: Http, manager: Manager, { origin }: UploadPlace): Prom
   if (!sortBy) throw badRequest(`sort_by must be one of ${Object.keys(sortable).join(", ")}, short_filename`);
   const folder = http.req.query("in_folder") ?? "";
   if (!/^-?\d{0,15}$/.test(folder)) throw badRequest("in_folder must be an id");
+  const kind = http.req.query("kind") ?? "";
+  if (kind !== "" && !isAssetKind(kind)) throw badRequest("kind must be picture, film or document");
   const { rows, total } = await listAssets(manager.database.query, manager.homeOf(http).space.id, {
     ...{ limit, offset, sortBy, descending: direction !== "asc", search: http.req.query("search") ?? "" },
     folder: Number(folder) > 0 ? Number(folder) : null,
+    kind: kind === "" ? null : kind,
+    isDeleted: isSet(http.req.query("deleted")),
   });
   return http.json({ assets: rows.map((row) => assetShape(row, origin)) }, 200, headers(total));
 }
@@ -72,14 +88,26 @@ async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Pro
   });
 }
 
-/** Deletes the file if no other asset uses it. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a deleted asset can be restored, as in the vendor's service. */
+const RESTORABLE_DAYS = 30;
+
+/** Takes an asset away, and clears away for good what was deleted long ago: a file goes with the last asset that uses it. */
 async function remove(http: Http, manager: Manager, { directory, origin }: UploadPlace): Promise<Response> {
   const id = idOf(http);
-  const removed = await write(manager, manager.homeOf(http), async ({ query, home }) => {
-    const row = await deleteAsset(query, home.space.id, id);
+  const removed = await write(manager, manager.homeOf(http), async ({ query, home, now }) => {
+    const row = await deleteAsset(query, home.space.id, id, now);
     if (!row) throw notFound();
-    if (directory && !(await isFileUsed(query, home.space.id, row.hash))) await removeAssetFile(directory, home.space.id, row.hash);
+    const cleared = await clearDeleted(query, home.space.id, new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS));
+    for (const hash of cleared)
+      if (directory && !(await isFileUsed(query, home.space.id, hash))) await removeAssetFile(directory, home.space.id, hash);
     return row;
   });
   return http.json(assetShape(removed, origin));
+}
+
+async function restore(http: Http, manager: Manager, { origin }: UploadPlace): Promise<Response> {
+  const ids = new Fields(await readBody(http.req.raw)).ids("ids") ?? [];
+  const rows = await write(manager, manager.homeOf(http), ({ query, home }) => restoreAssets(query, home.space.id, ids));
+  return http.json({ assets: rows.map((row) => assetShape(row, origin)) });
 }

@@ -24,6 +24,7 @@ export async function selectCopiedPictures(query: Query, spaceId: number, source
     .select(["source", "filename", "width", "height", "color"])
     .where("spaceId", "=", spaceId)
     .where("source", "in", sources)
+    .where("deletedAt", "is", null)
     .execute();
   return new Map(
     rows.flatMap(({ source, filename, width, height, color }): [string, StoredPicture][] =>

@@ -31,12 +31,14 @@ interface Waiting {
 interface Options<Name extends FileCall> {
   call: Name;
   limits: UploadLimits;
+  /** Further fields of each file's form. */
+  fields?: Readonly<Record<string, string>>;
   /** Called for each file in the order in which they arrive. */
   onStored(value: CallValue<Name>, file: File): void;
 }
 
 /** Sends files, a few at once, and keeps those that weren't taken in view until they are put away. */
-export function useUploads<Name extends FileCall>({ call, limits, onStored }: Options<Name>) {
+export function useUploads<Name extends FileCall>({ call, limits, fields = {}, onStored }: Options<Name>) {
   const t = useText();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef<{ waiting: Waiting[]; running: Map<string, Waiting> }>({ waiting: [], running: new Map() });
@@ -50,7 +52,7 @@ export function useUploads<Name extends FileCall>({ call, limits, onStored }: Op
     const { id, file, stop } = one;
     queue.current.running.set(id, one);
     try {
-      const options = { onProgress: (share: number) => change(id, { share }), signal: stop.signal };
+      const options = { fields, onProgress: (share: number) => change(id, { share }), signal: stop.signal };
       const value = await signedInCall(() => sendFile(call, file, options));
       drop(id);
       stored.current(value, file);

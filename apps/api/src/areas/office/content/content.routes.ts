@@ -1,5 +1,6 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../../calls/handler.ts";
+import { assetRoutes } from "./assets/asset.routes.ts";
 import {
   createContentStory,
   deleteContentStory,
@@ -28,4 +29,5 @@ export const contentOfficeRoutes = [
   handle(office.approveRelease, approveRelease),
   handle(office.refuseRelease, refuseRelease),
   handle(office.withdrawRelease, withdrawRelease),
+  ...assetRoutes,
 ];

@@ -1,18 +1,20 @@
 import { ContentRefused } from "@azulejo/content-client";
-import { type InputIssue, ShopError } from "@azulejo/contract";
+import { type ErrorCode, type InputIssue, ShopError } from "@azulejo/contract";
 
 /** What a call was about, for the sentence that refuses it. */
 export interface About {
   name?: string;
   slug?: string;
+  /** Says that what the call names doesn't exist; a story unless it is given. */
+  missing?: Extract<ErrorCode, "office_asset_not_found" | "office_asset_folder_not_found">;
 }
 
 const MISSING = "is required";
 
 /** Turns a refusal of the content system into the shop's own; returns any other error as it is. */
-export function refusalOf(error: unknown, { name = "", slug = "" }: About): unknown {
+export function refusalOf(error: unknown, { name = "", slug = "", missing }: About): unknown {
   if (!(error instanceof ContentRefused)) return error;
-  if (error.status === 404) return new ShopError("office_story_not_found");
+  if (error.status === 404) return new ShopError(missing ?? "office_story_not_found");
   if (error.status === 409) return new ShopError("office_story_changed", { name });
   if (error.status !== 422 && error.status !== 400) return error;
   if (/^slug: has already been taken/.test(error.message)) return new ShopError("office_slug_taken", { slug });

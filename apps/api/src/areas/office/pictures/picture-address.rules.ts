@@ -3,8 +3,8 @@ import type { PictureKind } from "../../../domain/pictures/picture-kind.ts";
 
 const LONGEST = 60;
 
-/** Returns the name under which a picture is stored: its own without marks, and the ending of its kind. */
-export function nameOf(name: string, kind: PictureKind): string {
+/** Returns the name under which a file is stored: its own without marks, and the ending of its kind. */
+export function nameOf(name: string, kind: PictureKind | "pdf" | "mp4"): string {
   const stem = (name.split(/[/\\]/).at(-1) ?? "")
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")
@@ -13,7 +13,7 @@ export function nameOf(name: string, kind: PictureKind): string {
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, "");
-  return `${stem || "picture"}.${kind === "jpeg" ? "jpg" : kind}`;
+  return `${stem || (kind === "pdf" || kind === "mp4" ? "file" : "picture")}.${kind === "jpeg" ? "jpg" : kind}`;
 }
 
 /** Own addresses have no origin; the vendor's host is named as the vendor names it. */

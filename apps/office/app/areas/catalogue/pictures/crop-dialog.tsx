@@ -7,9 +7,9 @@ import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from "react-i
 import "react-image-crop/dist/ReactCrop.css";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useCall } from "../../../call/use-call.ts";
+import { previewAddress } from "../../../frame/uploads/preview-address.ts";
 import { useText } from "../../../i18n/text.ts";
 import { originalOf, partOf, type Rectangle } from "./picture-changes.ts";
-import { previewAddress } from "./preview-address.ts";
 
 interface Props {
   picture: ProductPicture;

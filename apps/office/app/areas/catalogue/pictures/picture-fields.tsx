@@ -2,8 +2,8 @@ import type { ProductPicture } from "@azulejo/contract/areas/office/catalogue/pi
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
+import { previewAddress } from "../../../frame/uploads/preview-address.ts";
 import { useText } from "../../../i18n/text.ts";
-import { previewAddress } from "./preview-address.ts";
 
 interface Props {
   picture: ProductPicture;

@@ -1,5 +1,7 @@
+import type { OfficeAsset } from "@azulejo/contract/areas/office/content/assets.ts";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
+import { assetValue } from "../assets/asset-value.ts";
 import type { Path } from "./block-moves.ts";
 import { BlocksField } from "./blocks-field.tsx";
 import { type Blok, type ComponentField, keyIn } from "./blok.ts";
@@ -45,6 +47,13 @@ function OneValue({ blok, path, field, language, label }: Props & { language: st
   const fault = faults[[...path, key].join(".")];
   const isMissing = field.isTranslated && language !== languages[0] && !readable(blok[key]) && readable(blok[field.name]) !== "";
   const languageName = words.language(language);
+  const chooseAsset = (asset: OfficeAsset) => {
+    const before = filenameOf(blok[key] ?? blok[field.name]);
+    for (const one of field.isTranslated ? languages : [language]) {
+      const its = filenameOf(blok[keyIn(field.name, one, languages)]);
+      if (one === language || its === before || its === "") write([...path, keyIn(field.name, one, languages)], assetValue(asset, one));
+    }
+  };
   return (
     <div className="one-value">
       {field.isTranslated && (
@@ -66,6 +75,7 @@ function OneValue({ blok, path, field, language, label }: Props & { language: st
         isFaulty={fault !== undefined}
         describedBy={[fault && `${id}-fault`, isMissing && `${id}-missing`].filter(Boolean).join(" ") || undefined}
         onChange={(value) => write([...path, key], value)}
+        onChooseAsset={chooseAsset}
       />
       {fault && (
         <p id={`${id}-fault`} className="warn">
@@ -75,3 +85,5 @@ function OneValue({ blok, path, field, language, label }: Props & { language: st
     </div>
   );
 }
+
+const filenameOf = (value: unknown): string => String((value as { filename?: unknown } | null | undefined)?.filename ?? "");

@@ -1,3 +1,4 @@
+import type { OfficeAsset } from "@azulejo/contract/areas/office/content/assets.ts";
 import type { ComponentField } from "../blok.ts";
 
 export interface ControlProps {
@@ -10,4 +11,6 @@ export interface ControlProps {
   isFaulty: boolean;
   describedBy: string | undefined;
   onChange(value: unknown): void;
+  /** Takes a picture for this language, and for the others that showed the same one. */
+  onChooseAsset(asset: OfficeAsset): void;
 }

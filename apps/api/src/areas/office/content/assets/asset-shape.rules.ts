@@ -1,0 +1,60 @@
+import type { OfficeAsset, OfficeAssetFolder } from "@azulejo/contract/areas/office/content/assets.ts";
+import type { ManagedAsset, ManagedFolder } from "./managed-asset.ts";
+
+/** Where the content system keeps a file's description in Spanish. */
+const ALT_ES = "alt__i18n__es";
+
+/** Returns a file's address as stories and products keep it: without the shop's own origin. */
+export function addressOf(filename: string, publicUrl: string): string {
+  const { origin } = new URL(publicUrl);
+  return filename.startsWith(`${origin}/`) ? filename.slice(origin.length) : filename.replace(/^\/\//, "https://");
+}
+
+/** Returns what is the same in every address of a file, whatever its host and its size on a page; null for other addresses. */
+export const keyOf = (address: string): string | null =>
+  /\/f\/(\d{1,15}\/[x\d]{0,20}\/[\w-]{3,64}\/[\w.-]{1,120})/.exec(address)?.[1] ?? null;
+
+/** @param uses in how many places it is used */
+export function toAsset(asset: ManagedAsset, publicUrl: string, uses: number): OfficeAsset {
+  const address = addressOf(asset.filename, publicUrl);
+  const [, width, height] = /\/f\/\d+\/(\d{1,5})x(\d{1,5})\//.exec(address) ?? [];
+  const meta = asset.meta_data ?? {};
+  const kind = kindOf(asset.content_type);
+  const isPicture = kind === "picture" && width !== undefined && height !== undefined;
+  return {
+    ...{ id: asset.id, address, kind, mediaType: asset.content_type, bytes: asset.content_length, uses },
+    name: asset.short_filename || (address.split("/").at(-1) ?? address),
+    width: isPicture ? Number(width) : null,
+    height: isPicture ? Number(height) : null,
+    color: typeof meta.color === "string" && /^#[0-9a-f]{6}$/.test(meta.color) ? meta.color : null,
+    altEn: asset.alt ?? "",
+    altEs: typeof meta[ALT_ES] === "string" ? meta[ALT_ES] : "",
+    focus: asset.focus || null,
+    folderId: asset.asset_folder_id || null,
+    ...{ createdAt: asset.created_at, deletedAt: asset.deleted_at, revision: asset.updated_at },
+  };
+}
+
+function kindOf(mediaType: string): OfficeAsset["kind"] {
+  if (mediaType.startsWith("image/")) return "picture";
+  if (mediaType.startsWith("video/")) return "film";
+  return mediaType === "application/pdf" ? "document" : "other";
+}
+
+type Values = Pick<OfficeAsset, "altEn" | "altEs" | "focus" | "folderId">;
+
+/** Returns what the content system is sent to keep these values; other data of the file stays. */
+export const toValues = ({ altEn, altEs, focus, folderId }: Values, meta: ManagedAsset["meta_data"]) => ({
+  alt: altEn,
+  focus: focus ?? "",
+  asset_folder_id: folderId,
+  meta_data: { ...meta, alt: altEn, [ALT_ES]: altEs },
+});
+
+export const toFolder = ({ id, name, parent_id }: ManagedFolder): OfficeAssetFolder => ({ id, name, parentId: parent_id || null });
+
+/** Returns whether a focus is a rectangle inside the picture. */
+export function isInside(focus: string, { width, height }: Pick<OfficeAsset, "width" | "height">): boolean {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = focus.split(/[x:]/).map(Number);
+  return width !== null && height !== null && x1 < x2 && y1 < y2 && x2 <= width && y2 <= height;
+}

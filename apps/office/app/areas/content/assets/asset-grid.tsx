@@ -1,0 +1,32 @@
+import type { OfficeAsset } from "@azulejo/contract/areas/office/content/assets.ts";
+import type { KeyboardEvent, ReactNode } from "react";
+import "./assets.css";
+
+interface Props {
+  label: string;
+  assets: readonly OfficeAsset[];
+  children(asset: OfficeAsset): ReactNode;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Files side by side. The arrow keys go from one to the next, besides Tab. */
+export function AssetGrid({ label, assets, children }: Props) {
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = steps[event.key];
+    if (!step) return;
+    const targets = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-asset]")];
+    const at = targets.findIndex((one) => one === document.activeElement);
+    if (at < 0) return;
+    event.preventDefault();
+    targets[at + step]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move between the links or buttons inside
+    <ul className="asset-grid" aria-label={label} onKeyDown={move}>
+      {assets.map((asset) => (
+        <li key={asset.id}>{children(asset)}</li>
+      ))}
+    </ul>
+  );
+}

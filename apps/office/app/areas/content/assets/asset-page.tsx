@@ -1,0 +1,219 @@
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useBlocker, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useMay } from "../../../frame/staff.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { AuditLink } from "../../audit/audit-link.tsx";
+import { AssetPicture } from "./asset-picture.tsx";
+import { AssetUses } from "./asset-uses.tsx";
+import type { Deleted } from "./deleted-notice.tsx";
+import { FocusField } from "./focus-field.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
+import { useAssetWords } from "./use-asset-words.ts";
+import "./assets.css";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const [asset, { folders }] = await Promise.all([
+    load("contentAsset", { id: Number(params["assetId"]) || 1 }, request),
+    load("contentAssets", { page: 1, pageSize: 1, sort: "newest", state: "kept" }, request),
+  ]);
+  return { asset, folders };
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export function Component() {
+  const { asset, folders } = useLoaderData<typeof loader>();
+  return <AssetForm key={`${asset.id} ${asset.revision}`} asset={asset} folders={folders} />;
+}
+
+type Values = Pick<Loaded["asset"], "altEn" | "altEs" | "focus" | "folderId">;
+
+/** One file: what it shows in both languages, what stays visible of it, and where it is used. */
+function AssetForm({ asset, folders }: Loaded) {
+  const t = useText();
+  const may = useMay();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { moment } = useFormats();
+  const words = useAssetWords();
+  const { altEn, altEs, focus, folderId } = asset;
+  const [values, setValues] = useState<Values>({ altEn, altEs, focus, folderId });
+  const [open, setOpen] = useState<"replace" | "delete" | null>(null);
+  const { send, isSending, failure } = useCall("saveContentAsset");
+  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
+  const isTyped = JSON.stringify(values) !== JSON.stringify({ altEn, altEs, focus, folderId });
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isTyped && currentLocation.pathname !== nextLocation.pathname);
+  const save = async () => {
+    const saved = await send({ id: asset.id, revision: asset.revision, ...values });
+    if (!saved) return;
+    announce(t("assets.saved", { name: asset.name }));
+    void revalidate();
+  };
+  const copy = () => {
+    void navigator.clipboard.writeText(asset.address);
+    announce(t("assets.copied"));
+  };
+  return (
+    <>
+      <PageHeading
+        title={asset.name}
+        actions={
+          <>
+            <Button type="button" look="tool" onClick={() => setOpen("replace")}>
+              {t("assets.replace")}
+            </Button>
+            {may("content.publish") && (
+              <Button type="button" look="tool" onClick={() => setOpen("delete")}>
+                {t("content.delete")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <span className="soft tabular">{words.size(asset)}</span>
+        <Link to={asset.folderId ? `/content/assets?folder=${asset.folderId}` : "/content/assets"}>{t("assets.back")}</Link>
+        <AuditLink subject="asset" no={asset.id} />
+      </PageHeading>
+      <div className="asset-page">
+        <section aria-label={t("assets.file")} className="asset-whole">
+          {asset.kind === "picture" && asset.width && asset.height ? (
+            <FocusField
+              picture={{ address: asset.address, width: asset.width, height: asset.height }}
+              focus={values.focus}
+              onChange={(next) => change({ focus: next })}
+            />
+          ) : (
+            <AssetPicture asset={asset} />
+          )}
+          <p className="asset-address">
+            <a href={asset.address} target="_blank" rel="noreferrer">
+              {t("assets.openFile")}
+            </a>
+            <button type="button" className="link-button" onClick={copy}>
+              {t("assets.copy")}
+            </button>
+            <span className="soft">{t("assets.addedAt", { at: moment(asset.createdAt) })}</span>
+          </p>
+        </section>
+        <section aria-label={t("assets.about")}>
+          <form
+            className="asset-fields"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+          >
+            <FailureNotice failure={failure && { ...failure, fields: {} }} />
+            {failure?.code === "office_asset_changed" && (
+              <p>
+                <Button type="button" look="tool" onClick={() => void revalidate()}>
+                  {t("assets.reload")}
+                </Button>
+              </p>
+            )}
+            {asset.kind === "picture" && (
+              <>
+                <Field
+                  name="altEn"
+                  label={t("pictures.altEn")}
+                  hint={t("assets.altHint")}
+                  lang="en"
+                  value={values.altEn}
+                  maxLength={300}
+                  autoComplete="off"
+                  error={failure?.fields["altEn"]}
+                  onChange={({ currentTarget }) => change({ altEn: currentTarget.value })}
+                />
+                <Field
+                  name="altEs"
+                  label={t("pictures.altEs")}
+                  lang="es"
+                  value={values.altEs}
+                  maxLength={300}
+                  autoComplete="off"
+                  error={failure?.fields["altEs"]}
+                  onChange={({ currentTarget }) => change({ altEs: currentTarget.value })}
+                />
+              </>
+            )}
+            <SelectField
+              name="folder"
+              label={t("content.folder")}
+              value={values.folderId ?? ""}
+              onChange={({ currentTarget }) => change({ folderId: Number(currentTarget.value) || null })}
+            >
+              <option value="">{t("assets.noFolder")}</option>
+              {folders.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <p>
+              <Button type="submit" disabled={isSending || !isTyped}>
+                {t("assets.save")}
+              </Button>
+            </p>
+          </form>
+          <AssetUses uses={asset.usedBy} />
+        </section>
+      </div>
+      {open === "replace" && (
+        <ReplaceDialog
+          asset={asset}
+          onReplaced={(by) => {
+            setOpen(null);
+            void navigate(`/content/assets/${by.id}`);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === "delete" && (
+        <DeleteDialog
+          asset={asset}
+          onDeleted={() => {
+            const state: Deleted = { deletedAsset: { id: asset.id, name: asset.name } };
+            void navigate("/content/assets", { state });
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {blocker.state === "blocked" && (
+        <LeaveDialog text={t("assets.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      )}
+    </>
+  );
+}
+
+function DeleteDialog({ asset, onDeleted, onClose }: { asset: Loaded["asset"]; onDeleted(): void; onClose(): void }) {
+  const t = useText();
+  const { send, isSending, failure } = useCall("deleteContentAsset");
+  const remove = async (): Promise<boolean> => {
+    const done = await send({ id: asset.id, revision: asset.revision });
+    if (done) onDeleted();
+    return done !== null;
+  };
+  return (
+    <ActionDialog
+      title={t("assets.deleteTitle", { name: asset.name })}
+      confirm={t("content.delete")}
+      isSending={isSending}
+      failure={failure}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{asset.uses > 0 ? t("assets.deleteUsed", { count: asset.uses }) : t("assets.deleteText")}</p>
+    </ActionDialog>
+  );
+}
