@@ -14,6 +14,7 @@ const ROUNDS = 60;
 /** The first calls warm up the process. */
 const WARM_UP = 5;
 const MOST_MS = 100;
+const SEED = fileURLToPath(new URL("../../../apps/cli/src/database.ts", import.meta.url));
 const IMPORT = fileURLToPath(new URL("../../../apps/cli/src/import.ts", import.meta.url));
 const KEYS = { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" };
 const at = (from: string[], index: number): string => from[index % from.length] ?? "";
@@ -63,8 +64,9 @@ class Office {
 
 /** Measures every call of the catalog's grid at 100,000 items, and what a paste of 20,000 cells does to the page. */
 export async function measureCatalogueGrid(executablePath: string): Promise<Figure[]> {
-  const small = await startShop();
-  const { dataDir } = small;
+  const dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-grid-"));
+  run(SEED, ["seed"], dataDir);
+  const small = await startShop({ dataDir });
   const before = await (await Office.open(small)).p95(firstPage(await Office.open(small)));
   await small.stop();
   importItems(dataDir);
@@ -114,12 +116,19 @@ function calls(office: Office, total: number): Record<string, (round: number) =>
 }
 
 function importItems(dataDir: string): void {
-  const folder = mkdtempSync(join(tmpdir(), "azulejo-bench-grid-"));
+  const folder = mkdtempSync(join(tmpdir(), "azulejo-bench-file-"));
   const file = join(folder, "catalogue.csv");
   writeFileSync(file, lines());
-  const run = spawnSync(process.execPath, [IMPORT, file], { env: { ...process.env, DATA_DIR: dataDir }, encoding: "utf8" });
-  if (run.status !== 0) throw new Error(`the import ended with ${run.status}: ${run.stdout}${run.stderr}`);
+  run(IMPORT, [file], dataDir);
   forget(folder);
+}
+
+function run(command: string, args: string[], dataDir: string): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stdout}${stderr}`);
 }
 
 const columns =

@@ -5,6 +5,7 @@ import {
   forgetFormEntries,
   forgetPrivacyRequests,
   forgetReservations,
+  forgetUnusedImports,
   sweepDelays,
   sweepReleases,
   sweepReservations,
@@ -35,6 +36,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "form-entry-sweep", cron: "7 9 * * *", run: () => forgetFormEntries(services) },
     { name: "privacy-request-sweep", cron: "11 9 * * *", run: () => forgetPrivacyRequests(services) },
     { name: "forget-reservations", cron: "13 9 * * *", run: () => forgetReservations(services) },
+    { name: "forget-imports", cron: "29 9 * * *", run: () => forgetUnusedImports(services) },
     { name: "tidy", cron: "17 9 * * *", run: () => tidy(services.database.query) },
     { name: "tidy-accounts", cron: "37 9 * * *", run: () => tidyAccounts(services.database.query, services.now()) },
   ];

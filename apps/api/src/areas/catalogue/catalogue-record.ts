@@ -40,6 +40,8 @@ export interface PictureRecord {
   /** The size whose variants it shows; every size when missing. */
   size?: string | undefined;
   color?: string | undefined;
+  /** The address of the whole picture that staff cut it from. */
+  cutFrom?: string | undefined;
   /** What it shows, for those who don't see it. */
   alt?: Partial<Record<Language, string>> | undefined;
 }

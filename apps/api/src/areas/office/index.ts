@@ -10,6 +10,7 @@ export { addOrderNote, ORDER_MESSAGE_MAIL } from "./notes/write-note.ts";
 export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
 export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";
+export { forgetUnusedImports } from "./imports/forget-unused.ts";
 export { sweepUnpaidOrders } from "./payments/sweep-unpaid.ts";
 export { forgetPrivacyRequests } from "./privacy/forget-privacy-requests.ts";
 export { pickLines } from "./progress/advance-lines.ts";

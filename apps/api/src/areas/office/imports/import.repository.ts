@@ -110,6 +110,11 @@ export async function insertImport(query: Query, { file, options, ...values }: N
   return id;
 }
 
+/** Deletes files that nobody imported, with what was found out about them. */
+export async function deleteUnusedBefore(query: Query, before: Date): Promise<void> {
+  await query.deleteFrom("catalogueImport").where("state", "in", ["open", "checked"]).where("createdAt", "<", before).execute();
+}
+
 /** Returns whether the storefront works on another import. */
 export async function hasWork(query: Query, storefrontId: number): Promise<boolean> {
   const row = await query

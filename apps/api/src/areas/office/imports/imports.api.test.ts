@@ -4,6 +4,7 @@ import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { sendFile, somePicture } from "@azulejo/testing/pictures.ts";
 import { describe, expect, it } from "vitest";
+import { forgetUnusedImports } from "./forget-unused.ts";
 
 const shop = await openShopForFile();
 const staff = await staffHeaders(shop);
@@ -146,6 +147,62 @@ describe("an import in the office", () => {
       .where("subject", "=", "import")
       .execute();
     expect(entries.map(({ kind }) => kind)).toEqual(["catalogue.import_started", "catalogue.import_ended"]);
+  });
+});
+
+describe("a file that names pictures", () => {
+  it("leaves what staff have cut from them", async () => {
+    const [whole, cut, other] = [
+      "/assets/f/1/1200x800/aaa111/tile.jpg",
+      "/assets/f/1/600x400/bbb222/tile.jpg",
+      "/assets/f/1/90x90/ccc333/back.jpg",
+    ];
+    const named = (pictures: string) => csv(`${header},pictureAddress`, `${rowOf("office-cut")},${pictures}`);
+    const run = async (pictures: string) => {
+      const { value } = await upload(named(pictures), "pictures.csv");
+      await check(value);
+      await send("runcatalogueimport", { id: value.id });
+      await done(value.id);
+    };
+    await run(`${whole}`);
+    const product = await codeOf("office-cut");
+    const { query } = shop.database;
+    const crop = { originalAddress: whole, originalWidth: 1200, originalHeight: 800, cropLeft: 10, cropTop: 20 };
+    await query
+      .updateTable("picture")
+      .set({ address: cut, width: 600, height: 400, ...crop })
+      .where("productId", "=", product?.id ?? 0)
+      .execute();
+    await run(`${whole}|${other}`);
+    const rows = await query
+      .selectFrom("picture")
+      .selectAll()
+      .where("productId", "=", product?.id ?? 0)
+      .orderBy("position")
+      .execute();
+    expect(rows.map(({ address, originalAddress, cropLeft }) => [address, originalAddress, cropLeft])).toEqual([
+      [cut, whole, 10],
+      [other, null, null],
+    ]);
+  });
+});
+
+describe("a file that nobody imported", () => {
+  it("is deleted after two weeks, and what was imported stays in the list", async () => {
+    const unused = (await upload(csv(header, rowOf("office-unused")), "unused.csv")).value;
+    const checked = (await upload(csv(header, rowOf("office-checked")), "checked.csv")).value;
+    await check(checked);
+    const imported = (await upload(csv(header, rowOf("office-imported")), "imported.csv")).value;
+    await check(imported);
+    await send("runcatalogueimport", { id: imported.id });
+    await done(imported.id);
+    const left = async (days: number) => {
+      await forgetUnusedImports({ database: shop.database, now: () => new Date(Date.now() + days * 86_400_000) });
+      const rows = await shop.database.query.selectFrom("catalogueImport").select("id").execute();
+      return [unused, checked, imported].map(({ id }) => rows.some((row) => row.id === id));
+    };
+    expect(await left(13)).toEqual([true, true, true]);
+    expect(await left(15)).toEqual([false, false, true]);
   });
 });
 

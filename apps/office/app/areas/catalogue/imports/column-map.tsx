@@ -2,7 +2,7 @@ import type { CatalogueImportColumn, CatalogueImportOptions } from "@azulejo/con
 import { Select } from "@azulejo/ui/select.tsx";
 import { useState } from "react";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
-import { useText } from "../../../i18n/text.ts";
+import { useText, useTextOr } from "../../../i18n/text.ts";
 
 type Columns = NonNullable<CatalogueImportOptions["columns"]>;
 
@@ -25,9 +25,16 @@ const unitsOf: Record<string, readonly NonNullable<Extract<CatalogueImportColumn
   thicknessMm: lengths,
 };
 
+/** Returns how people call one of our columns; its own name is below it in the table, as files have it. */
+function useColumnName(): (own: string) => string {
+  const textOr = useTextOr();
+  return (own) => textOr(`imports.column.${own}`, own);
+}
+
 /** Which column of another system's file fills each of ours. */
 export function ColumnMap({ header, ours, columns, onChange }: Props) {
   const t = useText();
+  const nameOf = useColumnName();
   const set = (own: string, source: CatalogueImportColumn | null) => {
     const { [own]: _, ...others } = columns;
     onChange(source ? { ...others, [own]: source } : others);
@@ -46,8 +53,9 @@ export function ColumnMap({ header, ours, columns, onChange }: Props) {
           label: t("imports.ourColumn"),
           cell: (own) => (
             <>
-              {own}
+              {nameOf(own)}
               {required.has(own) && <span className="soft"> {t("imports.required")}</span>}
+              <small>{own}</small>
             </>
           ),
         },
@@ -82,6 +90,7 @@ interface SourceProps {
 
 function Source({ own, header, source, onChange }: SourceProps) {
   const t = useText();
+  const nameOf = useColumnName();
   const units = unitsOf[own];
   const chosen = source === undefined ? "" : "column" in source ? source.column : FIXED;
   const choose = (name: string) => {
@@ -91,7 +100,7 @@ function Source({ own, header, source, onChange }: SourceProps) {
   return (
     <span className="import-source">
       <Select
-        aria-label={t("imports.sourceOf", { column: own })}
+        aria-label={t("imports.sourceOf", { column: nameOf(own) })}
         value={chosen}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
@@ -107,7 +116,7 @@ function Source({ own, header, source, onChange }: SourceProps) {
       </Select>
       {source && "value" in source && (
         <input
-          aria-label={t("imports.valueOf", { column: own })}
+          aria-label={t("imports.valueOf", { column: nameOf(own) })}
           value={source.value}
           maxLength={300}
           autoComplete="off"
@@ -116,7 +125,7 @@ function Source({ own, header, source, onChange }: SourceProps) {
       )}
       {source && "column" in source && units && (
         <Select
-          aria-label={t("imports.unitOf", { column: own })}
+          aria-label={t("imports.unitOf", { column: nameOf(own) })}
           value={source.unit ?? units[0] ?? ""}
           onChange={({ currentTarget }) => {
             const unit = units.find((one) => one === currentTarget.value);

@@ -236,9 +236,17 @@ const ASSUMED_PIXELS = 1600;
 function completePictures(stated: Stated<PictureDraft[]>, before: PictureRecord[]): PictureRecord[] {
   if (stated === undefined) return before;
   const known = new Map(before.map((picture) => [picture.address, picture]));
-  return (stated ?? []).map((picture) => ({
-    ...(known.get(picture.address) ?? { kind: "photo" as const, width: ASSUMED_PIXELS, height: ASSUMED_PIXELS }),
-    ...picture,
-    alt: { ...known.get(picture.address)?.alt, ...picture.alt },
-  }));
+  const cuts = new Map(before.flatMap((picture) => (picture.cutFrom === undefined ? [] : [[picture.cutFrom, picture] as const])));
+  return (stated ?? []).map((picture) => {
+    const alt = (stored: PictureRecord | undefined) => ({ ...stored?.alt, ...picture.alt });
+    // A file names the whole picture; what staff have cut from it stays.
+    const cut = known.has(picture.address) ? undefined : cuts.get(picture.address);
+    if (cut) return { ...cut, alt: alt(cut) };
+    const stored = known.get(picture.address);
+    return {
+      ...(stored ?? { kind: "photo" as const, width: ASSUMED_PIXELS, height: ASSUMED_PIXELS }),
+      ...picture,
+      alt: alt(stored),
+    };
+  });
 }

@@ -195,6 +195,7 @@ const toPicture = (row: PictureRow): PictureRecord => ({
   rowMm: given(row.rowMm),
   size: given(row.size),
   color: given(row.color),
+  cutFrom: given(row.originalAddress),
   alt: { ...(row.altEn && { en: row.altEn }), ...(row.altEs && { es: row.altEs }) },
 });
 
