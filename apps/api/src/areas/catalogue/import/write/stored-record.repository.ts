@@ -174,6 +174,7 @@ const toItem = (row: ItemRow): ItemRecord => ({
 const pair = (w: number | null, h: number | null) => (w !== null && h !== null ? { w, h } : undefined);
 
 interface PictureRow extends Pick<PictureRecord, "kind" | "address" | "width" | "height"> {
+  originalAddress: string | null;
   extentWidthMm: number | null;
   extentHeightMm: number | null;
   cellWidthMm: number | null;
