@@ -60,9 +60,12 @@ const asset = z
       .string()
       .nullable()
       .meta({ description: "The mean color of a picture.", examples: ["#8c8a86"] }),
-    altEn: z.string(),
-    altEs: z.string(),
-    focus: z.string().nullable(),
+    altEn: field.text("A gray tile on a patio").describe("Empty if nobody has described it."),
+    altEs: field.text("Un piso gris en un patio").describe("Empty if nobody has described it."),
+    focus: z
+      .string()
+      .nullable()
+      .meta({ description: "The part that stays visible in every crop.", examples: ["400x300:401x301"] }),
     folderId: folderId.nullable().describe("Null at the top."),
     createdAt: field.moment,
     deletedAt: field.moment.nullable(),
@@ -120,7 +123,7 @@ export const contentAssets = defineCall({
       .max(Number.MAX_SAFE_INTEGER)
       .optional()
       .meta({ description: "Only the files of this folder.", examples: [12] }),
-    sort: z.enum(["newest", "name", "largest"]).default("newest"),
+    sort: z.enum(["newest", "name", "largest"]).default("newest").describe("The order of the list."),
     state: z.enum(["kept", "deleted"]).default("kept").describe("`deleted`: what was deleted and can be restored."),
     page: z.coerce
       .number()
