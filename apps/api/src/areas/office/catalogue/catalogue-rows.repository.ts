@@ -54,6 +54,25 @@ export interface StoredRow {
 
 const startingWith = (word: string): string => `'${word}':*`;
 
+const nameWords = sql`catalogue_words(name || ' ' || color)`;
+
+/** Numbers are in fewer rows than words, and long words in fewer than short ones. */
+const rarestFirst = (words: readonly string[]): string[] => {
+  const hasDigit = (word: string): number => Number(/[0-9]/.test(word));
+  return words.toSorted((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length);
+};
+
+/** Finds variants by a word in the two indexes. */
+const foundBy = (word: string, storefrontId: number): RawBuilder<unknown> => sql`item.id in (
+  select own.id from item own where own.storefront_id = ${storefrontId} and catalogue_words(own.item_no) @@ ${startingWith(word)}::tsquery
+  union all
+  select own.id from product_text join item own on own.product_id = product_text.product_id
+  where product_text.storefront_id = ${storefrontId} and ${nameWords} @@ ${startingWith(word)}::tsquery)`;
+
+/** Whether a variant that was found by another word has this one too. */
+const hasWord = (word: string): RawBuilder<unknown> => sql`(catalogue_words(item.item_no) @@ ${startingWith(word)}::tsquery
+  or exists (select from product_text where product_text.product_id = item.product_id and ${nameWords} @@ ${startingWith(word)}::tsquery))`;
+
 function matching({ storefrontId, words, department, series, state, kind }: RowFilter): RawBuilder<unknown> {
   const conditions = [
     sql`item.storefront_id = ${storefrontId}`,
@@ -61,11 +80,7 @@ function matching({ storefrontId, words, department, series, state, kind }: RowF
     ...(state === "all" ? [] : [sql`(product.published and item.published) = ${state === "shown"}`]),
     ...(department === null ? [] : [sql`series.department = ${department}`]),
     ...(series === null ? [] : [sql`series.code = ${series}`]),
-    ...words.map(
-      (word) => sql`(catalogue_words(item.item_no) @@ ${startingWith(word)}::tsquery or item.product_id in (
-        select product_id from product_text
-        where product_text.storefront_id = ${storefrontId} and catalogue_words(name || ' ' || color) @@ ${startingWith(word)}::tsquery))`,
-    ),
+    ...rarestFirst(words).map((word, index) => (index === 0 ? foundBy(word, storefrontId) : hasWord(word))),
   ];
   const joinsProduct = state !== "all" || department !== null || series !== null;
   const joins = joinsProduct ? sql`join product on product.id = item.product_id join series on series.id = product.series_id` : sql``;
