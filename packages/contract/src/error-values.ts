@@ -48,6 +48,7 @@ export const errorValues = {
   account_person_locked: phone,
   account_too_many: seconds,
   office_story_changed: { name: "text" },
+  office_banner_pending: { name: "text" },
   office_asset_changed: { name: "text" },
   office_asset_used: { name: "text", count: "number" },
   office_legal_text_changed: { name: "text" },

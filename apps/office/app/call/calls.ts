@@ -12,6 +12,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "applicationDocument",
   "applications",
   "ageing",
+  "banners",
   "bookChecks",
   "buyers",
   "catalogueImport",

@@ -2,6 +2,7 @@ import { type Language, useLanguage } from "./language.ts";
 import type account from "./messages/en/account.json";
 import type assets from "./messages/en/assets.json";
 import type audit from "./messages/en/audit.json";
+import type banners from "./messages/en/banners.json";
 import type catalogue from "./messages/en/catalogue.json";
 import type certificates from "./messages/en/certificates.json";
 import type codes from "./messages/en/codes.json";
@@ -43,6 +44,7 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof assets
   | keyof typeof audit
+  | keyof typeof banners
   | keyof typeof catalogue
   | keyof typeof certificates
   | keyof typeof codes

@@ -17,6 +17,7 @@ export * from "./office/catalogue/imports.ts";
 export * from "./office/catalogue/pictures.ts";
 export * from "./office/catalogue/product.ts";
 export * from "./office/content/assets.ts";
+export * from "./office/content/banners.ts";
 export * from "./office/content/form-entries.ts";
 export * from "./office/content/redirects.ts";
 export * from "./office/content/releases.ts";

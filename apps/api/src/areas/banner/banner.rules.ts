@@ -35,8 +35,8 @@ const tones = ["plain", "sale", "warning"] as const;
 /** Reads a story. Returns null if it has no text or an unreadable date, so that a banner is never shown too early or too long. */
 export function toBanner({ uuid, content }: Stored): StoredBanner | null {
   const text = textOf(content.text);
-  const from = timeOf(content.from);
-  const until = timeOf(content.until);
+  const from = bannerTime(content.from);
+  const until = bannerTime(content.until);
   if (!text || from === undefined || until === undefined) return null;
   return {
     id: uuid,
@@ -60,7 +60,7 @@ const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 const moment = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** Returns a time in milliseconds, in UTC unless it carries an offset; null if empty, undefined if unreadable. */
-function timeOf(value: unknown): number | null | undefined {
+export function bannerTime(value: unknown): number | null | undefined {
   const text = textOf(value);
   if (text === "") return null;
   const found = moment.exec(text);

@@ -1,1 +1,2 @@
 export { bannerRoutes } from "./banner.routes.ts";
+export { bannerTime } from "./banner.rules.ts";

@@ -1,6 +1,11 @@
 import { type Row, row } from "./access-matrix.row.ts";
 
 const nowhere = { id: 1, lockVersion: 1 };
+const banner = {
+  ...{ name: "Matrix", textEn: "Matrix", textEs: "Matriz", linkTo: "", labelEn: "", labelEs: "", tone: "plain" },
+  ...{ paths: [], query: [], languages: [], customerKinds: [], from: null, until: null },
+};
+
 /** An id that no file and no folder of the demo has. */
 const none = 2_000_000_000;
 const nothing = { id: none, revision: "none" };
@@ -25,6 +30,10 @@ export const officeContentRows: Record<string, Row> = {
   "POST office/approverelease": row({ id: 2_000_000_000, publishAt: null }, "office_release_not_found"),
   "POST office/refuserelease": row({ id: 2_000_000_000, reason: "Matrix" }, "office_release_not_found"),
   "POST office/withdrawrelease": row({ id: 2_000_000_000 }, "office_release_not_found"),
+  "GET office/banners": row({}),
+  "POST office/savebanner": row({ ...banner, ...nowhere }, "office_story_not_found"),
+  "POST office/endbanner": row({ ...nowhere, until: null }, "office_story_not_found"),
+  "POST office/orderbanners": row({ banners: [nowhere] }, "office_story_not_found"),
   "GET office/contentassets": row({}),
   "GET office/contentasset": row({ id: none }, "office_asset_not_found"),
   "POST office/uploadcontentasset": row({}, "office_asset_kind"),

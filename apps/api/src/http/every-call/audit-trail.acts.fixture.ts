@@ -438,6 +438,21 @@ export const acts: Record<string, Act> = {
     await act("deletecontentstory", { id, lockVersion });
     return entry("content.deleted", "story", id);
   },
+  async endbanner(office) {
+    const { id, lockVersion } = await storedBanner(office, "ended");
+    await office.act("publishcontent", { action: "publish", stories: [{ id, lockVersion }] });
+    const now = (await office.read("banners")).find((one: { id: number }) => one.id === id);
+    await office.act("endbanner", { id, lockVersion: now.lockVersion, until: "2030-01-01T00:00:00.000Z" });
+    return [entry("content.published", "story", id), entry("content.published", "story", id)];
+  },
+  async orderbanners(office) {
+    const first = await storedBanner(office, "first");
+    await office.act("publishcontent", { action: "publish", stories: [{ id: first.id, lockVersion: first.lockVersion }] });
+    const last = await storedBanner(office, "last");
+    const now = (await office.read("banners")).find((one: { id: number }) => one.id === first.id);
+    await office.act("orderbanners", { banners: [last, now].map(({ id, lockVersion }) => ({ id, lockVersion })) });
+    return [entry("content.published", "story", first.id), entry("content.published", "story", first.id)];
+  },
   async uploadcontentasset(office) {
     return entry("asset.uploaded", "asset", (await storedAsset(office, 7)).id);
   },
@@ -626,6 +641,12 @@ async function sendOne(act: Office["act"], shop: Office["shop"], read: Office["r
   return (await act("sendtransfer", { from: "reno", to, lines: [{ itemNo, lot: lot.code, units: 1 }] })).body.value;
 }
 
+async function storedBanner({ act }: Office, name: string): Promise<{ id: number; lockVersion: number }> {
+  const words = { name: `Audit ${name}`, textEn: name, textEs: name, linkTo: "", labelEn: "", labelEs: "", tone: "plain" };
+  const reach = { paths: ["audit/"], query: [], languages: [], customerKinds: [], from: null, until: null };
+  return (await act("savebanner", { id: null, lockVersion: null, ...words, ...reach })).body.value;
+}
+
 /** Uploads a picture of some width, so that each is another file. */
 async function storedAsset({ shop, staff }: Office, width: number): Promise<{ id: number; revision: string }> {
   const { body } = await sendFile<{ id: number; revision: string }>(shop, "uploadcontentasset", staff, await somePicture(width, 99));
@@ -649,6 +670,7 @@ export const unrecorded: Record<string, string> = {
   duplicatecontentstory: "is the first version of its story, with who wrote it",
   saveassetfolder: "names a folder of files, which readers never see",
   deleteassetfolder: "takes files out of a folder, which readers never see",
+  savebanner: "is a version of its story, with who wrote it",
   askrelease: "keeps who asked beside the release",
   planrelease: "keeps who planned it beside the release; its entry follows when it becomes public",
   refuserelease: "keeps who refused beside the release",

@@ -1,6 +1,7 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../../calls/handler.ts";
 import { assetRoutes } from "./assets/asset.routes.ts";
+import { bannerRoutes } from "./banners/banner.routes.ts";
 import {
   createContentStory,
   deleteContentStory,
@@ -30,4 +31,5 @@ export const contentOfficeRoutes = [
   handle(office.refuseRelease, refuseRelease),
   handle(office.withdrawRelease, withdrawRelease),
   ...assetRoutes,
+  ...bannerRoutes,
 ];

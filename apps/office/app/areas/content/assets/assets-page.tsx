@@ -130,7 +130,7 @@ export function Component() {
               </option>
             ))}
           </SelectField>
-          <Button type="submit" look="tool" className="min-h-11!">
+          <Button type="submit" look="tool">
             {t("frame.findGo")}
           </Button>
           {(query || folder) && <Link to="/content/assets">{t("content.showAll")}</Link>}

@@ -1,0 +1,176 @@
+import type { OfficeBanner } from "@azulejo/contract/areas/office/content/banners.ts";
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { ArrowDown, ArrowUp, Icon } from "@azulejo/ui/icon.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { type KeyboardEvent, useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { Empty } from "../../../frame/empty.tsx";
+import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useMay } from "../../../frame/staff.ts";
+import { useText } from "../../../i18n/text.ts";
+import { ContentPages } from "../content-pages.tsx";
+import { moved } from "../editor/block-moves.ts";
+import { BannerFacts } from "./banner-facts.tsx";
+import "./banners.css";
+
+export const loader = ({ request }: LoaderFunctionArgs) => load("banners", {}, request);
+
+/** What was just done, and what takes it back. */
+interface Done {
+  words: string;
+  undo(): Promise<unknown>;
+}
+
+const idsOf = (banners: readonly OfficeBanner[]) => banners.map(({ id, lockVersion }) => ({ id, lockVersion }));
+
+/** Takes banners as they are now, in the order that others had. */
+const inOrderOf = (now: readonly OfficeBanner[], before: readonly OfficeBanner[]) =>
+  before.flatMap(({ id }) => now.find((one) => one.id === id) ?? []);
+
+/** The notices below the header of the shop's pages, in the order in which a page shows them. */
+export function Component() {
+  const t = useText();
+  const may = useMay();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const banners = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const show = search.get("show") === "over" ? "over" : "current";
+  const rows = banners.filter(({ state }) => (state === "over") === (show === "over"));
+  const [done, setDone] = useState<Done | null>(null);
+  const end = useCall("endBanner");
+  const order = useCall("orderBanners");
+  const isSending = end.isSending || order.isSending;
+
+  const finish = (words: string, undo: Done["undo"]) => {
+    announce(words);
+    setDone({ words, undo });
+    void revalidate();
+  };
+  const endNow = async (banner: OfficeBanner) => {
+    const now = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+    const ended = await end.send({ id: banner.id, lockVersion: banner.lockVersion, until: now });
+    if (!ended) return void revalidate();
+    finish(t("banners.ended", { name: banner.name }), () =>
+      end.send({ id: ended.id, lockVersion: ended.lockVersion, until: banner.until }),
+    );
+  };
+  const move = async (from: number, to: number) => {
+    const wanted = moved(rows, from, to);
+    if (wanted === rows || isSending) return;
+    const others = banners.filter((one) => !rows.includes(one));
+    const ordered = await order.send({ banners: idsOf([...wanted, ...others]) });
+    if (!ordered) return void revalidate();
+    const words = t("frame.moved", { label: rows[from]?.name ?? "", at: to + 1 });
+    finish(words, () => order.send({ banners: idsOf(inOrderOf(ordered, [...rows, ...others])) }));
+  };
+  const undo = async () => {
+    if (!done || !(await done.undo())) return;
+    setDone(null);
+    announce(t("banners.undone"));
+    void revalidate();
+  };
+  const keys = (event: KeyboardEvent, at: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!event.altKey || step === undefined || !may("content.publish")) return;
+    event.preventDefault();
+    void move(at, at + step);
+  };
+  return (
+    <>
+      <PageHeading
+        help="banners"
+        title={t("banners.title")}
+        actions={
+          <Link to="/content/banners/new" className={buttonClass("primary", "min-h-9!")}>
+            {t("banners.new")}
+          </Link>
+        }
+      >
+        <span className="soft tabular">{t("banners.count", { count: rows.length })}</span>
+      </PageHeading>
+      <ContentPages />
+      <div className="filters">
+        <FilterLinks
+          label={t("frame.filter")}
+          name="show"
+          usual="current"
+          chosen={show}
+          choices={[
+            { value: "current", label: t("banners.current") },
+            { value: "over", label: t("banners.state.over") },
+          ]}
+        />
+      </div>
+      {done && (
+        <div className="page-text">
+          <Notice>
+            <p>{done.words}</p>
+            <Button type="button" look="tool" className="mt-2" disabled={isSending} onClick={() => void undo()}>
+              {t("content.undo")}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <FailureNotice failure={end.failure ?? order.failure} />
+      {rows.length === 0 && (
+        <Empty title={t(show === "over" ? "banners.noneOver" : "banners.none")}>
+          {t(show === "over" ? "banners.noneOverHint" : "banners.noneHint")}
+        </Empty>
+      )}
+      <ol className="banner-rows">
+        {rows.map((banner, at) => (
+          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons do the same
+          <li key={banner.id} onKeyDown={(event) => keys(event, at)}>
+            <span className="banner-places">
+              {may("content.publish") && show === "current" && (
+                <>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    disabled={at === 0 || isSending}
+                    aria-label={t("frame.moveUp", { label: banner.name })}
+                    onClick={() => void move(at, at - 1)}
+                  >
+                    <Icon of={ArrowUp} size={18} />
+                  </button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    disabled={at === rows.length - 1 || isSending}
+                    aria-label={t("frame.moveDown", { label: banner.name })}
+                    onClick={() => void move(at, at + 1)}
+                  >
+                    <Icon of={ArrowDown} size={18} />
+                  </button>
+                </>
+              )}
+            </span>
+            <BannerFacts banner={banner} />
+            <span className="banner-acts">
+              <Link to={`/content/banners/${banner.id}`} aria-label={t("banners.editOf", { name: banner.name })}>
+                {t("banners.edit")}
+              </Link>
+              {may("content.publish") && banner.state === "shown" && !banner.hasChanges && (
+                <button
+                  type="button"
+                  className="link-button"
+                  disabled={isSending}
+                  aria-label={t("banners.endOf", { name: banner.name })}
+                  onClick={() => void endNow(banner)}
+                >
+                  {t("banners.end")}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { languages } from "../../../vocabulary.ts";
+
+const id = z
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: "The banner's id in the content system.", examples: [100_000_021] });
+const lockVersion = z
+  .number()
+  .int()
+  .nonnegative()
+  .max(2_147_483_647)
+  .meta({ description: "Rises with every save; a change names the one that it is based on.", examples: [3] });
+const moment = z.iso
+  .datetime()
+  .nullable()
+  .meta({ description: "To the minute; null for no limit.", examples: ["2026-11-27T08:00:00.000Z"] });
+const text = field.line.max(300, "field_long");
+const MOST_PLACES = 50;
+
+const values = {
+  name: field.line
+    .min(1, "field_required")
+    .max(200, "field_long")
+    .meta({ description: "As staff find it.", examples: ["Sale prices"] }),
+  textEn: text.min(1, "field_required").meta({ description: "What readers see.", examples: ["Free samples this week."] }),
+  textEs: text.min(1, "field_required").meta({ description: "The same in Spanish.", examples: ["Muestras gratis esta semana."] }),
+  linkTo: field.line.max(500, "field_long").meta({
+    description: "An English path without the language, or an https address; empty for none.",
+    examples: ["sale-details/"],
+  }),
+  labelEn: text.meta({ description: "The words of the link; without them it isn't shown.", examples: ["How the sale works"] }),
+  labelEs: text.meta({ examples: ["Cómo funciona la oferta"] }),
+  tone: z.enum(["plain", "sale", "warning"]),
+  paths: z
+    .array(field.line.min(1, "field_required").max(200, "field_long").regex(/^\S+$/, "field_format"))
+    .max(MOST_PLACES)
+    .meta({ description: "English paths; `/*` at the end is everything below. Empty for every page.", examples: [["product/sale/*"]] }),
+  query: z
+    .array(field.line.min(1, "field_required").max(200, "field_long").regex(/^\S+$/, "field_format"))
+    .max(MOST_PLACES)
+    .meta({ description: "Parameters that the address must have.", examples: [["sort=price_asc"]] }),
+  languages: z
+    .array(z.enum(languages))
+    .max(languages.length)
+    .meta({ description: "Empty for every language.", examples: [["es"]] }),
+  customerKinds: z
+    .array(z.enum(["guest", "homeowner", "business"]))
+    .max(3)
+    .meta({ description: "Empty for everybody.", examples: [["business"]] }),
+  from: moment,
+  until: moment,
+};
+
+const banner = z
+  .object({
+    id,
+    lockVersion,
+    ...values,
+    state: z
+      .enum(["draft", "planned", "shown", "over"])
+      .describe("`draft`: not public. `planned`: public, and its time hasn't come. `shown`: readers see it. `over`: its time has passed."),
+    hasChanges: z.boolean().describe("Whether it is public and its draft is another."),
+    publishedAt: field.moment.nullable(),
+  })
+  .meta({ id: "OfficeBanner", description: "A notice below the header of some pages, as its draft has it." });
+export type OfficeBanner = z.infer<typeof banner>;
+
+const staff = { callers: "staff", right: "content.write" } as const;
+const off = "office_content_off" as const;
+
+export const banners = defineCall({
+  ...staff,
+  method: "GET",
+  path: "office/banners",
+  summary: "Lists the banners of the shop in the order in which pages show them",
+  input: z.strictObject({}),
+  value: z.array(banner),
+  errors: [off],
+});
+
+export const saveBanner = defineCall({
+  ...staff,
+  method: "POST",
+  path: "office/savebanner",
+  summary: "Creates a banner as a draft, or saves the draft of one; readers see it once it is published",
+  input: z.strictObject({
+    id: id.nullable().describe("Null for a new one."),
+    lockVersion: lockVersion.nullable().describe("Null for a new one."),
+    ...values,
+  }),
+  value: banner,
+  errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid", "office_banner_times", "office_banner_link"],
+  idempotency: "allowed",
+});
+
+export const endBanner = defineCall({
+  callers: "staff",
+  right: "content.publish",
+  method: "POST",
+  path: "office/endbanner",
+  summary: "Ends a public banner at once, or gives it back the end that it had",
+  input: z.strictObject({ id, lockVersion, until: moment.describe("Null for no end; now or later, or what it was before.") }),
+  value: banner,
+  errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid", "office_banner_times", "office_banner_pending"],
+  idempotency: "allowed",
+});
+
+export const orderBanners = defineCall({
+  callers: "staff",
+  right: "content.publish",
+  method: "POST",
+  path: "office/orderbanners",
+  summary: "Puts banners into an order and publishes those that are public; one that moves must be as it was read",
+  input: z.strictObject({
+    banners: z.array(z.strictObject({ id, lockVersion })).min(1).max(100).describe("In the wanted order."),
+  }),
+  value: z.array(banner),
+  errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid"],
+  idempotency: "allowed",
+});
