@@ -109,7 +109,7 @@ export function AssetPicker({ field, onChoose, onClose }: Props) {
               </option>
             ))}
           </SelectField>
-          <Button type="button" look="tool" className="min-h-11!" onClick={(event) => search(event.currentTarget.closest("search"))}>
+          <Button type="button" look="tool" onClick={(event) => search(event.currentTarget.closest("search"))}>
             {t("frame.findGo")}
           </Button>
         </search>

@@ -108,7 +108,7 @@ export function Component() {
         <span className="soft tabular">{t("assets.count", { count: total })}</span>
       </PageHeading>
       <ContentPages />
-      <DeletedNotice onRestored={() => void revalidate()} />
+      <DeletedNotice />
       <div className="filters">
         <Form role="search" key={search.toString()} className="filter-form">
           {show !== "all" && <input type="hidden" name="show" value={show} />}

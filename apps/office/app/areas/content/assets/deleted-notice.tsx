@@ -12,7 +12,7 @@ export interface Deleted {
 }
 
 /** Says which file was just deleted, and takes it back. */
-export function DeletedNotice({ onRestored }: { onRestored(): void }) {
+export function DeletedNotice() {
   const t = useText();
   const announce = useAnnounce();
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export function DeletedNotice({ onRestored }: { onRestored(): void }) {
   const undo = async () => {
     if (!(await send({ id: deleted.id }))) return;
     announce(t("assets.restored", { name: deleted.name }));
+    // Reads the list again, too.
     void navigate(pathname + search, { replace: true });
-    onRestored();
   };
   return (
     <div className="asset-notice">

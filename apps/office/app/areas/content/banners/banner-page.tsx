@@ -130,10 +130,12 @@ function BannerForm({ banner }: { banner: OfficeBanner | null }) {
             </Button>
           </p>
         )}
-        <section aria-label={t("content.preview")} className="banner-two">
-          <BannerPreview banner={typed} language="en" />
-          <BannerPreview banner={typed} language="es" />
-        </section>
+        {(typed.textEn || typed.textEs) && (
+          <section aria-label={t("content.preview")} className="banner-two">
+            <BannerPreview banner={typed} language="en" />
+            <BannerPreview banner={typed} language="es" />
+          </section>
+        )}
         {text("name", { hint: t("banners.nameHint"), required: true })}
         <div className="field-row">
           {text("textEn", { lang: "en", required: true })}

@@ -103,7 +103,7 @@ export function Component() {
           chosen={show}
           choices={[
             { value: "current", label: t("banners.current") },
-            { value: "over", label: t("banners.state.over") },
+            { value: "over", label: t("banners.over") },
           ]}
         />
       </div>

@@ -37,11 +37,23 @@ const values = {
   labelEs: text.meta({ examples: ["Cómo funciona la oferta"] }),
   tone: z.enum(["plain", "sale", "warning"]),
   paths: z
-    .array(field.line.min(1, "field_required").max(200, "field_long").regex(/^\S+$/, "field_format"))
+    .array(
+      field.line
+        .min(1, "field_required")
+        .max(200, "field_long")
+        .regex(/^\S+$/, "field_format")
+        .meta({ examples: ["product/sale/*"] }),
+    )
     .max(MOST_PLACES)
     .meta({ description: "English paths; `/*` at the end is everything below. Empty for every page.", examples: [["product/sale/*"]] }),
   query: z
-    .array(field.line.min(1, "field_required").max(200, "field_long").regex(/^\S+$/, "field_format"))
+    .array(
+      field.line
+        .min(1, "field_required")
+        .max(200, "field_long")
+        .regex(/^\S+$/, "field_format")
+        .meta({ examples: ["sort=price_asc"] }),
+    )
     .max(MOST_PLACES)
     .meta({ description: "Parameters that the address must have.", examples: [["sort=price_asc"]] }),
   languages: z
