@@ -12,6 +12,7 @@ import type { Places } from "./ports/places/places.ts";
 import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { ImportWork } from "./ports/work/import-work.ts";
+import type { SampleLetters } from "./ports/work/sample-letters.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import type { Search } from "./search/search.ts";
 import type { Lexicons } from "./search/text/lexicon.ts";
@@ -42,6 +43,8 @@ export interface Services {
   wallet: WalletPayments | null;
   /** Mail, captures and other messages to the outside. */
   outbox: Outbox;
+  /** Examples of every email, for staff. */
+  sampleLetters: SampleLetters;
   /** Text messages to customers; null where the shop has no provider for them, which offers them nowhere. */
   texts: TextMessages | null;
   captcha: Captcha;

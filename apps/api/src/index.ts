@@ -12,7 +12,7 @@ import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { createImportWork, officeRoutes } from "./areas/office/index.ts";
+import { createImportWork, officeFiles, officeRoutes } from "./areas/office/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { salesquoteRoutes } from "./areas/salesquote/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
@@ -36,6 +36,7 @@ import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { mailCouriers } from "./mail/couriers/mail-couriers.ts";
+import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { inWordsOf } from "./messages/own-words.ts";
 import { type Courier, openOutbox, type QueueFigures } from "./outbox/outbox.ts";
 import type { MessageKind } from "./outbox/queues.ts";
@@ -190,6 +191,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     payments,
     wallet,
     outbox,
+    sampleLetters: createSampleLetters(() => services),
     texts,
     captcha,
     staffCaptcha: options.staffCaptcha ?? captcha,
@@ -249,7 +251,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const receiveText = createTextEvents(services, storefrontId);
   const { checkAnswers, rateLimits } = options;
   const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
-  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles]);
+  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles, ...officeFiles]);
   const inProcess = createInProcessApi(pipeline, handlers, services);
   app.get("/readyz", async (http) => {
     const ready = isWorking && (await isMigrated(database).catch(() => false));

@@ -25,7 +25,8 @@ const say = {
     openOn: "Open on Monday",
     down: "Move down: Column 1",
     heading: "Heading, English",
-    words: "Words of emails",
+    words: "Emails",
+    allWords: "All messages",
     wordsFault: /has no value for \{nobody\}/,
     file: "Settings file",
     yaml: "Settings",
@@ -56,7 +57,8 @@ const say = {
     openOn: "Abierta el lunes",
     down: "Bajar: Columna 1",
     heading: "Encabezado, inglés",
-    words: "Palabras de los correos",
+    words: "Correos",
+    allWords: "Todos los textos",
     wordsFault: /no tiene valor para \{nobody\}/,
     file: "Archivo de configuración",
     yaml: "Configuración",
@@ -169,7 +171,8 @@ for (const language of ["en", "es"] as const) {
       await expect(headings.first()).toHaveValue(first);
       await expectAccessibleAtBothSizes(page);
 
-      await page.getByRole("link", { name: own.words }).click();
+      await page.getByRole("link", { name: own.words, exact: true }).click();
+      await page.getByRole("link", { name: own.allWords }).click();
       await page.locator(".own-words textarea").first().fill("Hello {nobody}");
       await page.getByRole("button", { name: own.review }).click();
       await expect(page.getByText(own.wordsFault).first()).toBeVisible();

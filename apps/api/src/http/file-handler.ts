@@ -6,9 +6,9 @@ export type FileReader<C extends Call> = (services: Services, input: ParsedInput
 
 /**
  * How long a file may be cached: `forever` by anyone, for a file named by its content; `day` by the browser only, for a file that
- * shows a person and may be withdrawn; `checked` by anyone who asks each time whether it has changed.
+ * shows a person and may be withdrawn; `checked` by anyone who asks each time whether it has changed; `never` by nobody.
  */
-export type FileLife = "forever" | "day" | "checked";
+export type FileLife = "forever" | "day" | "checked" | "never";
 
 export interface FileHandler {
   call: Call;

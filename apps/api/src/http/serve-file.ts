@@ -8,7 +8,24 @@ const cacheControl: Record<FileLife, string> = {
   forever: "public, max-age=31536000, immutable",
   day: "private, max-age=86400",
   checked: "public, no-cache",
+  never: "no-store",
 };
+
+/** A document of the shop's origin that anything may have been written into: it runs nothing, and only the shop's own pages frame it. */
+const documentHeaders = ({ publicUrl, catalogue }: Services) => ({
+  "content-security-policy": [
+    "default-src 'none'",
+    // In a sandbox the document's own origin is nobody's, so the shop's is named.
+    ["img-src data:", new URL(publicUrl).origin, ...catalogue.pictureHosts()].join(" "),
+    "style-src 'unsafe-inline'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "sandbox",
+  ].join("; "),
+  "x-frame-options": "SAMEORIGIN",
+  "referrer-policy": "no-referrer",
+});
 
 /** Serves a file, without keys and without an envelope. @throws request_not_found */
 export async function serveFile(http: Http, services: Services, { call, life, read }: FileHandler): Promise<Response> {
@@ -23,6 +40,7 @@ export async function serveFile(http: Http, services: Services, { call, life, re
       "content-type": call.file ?? "application/octet-stream",
       "cache-control": cacheControl[life],
       "x-content-type-options": "nosniff",
+      ...(call.file?.startsWith("text/html") && documentHeaders(services)),
     },
   });
 }

@@ -1,14 +1,14 @@
 import type { Language } from "@azulejo/contract";
 import { Link, Text } from "react-email";
 import type { LetterText } from "./letter.ts";
-import { MailFrame, plain, soft } from "./mail-frame.tsx";
+import { MailFrame, type MailShop, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   language: Language;
   words: LetterText;
   /** Absolute URLs, one for each action in the text. */
   addresses: string[];
-  shop: { name: string; postalAddress: string };
+  shop: MailShop;
 }
 
 /**
@@ -25,7 +25,9 @@ export function AccountMail({ language, words, addresses, shop }: Props) {
       ))}
       {words.actions.map((label, index) => (
         <Text key={label} style={plain}>
-          <Link href={addresses[index] ?? ""}>{label}</Link>
+          <Link href={addresses[index] ?? ""} style={{ color: shop.accent }}>
+            {label}
+          </Link>
         </Text>
       ))}
       {words.after.map((line) => (

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { Hr, Text } from "react-email";
 import { text } from "../messages/index.ts";
-import { MailFrame, plain, soft } from "./mail-frame.tsx";
+import { MailFrame, type MailShop, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   /** The staff's language; the sender's is in the text. */
@@ -12,7 +12,7 @@ interface Props {
   subject: string | null;
   page: string;
   answers: { label: string; value: string }[];
-  shop: { name: string; postalAddress: string };
+  shop: MailShop;
 }
 
 /** The staff's email with everything a form contained. Answers keep their line breaks. */

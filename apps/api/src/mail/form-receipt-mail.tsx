@@ -3,14 +3,14 @@ import type { FormName } from "@azulejo/contract/content/forms.ts";
 import { Text } from "react-email";
 import { text } from "../messages/index.ts";
 import { formTitle } from "./form-messages.ts";
-import { MailFrame, plain, soft } from "./mail-frame.tsx";
+import { MailFrame, type MailShop, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   language: Language;
   form: FormName;
   reference: string;
   subject: string | null;
-  shop: { name: string; phone: string; postalAddress: string };
+  shop: MailShop;
 }
 
 /**

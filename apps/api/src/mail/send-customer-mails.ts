@@ -1,6 +1,5 @@
 import type { Language, Role } from "@azulejo/contract";
 import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import {
   INVITATION_MAIL,
   REQUEST_MAIL,
@@ -12,6 +11,7 @@ import {
 } from "../areas/customer/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
+import type { Storefront } from "../domain/storefront.ts";
 import { text, textOr } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -21,7 +21,7 @@ import { letterText } from "./letter.ts";
 import { letters } from "./letters.ts";
 import { createMailBudget } from "./mail-budget.ts";
 import { staffAddresses } from "./staff-addresses.ts";
-import { requireStorefront, senderOf, writeLetter } from "./write-letter.ts";
+import { mailShop, requireStorefront, type WrittenMail, writeLetter, writeMail } from "./write-letter.ts";
 
 /** The maximum size of attachments that mail servers accept, in bytes. */
 const MOST_ATTACHED = 8_000_000;
@@ -61,25 +61,31 @@ function requestCourier(services: Services, mailer: Mailer): Courier {
   return async ({ requestId }, key) => {
     const request = await requireRequest(services, Number(requestId));
     const storefront = await requireStorefront(services, request.storefrontId);
-    const { name, settings } = storefront;
-    const language = settings.defaultLocale;
-    const title = text(language, `mail.request.${request.kind}`);
-    const { reference } = request;
-    const shop = { name, postalAddress: settings.postalAddress };
-    const page = `account/${request.kind === "business" ? "businessform" : "professional"}`;
-    const mail = { language, sentIn: request.language, title, reference, subject: null, page, answers: answersOf(request, language), shop };
-    const html = await render(createElement(FormEntryMail, mail));
-    await mailer.send({
-      to: staffAddresses(settings, "requests"),
-      from: senderOf(storefront),
-      replyTo: request.email,
-      subject: `${title} ${reference}`,
-      html,
-      text: toPlainText(html),
-      attachments: isMailable(request) ? await readAttachments(services, request) : [],
-      key,
-    });
+    const attachments = isMailable(request) ? await readAttachments(services, request) : [];
+    await mailer.send({ ...(await writeRequest(storefront, request)), attachments, key });
   };
+}
+
+/** What is mailed of an application. */
+export type MailedRequest = Pick<
+  StoredRequest,
+  "kind" | "reference" | "language" | "email" | "givenName" | "surname" | "fields" | "documents"
+>;
+
+/** Writes an application to the staff who read requests, in the shop's language. */
+export function writeRequest(storefront: Storefront, request: MailedRequest): Promise<WrittenMail> {
+  const { settings } = storefront;
+  const language = settings.defaultLocale;
+  const { kind, reference } = request;
+  const title = text(language, `mail.request.${kind}`);
+  const body = createElement(FormEntryMail, {
+    ...{ language, sentIn: request.language, title, reference, subject: null },
+    page: `account/${kind === "business" ? "businessform" : "professional"}`,
+    answers: answersOf(request, language),
+    shop: mailShop(storefront),
+  });
+  const head = { to: staffAddresses(settings, "requests"), replyTo: request.email, subject: `${title} ${reference}` };
+  return writeMail(storefront, head, body);
 }
 
 /** Delivers `mail.customerRequestReceipt` to the applicant, without repeating anything from the application. */
@@ -95,7 +101,7 @@ function requestReceiptCourier(services: Services, mailer: Mailer): Courier {
   };
 }
 
-const listRoles = (roles: Role[], language: Language): string =>
+export const listRoles = (roles: Role[], language: Language): string =>
   new Intl.ListFormat(language).format(roles.map((role) => text(language, `mail.role.${role}`)));
 
 async function requireRequest({ database }: Services, id: number): Promise<StoredRequest> {
@@ -104,7 +110,8 @@ async function requireRequest({ database }: Services, id: number): Promise<Store
   return request;
 }
 
-const isMailable = ({ documents }: StoredRequest): boolean => documents.reduce((sum, one) => sum + one.bytes, 0) <= MOST_ATTACHED;
+const isMailable = ({ documents }: Pick<StoredRequest, "documents">): boolean =>
+  documents.reduce((sum, one) => sum + one.bytes, 0) <= MOST_ATTACHED;
 
 const readAttachments = ({ database }: Services, { documents }: StoredRequest) =>
   Promise.all(
@@ -130,7 +137,7 @@ const answerFields = [
 ] as const;
 
 /** Returns labels and values in form order, safe to copy into a spreadsheet. */
-function answersOf(request: StoredRequest, language: Language): { label: string; value: string }[] {
+function answersOf(request: MailedRequest, language: Language): { label: string; value: string }[] {
   const { type, address, ...fields } = request.fields as { type: string; address: Record<string, string> } & Record<string, unknown>;
   const names = request.documents.map((one) => one.name).join("\n");
   const values: Record<string, unknown> = {

@@ -5,15 +5,25 @@ import { type Compiled, compileMessages } from "@azulejo/messages/compile.ts";
 /** Messages of a storefront that differ from the standard ones, by language and key. */
 export type OwnWords = Record<Language, Record<string, string>>;
 
-const current = new AsyncLocalStorage<Record<Language, Compiled>>();
+interface Current {
+  words: Record<Language, Compiled>;
+  /** The keys of the messages that were read, in their order. */
+  read?: Set<string>;
+}
+
+const current = new AsyncLocalStorage<Current>();
 const compiledWords = new WeakMap<OwnWords, Record<Language, Compiled>>();
 
-/** Runs work with the storefront's own messages, where it has any. */
-export const inWordsOf = <T>({ settings }: { settings: { words: OwnWords } }, work: () => T): T =>
-  current.run(compiled(settings.words), work);
+/** Runs work with the storefront's own messages, where it has any. @param read collects the keys of the messages that the work reads */
+export const inWordsOf = <T>({ settings }: { settings: { words: OwnWords } }, work: () => T, read?: Set<string>): T =>
+  current.run({ words: compiled(settings.words), ...(read && { read }) }, work);
 
 /** Returns the current storefront's own message, compiled; undefined where it has none. */
-export const ownMessage = (language: Language, key: string): Compiled[string] | undefined => current.getStore()?.[language][key];
+export function ownMessage(language: Language, key: string): Compiled[string] | undefined {
+  const store = current.getStore();
+  store?.read?.add(key);
+  return store?.words[language][key];
+}
 
 function compiled(words: OwnWords): Record<Language, Compiled> {
   const known = compiledWords.get(words);

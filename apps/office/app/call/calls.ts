@@ -79,6 +79,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "savedPayments",
   "session",
   "legalTexts",
+  "letters",
   "mailWords",
   "marginReport",
   "settingRows",

@@ -38,6 +38,7 @@ export * from "./office/quotes.ts";
 export * from "./office/reports.ts";
 export * from "./office/returns.ts";
 export * from "./office/settings/legal-texts.ts";
+export * from "./office/settings/letters.ts";
 export * from "./office/settings/promotions.ts";
 export * from "./office/settings/settings.ts";
 export * from "./office/settings/tables.ts";

@@ -433,6 +433,10 @@ export const acts: Record<string, Act> = {
     await act("reviewlegaltext", { storyId: id, fingerprints, note: "Counsel" });
     return [entry("content.published", "story", id), entry("content.reviewed", "story", id)];
   },
+  async sendtestletter({ act }) {
+    await act("sendtestletter", { letter: "proof", language: "en" });
+    return entry("letter.tested", "letter", "proof");
+  },
   async deletecontentstory({ act }) {
     const { id, lockVersion } = await contentStory(act, "deleted");
     await act("deletecontentstory", { id, lockVersion });

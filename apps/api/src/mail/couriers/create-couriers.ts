@@ -2,7 +2,6 @@ import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
 import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, ORDER_MESSAGE_MAIL, REPLACEMENT_MAIL } from "../../areas/office/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
-import type { MessageKind } from "../../outbox/queues.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { applicationCouriers } from "../business/send-application-news.ts";
 import { approvalCouriers } from "../business/send-approvals.ts";
@@ -18,6 +17,7 @@ import { orderNewsCourier } from "../order/send-order-news.ts";
 import { paymentNewsCourier } from "../order/send-payment-news.ts";
 import { receiptCourier } from "../order/send-receipt.ts";
 import { replacementCourier } from "../order/send-replacement.ts";
+import { testLetterCouriers } from "../samples/send-test-letter.ts";
 import { accountMailCourier } from "../send-account-mails.ts";
 import { customerCouriers } from "../send-customer-mails.ts";
 import { exemptionCouriers } from "../send-exemption-mails.ts";
@@ -27,8 +27,7 @@ import { paymentCouriers } from "../send-payment-mails.ts";
 import { quoteCouriers } from "../send-quote-mails.ts";
 import { slabHoldCouriers } from "../send-slab-hold-mails.ts";
 import { subscriptionCouriers } from "../send-subscription-mails.ts";
-
-export type MailKind = Extract<MessageKind, `mail.${string}`>;
+import type { MailKind } from "./mail-kind.ts";
 
 /** Returns the couriers of all emails. */
 export function createCouriers(services: Services, mailer: Mailer, storefrontId: number): Record<MailKind, Courier> {
@@ -57,5 +56,6 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     ...connectionCouriers(services, mailer),
     ...statementCouriers(services, mailer),
     ...subscriptionCouriers(services, mailer),
+    ...testLetterCouriers(services, mailer),
   };
 }

@@ -2,7 +2,7 @@ import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Column, Hr, Link, Row, Text } from "react-email";
 import { text } from "../../messages/index.ts";
 import { day } from "../formats.ts";
-import { MailFrame, plain, soft } from "../mail-frame.tsx";
+import { MailFrame, type MailShop, plain, soft } from "../mail-frame.tsx";
 import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
 
 /** A line that slipped, with the date before. */
@@ -28,10 +28,8 @@ interface Props {
   publicUrl: string;
   /** The absolute URLs of the choice, and of the order's page. */
   addresses: { choice: string; order: string };
-  shop: { name: string; phone: string; postalAddress: string };
+  shop: MailShop;
 }
-
-const link = { color: "#1B3FA0" };
 
 /** The customer's email about a date that moved: the new one, why, and the choice to wait or to cancel. */
 export function DelayMail({ language, lines, promisedOn, reason, note, answerBy, pictures, publicUrl, addresses, shop, ...order }: Props) {
@@ -64,18 +62,18 @@ export function DelayMail({ language, lines, promisedOn, reason, note, answerBy,
         <strong>{text(language, "mail.delay.choose", values)}</strong>
       </Text>
       <Text style={plain}>
-        <Link href={`${addresses.choice}#wait`} style={link}>
+        <Link href={`${addresses.choice}#wait`} style={{ color: shop.accent }}>
           {text(language, "mail.delay.wait", values)}
         </Link>
       </Text>
       <Text style={plain}>
-        <Link href={`${addresses.choice}#cancel`} style={link}>
+        <Link href={`${addresses.choice}#cancel`} style={{ color: shop.accent }}>
           {text(language, "mail.delay.cancel")}
         </Link>
       </Text>
       <Text style={plain}>{text(language, "mail.delay.silence", values)}</Text>
       <Text style={plain}>
-        <Link href={addresses.order} style={link}>
+        <Link href={addresses.order} style={{ color: shop.accent }}>
           {text(language, "mail.news.see")}
         </Link>
       </Text>

@@ -3,7 +3,7 @@ import { Column, Hr, Link, Row, Section, Text } from "react-email";
 import { asPlainCell } from "../../domain/plain-cell.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, day, momentIn, money } from "../formats.ts";
-import { MailFrame, plain, soft } from "../mail-frame.tsx";
+import { MailFrame, type MailShop, plain, soft } from "../mail-frame.tsx";
 import { accountName } from "./account-name.ts";
 import { LinePrice } from "./parts/line-price.tsx";
 import { OrderAmounts } from "./parts/order-amounts.tsx";
@@ -18,7 +18,7 @@ interface Props {
   places: Map<string, string>;
   /** The absolute URL of the customer's receipt. */
   receipt: string;
-  shop: { name: string; postalAddress: string };
+  shop: MailShop;
 }
 
 const rule = { borderColor: "#E4DFD6" };
@@ -93,7 +93,7 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
         ))}
       </Text>
       <Text style={plain}>
-        <Link href={receipt} style={{ color: "#1B3FA0" }}>
+        <Link href={receipt} style={{ color: shop.accent }}>
           {text(language, "mail.newOrder.receipt")}
         </Link>
       </Text>

@@ -2,7 +2,7 @@ import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Column, Hr, Link, Row, Text } from "react-email";
 import type { Store } from "../../areas/storelocator/index.ts";
 import { text } from "../../messages/index.ts";
-import { MailFrame, plain, soft } from "../mail-frame.tsx";
+import { MailFrame, type MailShop, plain, soft } from "../mail-frame.tsx";
 import { hoursIn } from "./hours.ts";
 import type { NewsLine, OrderNews } from "./order-news.rules.ts";
 import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
@@ -48,11 +48,10 @@ interface Props {
   publicUrl: string;
   /** The absolute URL of the order's page. */
   address: string;
-  shop: { name: string; phone: string; postalAddress: string };
+  shop: MailShop;
 }
 
 const rule = { borderColor: "#E4DFD6" };
-const link = { color: "#1B3FA0" };
 
 /** The customer's email about an order: it is ready, on its way, refunded, canceled, or its bank has answered. */
 export function OrderNewsMail({
@@ -98,7 +97,7 @@ export function OrderNewsMail({
         <Text style={plain}>
           {text(language, "mail.news.returned.next", { phone: shop.phone })}
           <br />
-          <Link href={`${publicUrl}/${language}/payorder`} style={link}>
+          <Link href={`${publicUrl}/${language}/payorder`} style={{ color: shop.accent }}>
             {text(language, "mail.news.returned.pay")}
           </Link>
         </Text>
@@ -118,11 +117,11 @@ export function OrderNewsMail({
           </Column>
         </Row>
       ))}
-      {shipment && <Tracking shipment={shipment} language={language} />}
-      {news === "ready" && store && <Pickup store={store} language={language} orderNo={values.orderNo} person={order.pickupPerson} />}
+      {shipment && <Tracking shipment={shipment} language={language} shop={shop} />}
+      {news === "ready" && store && <Pickup store={store} language={language} shop={shop} order={order} />}
       <Hr style={rule} />
       <Text style={plain}>
-        <Link href={address} style={link}>
+        <Link href={address} style={{ color: shop.accent }}>
           {text(language, "mail.news.see")}
         </Link>
       </Text>
@@ -131,14 +130,14 @@ export function OrderNewsMail({
   );
 }
 
-function Tracking({ shipment, language }: { shipment: OfficeOrder["shipments"][number]; language: Language }) {
+function Tracking({ shipment, language, shop }: { shipment: OfficeOrder["shipments"][number] } & Pick<Props, "language" | "shop">) {
   const { trackingNumber, trackingUrl } = shipment;
   return (
     <>
       {trackingNumber && <Text style={plain}>{text(language, "mail.news.shipped.number", { number: trackingNumber })}</Text>}
       {trackingUrl && (
         <Text style={plain}>
-          <Link href={trackingUrl} style={link}>
+          <Link href={trackingUrl} style={{ color: shop.accent }}>
             {text(language, "mail.news.shipped.track")}
           </Link>
         </Text>
@@ -147,10 +146,12 @@ function Tracking({ shipment, language }: { shipment: OfficeOrder["shipments"][n
   );
 }
 
-function Pickup({ store, language, orderNo, person }: { store: Store; language: Language; orderNo: string; person: string | null }) {
+function Pickup({ store, language, shop, order }: { store: Store } & Pick<Props, "language" | "shop" | "order">) {
+  const { pickupPerson: person } = order;
+  const orderNo = String(order.orderNo);
   return (
     <>
-      <StoreAddress place={{ ...store, name: store.texts[language].name }} language={language} />
+      <StoreAddress place={{ ...store, name: store.texts[language].name }} language={language} accent={shop.accent} />
       <Text style={plain}>
         <strong>{text(language, "mail.news.ready.hours")}</strong>
         {hoursIn(store.hours, language).map((line) => (

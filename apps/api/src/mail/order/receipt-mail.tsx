@@ -3,6 +3,7 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row,
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, cardName, day, money } from "../formats.ts";
+import type { MailShop } from "../mail-frame.tsx";
 import { accountName } from "./account-name.ts";
 import { LinePicture } from "./parts/line-picture.tsx";
 import { LinePrice } from "./parts/line-price.tsx";
@@ -13,7 +14,7 @@ import { quoteSaid } from "./quote-said.ts";
 
 interface Props {
   receipt: Receipt;
-  shop: { name: string; phone: string; postalAddress: string };
+  shop: MailShop;
   /** The absolute URL of the receipt page. */
   address: string;
   publicUrl: string;
@@ -45,8 +46,8 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
           <Button
             href={address}
             style={{
-              backgroundColor: "#1B3FA0",
-              color: "#FFFFFF",
+              backgroundColor: shop.accent,
+              color: shop.accentInk,
               fontSize: "15px",
               lineHeight: "20px",
               padding: "14px 24px",
@@ -84,7 +85,7 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
               <Text style={plain}>
                 <strong>{text(language, "mail.receipt.pickUpAt")}</strong>
               </Text>
-              <StoreAddress place={place} language={language} />
+              <StoreAddress place={place} language={language} accent={shop.accent} />
               {receipt.pickupPerson && (
                 <Text style={plain}>{text(language, "mail.receipt.pickupPerson", { name: receipt.pickupPerson })}</Text>
               )}

@@ -1,11 +1,13 @@
+import type { Language, OfficeOrder } from "@azulejo/contract";
 import { toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
+import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { day } from "../formats.ts";
-import { requireStorefront, writeLetter } from "../write-letter.ts";
+import { requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
 import { readDelayOver } from "./read-delay-over.ts";
 
 /** Delivers `mail.delayOver` to the customer, in the order's language: the date of delayed lines is back on. */
@@ -20,30 +22,44 @@ export function delayOverCourier(services: Services, mailer: Mailer): Courier {
     const order = toOfficeOrder(details, await readStores({ referenceData, query }, storefront.id), language);
     const lines = order.lines.filter((line) => lineIds.includes(line.lineId) && line.canceled < line.quantity);
     if (lines.length === 0) return;
-    const values = {
-      name: order.customer.firstName,
-      orderNo: String(order.orderNo),
-      day: day(promisedOn, language),
-      phone: storefront.settings.phone,
-    };
-    const words = {
-      subject: text(language, "mail.delayOver.subject", values),
-      heading: text(language, "mail.delayOver.heading"),
-      lines: [
-        text(language, "mail.delayOver.line", values),
-        ...lines.map(({ quantity, canceled, sellUnit, itemNo, name }) =>
-          text(language, "mail.cancellation.item", {
-            quantity: text(language, `mail.receipt.quantity.${sellUnit}`, { count: quantity - canceled }),
-            itemNo,
-            name,
-          }),
-        ),
-        text(language, "mail.delayOver.nothing"),
-      ],
-      actions: [text(language, "mail.news.see")],
-      after: [text(language, "mail.questions", values)],
-    };
-    const addresses = [`${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`];
-    await mailer.send({ ...(await writeLetter(storefront, { to: order.customer.email, language, words, addresses })), key });
+    const address = `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`;
+    await mailer.send({ ...(await writeDelayOver(storefront, { order, language, promisedOn, lines, address })), key });
   };
+}
+
+interface DelayOver {
+  order: OfficeOrder;
+  language: Language;
+  promisedOn: string;
+  lines: OfficeOrder["lines"];
+  /** The absolute URL of the order's page. */
+  address: string;
+}
+
+/** Writes to the customer that a date is back on. */
+export function writeDelayOver(storefront: Storefront, { order, language, promisedOn, lines, address }: DelayOver): Promise<WrittenMail> {
+  const values = {
+    name: order.customer.firstName,
+    orderNo: String(order.orderNo),
+    day: day(promisedOn, language),
+    phone: storefront.settings.phone,
+  };
+  const words = {
+    subject: text(language, "mail.delayOver.subject", values),
+    heading: text(language, "mail.delayOver.heading"),
+    lines: [
+      text(language, "mail.delayOver.line", values),
+      ...lines.map(({ quantity, canceled, sellUnit, itemNo, name }) =>
+        text(language, "mail.cancellation.item", {
+          quantity: text(language, `mail.receipt.quantity.${sellUnit}`, { count: quantity - canceled }),
+          itemNo,
+          name,
+        }),
+      ),
+      text(language, "mail.delayOver.nothing"),
+    ],
+    actions: [text(language, "mail.news.see")],
+    after: [text(language, "mail.questions", values)],
+  };
+  return writeLetter(storefront, { to: order.customer.email, language, words, addresses: [address] });
 }

@@ -1,15 +1,15 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { createElement } from "react";
-import { render, toPlainText } from "react-email";
+import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
 import { toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
+import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
-import { senderOf } from "../write-letter.ts";
+import { mailShop, type WrittenMail, writeMail } from "../write-letter.ts";
 import { DelayMail } from "./delay-mail.tsx";
 import { readDelayNews } from "./read-delay.ts";
 
@@ -23,10 +23,10 @@ export function delayCourier(services: Services, mailer: Mailer): Courier {
     const { delay, details, storefront, language, lines, answerBy, choice } = news;
     const order = toOfficeOrder(details, await readStores({ referenceData, query }, storefront.id), language);
     const receipt = await selectReceipt(query, { orderId: delay.orderId });
-    const { name, settings } = storefront;
-    const mail = createElement(DelayMail, {
+    const mail = await writeDelay(storefront, {
       orderNo: String(order.orderNo),
       firstName: order.customer.firstName,
+      to: order.customer.email,
       language,
       lines: lines.flatMap(({ lineId, agreedOn }) => {
         const line = order.lines.find((one) => one.lineId === lineId);
@@ -44,16 +44,16 @@ export function delayCourier(services: Services, mailer: Mailer): Courier {
       ),
       publicUrl,
       addresses: { choice, order: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}` },
-      shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
     });
-    const html = await render(mail);
-    await mailer.send({
-      to: order.customer.email,
-      from: senderOf(storefront),
-      subject: text(language, "mail.delay.subject", { orderNo: String(order.orderNo), answerBy }),
-      html,
-      text: toPlainText(html),
-      key,
-    });
+    await mailer.send({ ...mail, key });
   };
+}
+
+type Told = Omit<ComponentProps<typeof DelayMail>, "shop"> & { to: string };
+
+/** Writes to the customer that a date has moved. */
+export function writeDelay(storefront: Storefront, { to, ...told }: Told): Promise<WrittenMail> {
+  const { language, orderNo, answerBy } = told;
+  const body = createElement(DelayMail, { ...told, shop: mailShop(storefront) });
+  return writeMail(storefront, { to, subject: text(language, "mail.delay.subject", { orderNo, answerBy }) }, body);
 }

@@ -1,16 +1,16 @@
 import type { Language, OfficeOrder, Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { createElement } from "react";
-import { render, toPlainText } from "react-email";
+import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
 import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
+import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { money } from "../formats.ts";
-import { requireStorefront, senderOf } from "../write-letter.ts";
+import { mailShop, requireStorefront, type WrittenMail, writeMail } from "../write-letter.ts";
 import { accountName } from "./account-name.ts";
 import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
 import { type DebitNews, type MoneyNews, OrderNewsMail } from "./order-news-mail.tsx";
@@ -33,14 +33,12 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
     const steps = details.steps.filter((step) => step.eventId === payload.eventId && step.kind === stepKind);
     const about = refund?.lines ?? shipment?.lines ?? steps.map(({ orderLineId, units }) => ({ lineId: orderLineId, units }));
     const receipt = await selectReceipt(query, { orderId: Number(payload.orderId) });
-    const { name, settings } = storefront;
-    const paid = refund && moneyOf(order, refund, language);
-    const mail = createElement(OrderNewsMail, {
+    const mail = await writeOrderNews(storefront, {
       news,
       order,
       language,
       lines: newsLines(order, news, about),
-      money: paid,
+      money: refund && moneyOf(order, refund, language),
       by: whoCanceled(details, refund?.id, payload.eventId),
       debit: debitOf(details, payload, language),
       shipment,
@@ -53,20 +51,24 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       ),
       publicUrl,
       address: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`,
-      shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
     });
-    const html = await render(mail);
-    const method = debitIn(details, payload)?.method ?? "";
-    const values = { orderNo: String(order.orderNo), amount: paid?.amount ?? "", method, isPart: isPart(order, news) ? "yes" : "no" };
-    await mailer.send({
-      to: order.customer.email,
-      from: senderOf(storefront),
-      subject: text(language, `mail.news.${news}.subject`, values),
-      html,
-      text: toPlainText(html),
-      key,
-    });
+    await mailer.send({ ...mail, key });
   };
+}
+
+type Told = Omit<ComponentProps<typeof OrderNewsMail>, "shop">;
+
+/** Writes to the customer what is new about an order. */
+export function writeOrderNews(storefront: Storefront, told: Told): Promise<WrittenMail> {
+  const { news, order, language, money: paid, debit } = told;
+  const values = {
+    orderNo: String(order.orderNo),
+    amount: paid?.amount ?? "",
+    method: debit?.method ?? "",
+    isPart: isPart(order, news) ? "yes" : "no",
+  };
+  const body = createElement(OrderNewsMail, { ...told, shop: mailShop(storefront) });
+  return writeMail(storefront, { to: order.customer.email, subject: text(language, `mail.news.${news}.subject`, values) }, body);
 }
 
 /** Returns who canceled what a refund, or a cancellation without one, is for. */

@@ -1,12 +1,13 @@
 import { createElement } from "react";
-import { render, toPlainText } from "react-email";
-import { selectReceipt, toReceipt } from "../../areas/customer/index.ts";
+import { type Receipt, selectReceipt, toReceipt } from "../../areas/customer/index.ts";
 import { findStorefront } from "../../areas/storefront/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
+import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
+import { mailShop, type WrittenMail, writeMail } from "../write-letter.ts";
 import { ReceiptMail } from "./receipt-mail.tsx";
 
 /** Delivers `mail.receipt`: the order's state when the email is sent, in the order's language. */
@@ -17,26 +18,18 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
     const rows = await selectReceipt(query, { orderId: Number(orderId) });
     if (!rows) throw new Error(`order ${orderId} has no receipt`);
     const storefront = await findStorefront({ referenceData, query }, rows.order.storefrontId);
-    const { settings, name } = storefront;
     const receipt = toReceipt(rows, await readStores({ referenceData, query }, storefront.id), {
-      claimDays: settings.claimDays,
+      claimDays: storefront.settings.claimDays,
       timezone: storefront.timezone,
     });
-    const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
-    const mail = createElement(ReceiptMail, {
-      receipt,
-      shop: { name, phone: settings.phone, postalAddress: settings.postalAddress },
-      address,
-      publicUrl,
-    });
-    const html = await render(mail);
-    await mailer.send({
-      to: receipt.email,
-      from: `"${name}" <${settings.email}>`,
-      subject: text(receipt.language, "mail.receipt.subject", { orderNo: receipt.orderNo, shop: name }),
-      html,
-      text: toPlainText(html),
-      key,
-    });
+    await mailer.send({ ...(await writeReceipt(storefront, receipt, publicUrl)), key });
   };
+}
+
+/** Writes the receipt to the customer, in the order's language. */
+export function writeReceipt(storefront: Storefront, receipt: Receipt, publicUrl: string): Promise<WrittenMail> {
+  const shop = mailShop(storefront);
+  const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
+  const subject = text(receipt.language, "mail.receipt.subject", { orderNo: receipt.orderNo, shop: shop.name });
+  return writeMail(storefront, { to: receipt.email, subject }, createElement(ReceiptMail, { receipt, shop, address, publicUrl }));
 }

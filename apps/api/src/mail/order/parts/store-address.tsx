@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** A store's name, address and phone, with a link to a map. */
-export function StoreAddress({ place, language }: { place: Place; language: Language }) {
+export function StoreAddress({ place, language, accent }: { place: Place; language: Language; accent: string }) {
   const written = `${place.street}, ${place.city}, ${place.state} ${place.postalCode}`;
   return (
     <Text style={plain}>
@@ -23,7 +23,7 @@ export function StoreAddress({ place, language }: { place: Place; language: Lang
       <br />
       {place.phone}
       <br />
-      <Link href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(written)}`} style={{ color: "#1B3FA0" }}>
+      <Link href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(written)}`} style={{ color: accent }}>
         {text(language, "mail.store.map")}
       </Link>
     </Text>

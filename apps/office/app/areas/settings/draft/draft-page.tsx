@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
+import type { HelpTopic } from "../../../frame/help/help-topics.ts";
 import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -19,6 +20,7 @@ import "../settings.css";
 interface Props {
   title: string;
   draft: Draft;
+  help?: HelpTopic;
   children: ReactNode;
   /** Beside the buttons that every page of settings has. */
   actions?: ReactNode;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** A page that edits settings: nothing is saved before its differences have been seen. */
-export function DraftPage({ title, draft, children, actions, onSaved }: Props) {
+export function DraftPage({ title, draft, help, children, actions, onSaved }: Props) {
   const t = useText();
   const announce = useAnnounce();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => draft.isTyped && currentLocation.pathname !== nextLocation.pathname);
@@ -44,6 +46,7 @@ export function DraftPage({ title, draft, children, actions, onSaved }: Props) {
       <form onSubmit={submit} noValidate>
         <PageHeading
           title={title}
+          {...(help && { help })}
           actions={
             <>
               {actions}

@@ -1,13 +1,13 @@
 import { Checkbox, Field } from "@azulejo/ui/field.tsx";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { load } from "../../../call/load.ts";
 import { Empty } from "../../../frame/empty.tsx";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { DraftPage } from "../draft/draft-page.tsx";
-import { faultFor } from "../draft/paths.ts";
 import { loadSettings } from "../draft/shop-settings.ts";
-import { type Draft, useDraft } from "../draft/use-draft.ts";
+import { useDraft } from "../draft/use-draft.ts";
+import { OwnWords } from "./own-words.tsx";
 
 const sections = ["storefront"] as const;
 const SHOWN = 40;
@@ -37,7 +37,7 @@ export function Component() {
       [key, en, es, words.en[key] ?? "", words.es[key] ?? ""].some((one) => one.toLowerCase().includes(text)),
   );
   return (
-    <DraftPage title={t("settings.words")} draft={draft}>
+    <DraftPage title={t("settings.allWords")} draft={draft} actions={<Link to="/settings/words">{t("settings.words")}</Link>}>
       <div className="filters items-end!">
         <div className="field-slot">
           <Field
@@ -63,7 +63,7 @@ export function Component() {
       <p className="page-text soft">{t("settings.wordsHint")}</p>
       {found.length > 0 ? (
         <Ledger
-          caption={t("settings.words")}
+          caption={t("settings.allWords")}
           rows={found.slice(0, SHOWN)}
           keyOf={({ key }) => key}
           columns={[
@@ -85,37 +85,5 @@ export function Component() {
         <Empty title={t("settings.noWords")}>{t("settings.noWordsHint")}</Empty>
       )}
     </DraftPage>
-  );
-}
-
-function OwnWords({ draft, language, messageKey }: { draft: Draft; language: "en" | "es"; messageKey: string }) {
-  const t = useText();
-  const own = draft.typed.storefront.words[language];
-  const label = t("settings.ownWordsIn", { language: t(`settings.language.${language}`), key: messageKey });
-  const path = `storefront.words.${language}["${messageKey}"]`;
-  const problem = faultFor(draft.faults, path)?.problem;
-  const id = `field-${path}`;
-  const change = (typed: string) => {
-    const { [messageKey]: _old, ...others } = own;
-    draft.set(["storefront", "words", language], typed === "" ? others : { ...others, [messageKey]: typed });
-  };
-  return (
-    <div className="own-words">
-      <textarea
-        id={id}
-        lang={language}
-        rows={2}
-        aria-label={label}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        value={own[messageKey] ?? ""}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-      />
-      {problem && (
-        <small id={`${id}-error`} className="warn">
-          {t("settings.fault", { name: messageKey, problem })}
-        </small>
-      )}
-    </div>
   );
 }

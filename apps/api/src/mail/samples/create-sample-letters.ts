@@ -1,0 +1,27 @@
+import { letterIds } from "@azulejo/contract/staff/letters.ts";
+import type { Services } from "../../context.ts";
+import { inWordsOf } from "../../messages/own-words.ts";
+import type { SampleLetters } from "../../ports/work/sample-letters.ts";
+
+/** The examples load when somebody looks at one, because the libraries of emails would delay every start. */
+const loadSamples = async () => (await import("./letter-samples.ts")).letterSamples;
+
+/** Writes examples of the shop's emails. They go to nobody. */
+export function createSampleLetters(servicesOf: () => Services): SampleLetters {
+  return {
+    async readers() {
+      const samples = await loadSamples();
+      return Object.fromEntries(letterIds.map((letter) => [letter, samples[letter].reader])) as Awaited<
+        ReturnType<SampleLetters["readers"]>
+      >;
+    },
+    async write(query, storefront, { letter, language, words }) {
+      const [samples, { readSampleShop }] = await Promise.all([loadSamples(), import("./sample-shop.ts")]);
+      const inLanguage = { ...storefront, settings: { ...storefront.settings, words, defaultLocale: language } };
+      const shop = await readSampleShop(servicesOf(), query, inLanguage, language);
+      const read = new Set<string>();
+      const mail = await inWordsOf(inLanguage, () => samples[letter].write(shop), read);
+      return { ...mail, keys: [...read].filter((key) => key.startsWith("mail.")) };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** The people and businesses of all examples. Nobody has these addresses: they are reserved for examples (RFC 2606). */
+export const buyer = { firstName: "Ana", lastName: "Ruiz", email: "ana@example.com", phone: "555 555 0100" };
+export const colleague = { name: "Luis Ortega", email: "luis@example.com" };
+export const business = { name: "Ruiz Interiors", purchaseOrderNo: "PO-2291", jobName: { en: "Clubhouse", es: "Casa club" } };
+export const address = {
+  firstName: buyer.firstName,
+  lastName: buyer.lastName,
+  company: business.name,
+  line1: "100 Main St",
+  city: "Springfield",
+  province: "NV",
+  postalCode: "89000",
+  country: "US",
+  phone: buyer.phone,
+  kind: "residential",
+} as const;
+export const ORDER_NO = 100_042;
+export const card = { brand: "visa", last4: "4242" };
+/** Stands for the secret of a link. A link with it leads to the page that says it has expired. */
+export const TICKET = "example";

@@ -1,0 +1,94 @@
+import type { Language, Picture, SellUnit } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import type { Query } from "@azulejo/database";
+import { detailOf, pictureFor, toFormat, unitPrice } from "../../areas/product/index.ts";
+import { readStores, type Store } from "../../areas/storelocator/index.ts";
+import type { Services } from "../../context.ts";
+import { addDays, todayOf } from "../../domain/day.ts";
+import type { Storefront } from "../../domain/storefront.ts";
+import { selectSampleProductId } from "./sample-item.repository.ts";
+
+/** An item that examples are about. */
+export interface SampleItem {
+  itemNo: string;
+  name: string;
+  detail: string;
+  sellUnit: SellUnit;
+  /** In 1e-4 square feet. */
+  areaPerUnit: number | null;
+  cents: number;
+  picture: Picture | null;
+  format: PieceFormat | null;
+}
+
+/** What examples of emails are made of: the shop's own data where it has some. */
+export interface SampleShop {
+  storefront: Storefront;
+  stores: readonly Store[];
+  /** The store where goods are picked up; null for a shop without one. */
+  store: Store | null;
+  item: SampleItem;
+  publicUrl: string;
+  language: Language;
+  currency: string;
+  now: Date;
+  /** Returns the day that many days from the shop's today, as yyyy-mm-dd. */
+  dayIn(days: number): string;
+  /** Returns an address of a page in the email's language. @param path without language */
+  page(path: string): string;
+}
+
+/** For a shop whose catalog is empty. */
+const nobodysItem = {
+  en: { name: "Porcelain Gray", detail: "12 × 24 in" },
+  es: { name: "Porcelánico gris", detail: "12 × 24 in" },
+};
+
+export async function readSampleShop(
+  { catalogue, referenceData, publicUrl, now }: Services,
+  query: Query,
+  storefront: Storefront,
+  language: Language,
+): Promise<SampleShop> {
+  const stores = await readStores({ referenceData, query }, storefront.id);
+  const today = todayOf(now(), storefront.timezone);
+  const { currency } = storefront.settings;
+  const item = await readItem({ catalogue }, query, { storefront, language, today });
+  return {
+    ...{ storefront, stores, publicUrl, language, currency },
+    store: stores.find((one) => one.handsOver) ?? null,
+    item: item ?? {
+      itemNo: "TILE-1224",
+      ...nobodysItem[language],
+      sellUnit: "box",
+      areaPerUnit: 107_600,
+      cents: 4599,
+      picture: null,
+      format: null,
+    },
+    now: now(),
+    dayIn: (days) => addDays(today, days),
+    page: (path) => `${publicUrl}/${language}/${path}`,
+  };
+}
+
+async function readItem(
+  { catalogue }: Pick<Services, "catalogue">,
+  query: Query,
+  { storefront, language, today }: { storefront: Storefront; language: Language; today: string },
+): Promise<SampleItem | null> {
+  const id = await selectSampleProductId(query, storefront.id);
+  const [product] = id === null ? [] : await catalogue.products(query, storefront.id, [id]);
+  const item = product?.items.find((one) => one.sellUnit === "box" && one.price !== null);
+  if (!product || !item?.price) return null;
+  return {
+    itemNo: item.itemNo,
+    name: product.texts[language].name,
+    detail: detailOf(item, await catalogue.terms(storefront.id), language),
+    sellUnit: item.sellUnit,
+    areaPerUnit: item.areaPerUnit,
+    cents: unitPrice(item.price, today, 1),
+    picture: pictureFor(product.pictures, item),
+    format: toFormat(item, product),
+  };
+}

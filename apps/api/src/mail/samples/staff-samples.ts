@@ -1,0 +1,14 @@
+import type { LetterId } from "@azulejo/contract/staff/letters.ts";
+import { letters } from "../letters.ts";
+import { type LetterSample, short } from "./sample.ts";
+import { buyer, colleague } from "./sample-people.ts";
+
+const role = { en: "Warehouse", es: "Almacén" };
+
+/** Emails to people who work in the office. */
+export const staffSamples = {
+  staffInvitation: short("mail.staffInvitation", "colleague", letters.staffInvitation, ({ language }) => ({
+    values: { name: buyer.firstName, invitedBy: colleague.name, role: role[language] },
+    paths: ["account/login"],
+  })),
+} satisfies Partial<Record<LetterId, LetterSample>>;

@@ -1,0 +1,85 @@
+import type { Language } from "@azulejo/contract";
+import { Segments } from "@azulejo/ui/segments.tsx";
+import { useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import type { LetterPreview } from "./use-letter-preview.ts";
+
+interface Props {
+  preview: LetterPreview | null;
+  hasFailed: boolean;
+  language: Language;
+  onLanguage(language: Language): void;
+}
+
+/** An email as it arrives: its head, and its HTML or plain text, wide or as on a phone. */
+export function LetterPreviewPane({ preview, hasFailed, language, onLanguage }: Props) {
+  const t = useText();
+  const [width, setWidth] = useState("wide");
+  const [format, setFormat] = useState("html");
+  const mail = preview?.mail;
+  const status = hasFailed ? "letters.previewFailed" : (preview?.faults.length ?? 0) > 0 ? "letters.previewFaults" : "letters.previewLive";
+  return (
+    <section aria-label={t("letters.preview")} className="letter-preview">
+      <div className="bar-heading">
+        <h2>{t("letters.preview")}</h2>
+        <span role="status" className={status === "letters.previewLive" ? "soft" : "warn"}>
+          {t(preview || hasFailed ? status : "letters.previewLoading")}
+        </span>
+      </div>
+      <div className="letter-choices">
+        <Segments
+          legend={t("letters.language")}
+          hidesLegend
+          name="letter-language"
+          choices={(["en", "es"] as const).map((value) => ({ value, label: t(`settings.language.${value}`) }))}
+          value={language}
+          onChoose={(value) => onLanguage(value as Language)}
+        />
+        <Segments
+          legend={t("letters.format")}
+          hidesLegend
+          name="letter-format"
+          choices={[
+            { value: "html", label: t("letters.formatHtml") },
+            { value: "text", label: t("letters.formatText") },
+          ]}
+          value={format}
+          onChoose={setFormat}
+        />
+        <Segments
+          legend={t("letters.width")}
+          hidesLegend
+          name="letter-width"
+          choices={[
+            { value: "wide", label: t("letters.widthWide") },
+            { value: "phone", label: t("letters.widthPhone") },
+          ]}
+          value={width}
+          onChoose={setWidth}
+        />
+      </div>
+      {mail && (
+        <>
+          <dl className="letter-head">
+            <dt>{t("letters.from")}</dt>
+            <dd>{mail.from}</dd>
+            <dt>{t("letters.subject")}</dt>
+            <dd lang={language}>
+              <strong>{mail.subject}</strong>
+            </dd>
+          </dl>
+          <div className="letter-paper" data-width={width}>
+            {format === "html" ? (
+              // Without any permission it runs no scripts, opens no windows and can't lead the office away.
+              <iframe src={mail.address} title={t("letters.frame")} sandbox="" referrerPolicy="no-referrer" />
+            ) : (
+              <pre lang={language} tabIndex={0} aria-label={t("letters.formatText")}>
+                {mail.text}
+              </pre>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useText } from "../../../i18n/text.ts";
+import { faultFor } from "../draft/paths.ts";
+import type { Draft } from "../draft/use-draft.ts";
+
+interface Props {
+  draft: Draft;
+  language: "en" | "es";
+  messageKey: string;
+  /** What is wrong with what is typed, before anything is saved. */
+  problem?: string | undefined;
+  /** What stands here without own words. */
+  standard?: string;
+}
+
+/** The shop's own words for a message. */
+export function OwnWords({ draft, language, messageKey, problem: found, standard }: Props) {
+  const t = useText();
+  const own = draft.typed.storefront.words[language];
+  const label = t("settings.ownWordsIn", { language: t(`settings.language.${language}`), key: messageKey });
+  const path = `storefront.words.${language}["${messageKey}"]`;
+  const problem = faultFor(draft.faults, path)?.problem ?? found;
+  const id = `field-${path}`;
+  const change = (typed: string) => {
+    const { [messageKey]: _old, ...others } = own;
+    draft.set(["storefront", "words", language], typed === "" ? others : { ...others, [messageKey]: typed });
+  };
+  return (
+    <div className="own-words">
+      <textarea
+        id={id}
+        lang={language}
+        rows={2}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        placeholder={standard}
+        value={own[messageKey] ?? ""}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      {problem && (
+        <small id={`${id}-error`} className="warn">
+          {t("settings.fault", { name: messageKey, problem })}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { letterFamilies, letterIds, letterReaders } from "../../../staff/letters.ts";
+import { languages } from "../../../vocabulary.ts";
+
+const letter = z.enum(letterIds).meta({ description: "Which email.", examples: ["receipt"] });
+const language = z.enum(languages);
+const word = z.string().max(2000);
+/** Enough for every message of the longest email. */
+const unsaved = z
+  .record(z.string().regex(/^mail\.[\w.]+$/), word)
+  .refine((words) => Object.keys(words).length <= 200)
+  .default({});
+const sample = z.strictObject({
+  letter,
+  language,
+  words: z.strictObject({ en: unsaved, es: unsaved }).prefault({}).meta({
+    description: "Words that aren't saved yet, by their keys in `storefront.words`; an empty one is the standard message again.",
+  }),
+});
+
+const staff = { callers: "staff", right: "settings.write" } as const;
+
+export const letters = defineCall({
+  ...staff,
+  method: "GET",
+  path: "office/letters",
+  summary: "Lists every email that the shop sends, by subject matter",
+  input: z.strictObject({}),
+  value: z.array(
+    z
+      .object({
+        letter,
+        family: z.enum(Object.keys(letterFamilies) as [keyof typeof letterFamilies]),
+        reader: z.enum(letterReaders).describe("Who receives it. `orders`, `requests` and `forms` are the addresses of staff."),
+        subjects: z
+          .object({ en: field.text("Your order 100042"), es: field.text("Su pedido 100042") })
+          .describe("Its subject line with example values."),
+        ownWords: z.number().int().nonnegative().describe("How many of its messages, in both languages, are the shop's own."),
+      })
+      .meta({ id: "ShopLetter" }),
+  ),
+});
+
+export const previewLetter = defineCall({
+  ...staff,
+  method: "POST",
+  path: "office/previewletter",
+  isRead: true,
+  summary: "Writes an email with example values, as the shop would send it",
+  input: sample,
+  value: z.object({
+    faults: z
+      .array(z.object({ key: field.text("mail.receipt.intro"), language, problem: field.text("has braces that don't match") }))
+      .describe("Unsaved words that can't be used. With a fault there is no email."),
+    mail: z
+      .object({
+        from: field.text('"Shop" <hello@shop.example>'),
+        subject: field.text("Your order 100042"),
+        text: field.text("Thank you, Ana"),
+        address: field.text("/api/office/letterfile/c2VhbGVk").describe("Of the HTML, for an hour."),
+        keys: z.array(field.text("mail.receipt.intro")).describe("The messages that it uses, in their order."),
+      })
+      .nullable(),
+  }),
+  errors: ["office_letter_words_long"],
+});
+
+export const sendTestLetter = defineCall({
+  ...staff,
+  method: "POST",
+  path: "office/sendtestletter",
+  summary: "Sends an email with example values to the member of staff who asks for it, marked as a test",
+  input: sample,
+  value: z.object({ to: field.text("staff@shop.example") }),
+  errors: ["office_letter_words", "office_letter_words_long", "office_letter_tests"],
+  idempotency: "required",
+});
+
+export const letterFile = defineCall({
+  method: "GET",
+  path: "office/letterfile/{ticket}",
+  summary: "Returns the HTML of a previewed email: a file that runs no scripts, not an envelope",
+  input: z.strictObject({
+    ticket: z
+      .string()
+      .regex(/^[\w-]{40,12000}$/)
+      .meta({ description: "The sealed part of a preview's address.", examples: ["c2VhbGVkLXByZXZpZXctb2YtYS1sZXR0ZXItb2YtdGhlLXNob3A"] }),
+  }),
+  value: z.string(),
+  callers: "browser",
+  file: "text/html; charset=utf-8",
+});
