@@ -32,6 +32,7 @@ export async function openDemoContext(services: Services, email: string): Promis
     client: { address: "127.0.0.1", agent: "demo" },
     presented: { authToken: "", refreshToken: "" },
     pricesHidden: false,
+    isOutside: false,
     now: () => at,
   });
 }

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from "../load-accounts.ts";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import { openDemoContext } from "./demo-context.ts";
 import { loadFormEntries } from "./load-form-entries.ts";
+import { loadSearches } from "./load-searches.ts";
 
 const DAY_MS = 86_400_000;
 const ORDERED_BY = "dealer-admin@demo.test";
@@ -27,6 +28,7 @@ export async function loadOfficeWork(services: Services, today: Date): Promise<v
   await leaveOrders(ago(0.2), today);
   await leaveApplication(query, new Date(today.getTime() - 2 * DAY_MS));
   await loadFormEntries(query, today);
+  await loadSearches(query, today);
 }
 
 /** One return waits for its goods, one for its inspection. */

@@ -21,6 +21,7 @@ export const areasOnPostgres = [
   "slabs",
   "stock",
   "subscriptions",
+  "suggestions",
   "usertag",
   "webshoppingbag",
   "wishlist",

@@ -13,6 +13,7 @@ import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import type { ImportWork } from "./ports/work/import-work.ts";
 import type { SampleLetters } from "./ports/work/sample-letters.ts";
+import type { SearchTally } from "./ports/work/search-tally.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import type { Search } from "./search/search.ts";
 import type { Lexicons } from "./search/text/lexicon.ts";
@@ -58,6 +59,8 @@ export interface Services {
   readPicture(address: string): Promise<Uint8Array | null>;
   /** Imports of the catalog that staff have started. */
   importWork: ImportWork;
+  /** Searches that are counted and not written yet. */
+  searches: SearchTally;
   keys: SigningKeys;
   passwords: Passwords;
   seal: Seal;
@@ -89,6 +92,8 @@ export interface Context extends Services {
   client: { address: string; agent: string };
   /** Raw tokens, for the calls that read them directly. */
   presented: { authToken: string; refreshToken: string };
+  /** Over HTTP, not a page of this process. */
+  isOutside: boolean;
   /** This caller's answers then carry no price at all. */
   pricesHidden: boolean;
 }

@@ -1,5 +1,5 @@
 import type { ContentManager, ContentReader } from "@azulejo/content-client";
-import type { ShopApi } from "@azulejo/contract";
+import type { Language, ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
@@ -19,7 +19,7 @@ import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
-import { suggestionsRoutes } from "./areas/suggestions/index.ts";
+import { createSearchTally, suggestionsRoutes, writeSearches } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
 import { usertagRoutes } from "./areas/usertag/index.ts";
 import { webreceiptRoutes } from "./areas/webreceipt/index.ts";
@@ -135,6 +135,8 @@ export interface Api extends ShopApi {
   settle(): Promise<void>;
   /** Seconds since this process last showed every change; zero while it does. */
   changeLagSeconds(): number;
+  /** Counts a search of a page that this process sends. @param language null for the storefront's own */
+  noteSearch(language: Language | null, typed: string): void;
   /** Counts of undelivered messages by kind. */
   outboxFigures(): Promise<QueueFigures[]>;
   close(): Promise<void>;
@@ -166,6 +168,9 @@ const handlers = [
   ...tagRoutes,
   ...logRoutes,
 ];
+
+/** What a process has counted and not written is lost if it is killed. */
+const SEARCHES_WRITTEN_MS = 60_000;
 
 const mapValues = <Key extends string, T>(record: Record<Key, T>, map: (value: T) => T): Record<Key, T> =>
   Object.fromEntries(Object.entries<T>(record).map(([key, value]) => [key, map(value)])) as Record<Key, T>;
@@ -200,6 +205,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     contentManager: options.contentManager ?? null,
     readPicture: options.readPicture ?? (async () => null),
     importWork: createImportWork(),
+    searches: createSearchTally(),
     publicUrl,
     log,
     now,
@@ -241,9 +247,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         : captureRequestPayment(settling(services), Number(paymentId)),
   };
   let isWorking = false;
+  let writing: NodeJS.Timeout | undefined;
   const startWork = async () => {
     await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
     if (options.jobs !== false) await startJobs(boss, completeJobs(services));
+    writing ??= setInterval(() => void writeSearches(services, storefrontId), SEARCHES_WRITTEN_MS);
+    writing.unref();
     isWorking = true;
   };
   if (!options.startsWorkLater) await startWork();
@@ -272,13 +281,17 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     storefrontPicture: (kind) => selectStorefrontPicture(database.query, storefrontId, kind),
     tagHosts: () => tagHosts,
     changeLagSeconds: follower.lagSeconds,
+    noteSearch: (language, typed) => services.searches.note(language, typed),
     outboxFigures: () => outbox.figures(),
     async settle() {
       await follower.catchUp();
       await follower.restockNow();
       await outbox.drain();
+      await writeSearches(services, storefrontId);
     },
     async close() {
+      clearInterval(writing);
+      await writeSearches(services, storefrontId);
       await services.importWork.close();
       await outbox.stop();
       await boss.stop({ graceful: false });

@@ -109,6 +109,7 @@ export const routes: RouteObject[] = [
           { path: "reports/margin", lazy: () => import("./areas/reports/margin-page.tsx") },
           { path: "reports/costs", lazy: () => import("./areas/reports/costs/costs-page.tsx") },
           { path: "reports/samples", lazy: () => import("./areas/reports/samples-page.tsx") },
+          { path: "reports/searches", lazy: () => import("./areas/reports/searches-page.tsx") },
           { path: "reports/stock", lazy: () => import("./areas/reports/stock-page.tsx") },
           { path: "audit", lazy: () => import("./areas/audit/audit-page.tsx") },
           { path: "certificates", lazy: () => import("./areas/certificates/certificates-page.tsx") },

@@ -173,6 +173,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
       const own = parametersOf(path);
       return own && [...own, ...banners.names()];
     },
+    noteSearch: config.apiUrl ? null : (language, typed) => api.noteSearch(language, typed),
     admission: createAdmission({ pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
     refusalPage: (url, refusal) => refusalPage(url, refusal),
   };

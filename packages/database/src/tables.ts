@@ -1848,6 +1848,25 @@ export interface SavedPayment {
   providerId: string;
 }
 
+export interface SearchCount {
+  /**
+   * in the time zone of the storefront
+   */
+  day: string;
+  /**
+   * products and pages that were found the last time
+   */
+  hits: number;
+  language: string;
+  storefrontId: number;
+  term: string;
+  times: number;
+  /**
+   * how many of the times nothing was found
+   */
+  withoutHit: number;
+}
+
 export interface SecondFactor {
   accountId: number;
   confirmedAt: Date | null;
@@ -2434,6 +2453,7 @@ export interface DB {
   salesQuoteMessage: SalesQuoteMessage;
   salesQuoteVersion: SalesQuoteVersion;
   savedPayment: SavedPayment;
+  searchCount: SearchCount;
   secondFactor: SecondFactor;
   series: Series;
   seriesText: SeriesText;

@@ -88,6 +88,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
       requestId,
       trueUntil: until,
       pricesHidden: session?.pricesHidden ?? false,
+      isOutside: page === null,
     };
     try {
       return await withIdempotency(context, call, arrival.idempotencyKey, input, async () => {

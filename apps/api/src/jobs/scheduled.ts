@@ -12,6 +12,7 @@ import {
   sweepUnpaidOrders,
 } from "../areas/office/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
+import { forgetSearches } from "../areas/suggestions/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
 import { tidy } from "./tidy.repository.ts";
@@ -34,6 +35,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },
     { name: "catalogue-import-sweep", cron: "* * * * *", run: async () => services.importWork.wake(services) },
     { name: "form-entry-sweep", cron: "7 9 * * *", run: () => forgetFormEntries(services) },
+    { name: "search-sweep", cron: "13 9 * * *", run: () => forgetSearches(services) },
     { name: "privacy-request-sweep", cron: "11 9 * * *", run: () => forgetPrivacyRequests(services) },
     { name: "forget-reservations", cron: "13 9 * * *", run: () => forgetReservations(services) },
     { name: "forget-imports", cron: "29 9 * * *", run: () => forgetUnusedImports(services) },

@@ -33,6 +33,7 @@ import type releases from "./messages/en/releases.json";
 import type reports from "./messages/en/reports.json";
 import type reservations from "./messages/en/reservations.json";
 import type returns from "./messages/en/returns.json";
+import type searches from "./messages/en/searches.json";
 import type settings from "./messages/en/settings.json";
 import type signIn from "./messages/en/sign-in.json";
 import type slabs from "./messages/en/slabs.json";
@@ -76,6 +77,7 @@ export type MessageKey =
   | keyof typeof reservations
   | keyof typeof returns
   | keyof typeof reports
+  | keyof typeof searches
   | keyof typeof settings
   | keyof typeof signIn
   | keyof typeof staff

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ContentReader } from "@azulejo/content-client";
-import type { ShopApi } from "@azulejo/contract";
+import type { Language, ShopApi } from "@azulejo/contract";
 import { isResourceAddress } from "@azulejo/web/app/routing/find-record.ts";
 import { SHARED_ID } from "@azulejo/web/app/shell/errors/error-id.ts";
 import type { Config } from "../config.ts";
 import { makePage } from "../page-cache/make-page.ts";
 import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
 import { type ParametersOf, pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
+import { typedSearch } from "../searches/typed-search.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
 import type { Admission } from "./admission.ts";
 import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.ts";
@@ -31,6 +32,8 @@ export interface Pages {
   /** Headers of built files, which are parts of pages. */
   fileHeaders: Record<string, string>;
   admission: Admission;
+  /** Counts what shoppers search for; null if the API is elsewhere, which then counts its calls. */
+  noteSearch: ((language: Language | null, typed: string) => void) | null;
   /** Query parameters that a page depends on. */
   parametersOf: ParametersOf;
   /** Prepares the picture that a new public page names for social networks. */
@@ -51,7 +54,14 @@ export function serveFromCache(pages: Pages, incoming: IncomingMessage, outgoing
   const page = key === null ? undefined : pages.cache.get(key);
   if (!page) return false;
   void sendKeptPage(incoming, outgoing, page, pages.headers);
+  if (page.status === 200) noteSearch(pages, incoming);
   return true;
+}
+
+function noteSearch({ noteSearch: note }: Pages, incoming: IncomingMessage): void {
+  if (!note) return;
+  const search = typedSearch(incoming);
+  if (search) note(search.language, search.typed);
 }
 
 /** Renders a page; a public page is cached and shared, any other gets its own nonce. */
@@ -65,8 +75,13 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
     try {
       const body = hasBody ? await readForm(incoming) : null;
       const key = keyOf(pages, incoming);
-      if (key === null || isData(incoming)) return await sendPersonal(pages, incoming, outgoing, visit, body);
+      if (key === null || isData(incoming)) {
+        await sendPersonal(pages, incoming, outgoing, visit, body);
+        if (outgoing.statusCode < 300) noteSearch(pages, incoming);
+        return;
+      }
       await sendPage(incoming, outgoing, (await pages.cache.render(key, () => renderShared(pages, incoming, visit))).page, own);
+      if (outgoing.statusCode === 200) noteSearch(pages, incoming);
     } finally {
       leave();
     }

@@ -238,6 +238,8 @@ export const storefrontSettings = z.object({
   mail: z.strictObject({ orders: addresses.default([]), requests: addresses.default([]), forms: addresses.default([]) }).prefault({}),
   /** Days that entries of the site's forms are kept; null keeps them for good. */
   formEntryDays: z.number().int().min(30).max(3650).nullable().default(730),
+  /** Days that counts of searches are kept. */
+  searchDays: z.number().int().min(30).max(3650).default(400),
   /** Whether staff need an authenticator app besides their password. New shops require it. */
   staffSecondFactor: z.enum(["required", "optional"]).default("optional"),
   /** Messages of emails that differ from the standard ones, by message key. */

@@ -81,6 +81,7 @@ import { phonePayments } from "./0120-phone-payments.ts";
 import { replacements } from "./0121-replacements.ts";
 import { payouts } from "./0122-payouts.ts";
 import { itemCosts } from "./0123-item-costs.ts";
+import { searchCounts } from "./0124-search-counts.ts";
 import { deletedAssets } from "./0126-deleted-assets.ts";
 import { stockReservations } from "./0128-stock-reservations.ts";
 import { slabStock } from "./0129-slab-stock.ts";
@@ -170,6 +171,7 @@ export const migrations: Record<string, Migration> = {
   "0121-replacements": replacements,
   "0122-payouts": payouts,
   "0123-item-costs": itemCosts,
+  "0124-search-counts": searchCounts,
   "0126-deleted-assets": deletedAssets,
   "0128-stock-reservations": stockReservations,
   "0129-slab-stock": slabStock,

@@ -7,21 +7,24 @@ import { createStoryIndex, type StoryIndex } from "./story-index.ts";
 /** Stories that are pages; banners, tags and authors are not searched. */
 const KINDS = "page,article,location,section";
 
+/** What reading stories needs of a request. */
+type Reading = Pick<Context, "content" | "language" | "lexicons" | "storefront" | "referenceData" | "query">;
+
 /** The reader returns the same list until something is published, and so does the list of stores: an index lives as long as both. */
 const indexes = new WeakMap<Story[], { stores: Store[]; index: Promise<StoryIndex> }>();
 
 /** Returns the pages with these uuids, in no order; those that are gone are left out. */
-export async function findStoriesById(context: Context, uuids: string[]): Promise<Story[]> {
+export async function findStoriesById(context: Reading, uuids: string[]): Promise<Story[]> {
   if (uuids.length === 0) return [];
   const wanted = new Set(uuids);
   return (await readPages(context)).filter((story) => wanted.has(story.uuid));
 }
 
-const readPages = ({ content, language }: Context): Promise<Story[]> =>
+const readPages = ({ content, language }: Reading): Promise<Story[]> =>
   content.allStories({ filter_query: { component: { in: KINDS }, noindex: { not_in: "true" } } }, { language });
 
 /** Returns the site's pages for a query, best first. */
-export async function findStories(context: Context, query: string): Promise<Story[]> {
+export async function findStories(context: Reading, query: string): Promise<Story[]> {
   const { language } = context;
   const [stories, stores] = await Promise.all([readPages(context), readStores(context, context.storefront.id)]);
   const index = await indexOf(language, stories, stores);

@@ -10,10 +10,8 @@ import { getSlugs } from "./detail/get-slugs.ts";
 import { getTearsheet } from "./detail/get-tearsheet.ts";
 import { getListings } from "./listing/get-listings.ts";
 import { getShowcase } from "./listing/get-showcase.ts";
-import { listProducts } from "./listing/list-products.ts";
 
 export const productRoutes = [
-  handle(product.list, listProducts),
   handle(product.detail, getProductDetail),
   handle(product.availability, getAvailability),
   handle(product.altImages, getAltImages),

@@ -95,6 +95,8 @@ export const officeRows: Record<string, Row> = {
   "POST office/importcosts": row({ startsOn: "2026-01-01", lines: [{ itemNo: "NO-SUCH-ITEM", costCents: 100 }] }, "office_items_unknown"),
   "GET office/costcoverage": row({}),
   "GET office/salesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
+  "GET office/searchesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
+  "GET office/missedsearches": row({}),
   "GET office/samplesreport": row({ from: "2026-01-01", to: "2026-01-31" }),
   "GET office/stockreport": row({}),
   "GET office/places": row({}),

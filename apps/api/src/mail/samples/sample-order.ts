@@ -35,7 +35,16 @@ export function sampleOrder(shop: SampleShop, way: "DLVR" | "PKUP" = "DLVR"): Of
     recipient: null,
     lots: [{ code: "A12", shade: "B2", caliber: "9", place: store?.code ?? "", quantity: BOXES }],
     rooms: [],
-    ...{ picked: 0, ready: way === "PKUP" ? BOXES : 0, shipped: 0, delivered: 0, canceled: 0, returned: 0, leftToReturn: 0, refunded: 0 },
+    ...{
+      picked: 0,
+      ready: way === "PKUP" ? BOXES : 0,
+      shipped: way === "DLVR" ? BOXES : 0,
+      delivered: 0,
+      canceled: 0,
+      returned: 0,
+      leftToReturn: 0,
+      refunded: 0,
+    },
   };
   return {
     orderNo: ORDER_NO,

@@ -8,10 +8,12 @@ import type { Period } from "./period.ts";
 export function PeriodForm({ from, to }: Period) {
   const t = useText();
   const [query] = useSearchParams();
-  const by = query.get("by");
+  const chosen = ["by", "show"].flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? ""] as const] : []));
   return (
     <Form key={`${from} ${to}`} className="filter-form">
-      {by && <input type="hidden" name="by" value={by} />}
+      {chosen.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field name="from" type="date" label={t("books.from")} defaultValue={from} required />
       <Field name="to" type="date" label={t("books.to")} defaultValue={to} required />
       <Button type="submit" look="tool">

@@ -5,6 +5,7 @@ const pages: readonly SectionPage[] = [
   { path: "/reports/margin", label: "margin.title", right: "costs.read" },
   { path: "/reports/costs", label: "costs.title", right: "costs.write" },
   { path: "/reports/samples", label: "reports.samples", right: "reports.read" },
+  { path: "/reports/searches", label: "searches.title", right: "reports.read" },
   { path: "/reports/stock", label: "reports.stock", right: "reports.read" },
 ];
 

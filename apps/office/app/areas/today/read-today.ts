@@ -10,7 +10,7 @@ export const works = ["late", "confirm", "unpaid", "pick", "ready", "ship"] as c
 export async function readToday(request: Request) {
   const { rights } = await readStaff(request);
   const seesOrders = rights.includes("orders.read");
-  const [open, waiting, certificates, quotes, applications, forms, releases, returns, privacy, legal] = await Promise.all([
+  const [open, waiting, certificates, quotes, applications, forms, releases, returns, privacy, legal, searches] = await Promise.all([
     seesOrders ? load("orders", { status: "open", pageSize: NEWEST }, request) : null,
     Promise.all(works.map(async (work) => (seesOrders ? (await load("orders", { work, pageSize: 1 }, request)).total : null))),
     rights.includes("customers.write") ? load("taxExemptions", { state: "submitted" }, request) : null,
@@ -21,6 +21,7 @@ export async function readToday(request: Request) {
     seesOrders ? load("returns", {}, request) : null,
     rights.includes("privacy.write") ? load("privacyRequests", {}, request) : null,
     rights.includes("settings.write") ? unlessDown(load("legalTexts", {}, request)) : null,
+    rights.includes("reports.read") ? load("missedSearches", {}, request) : null,
   ]);
   return {
     openOrders: open?.total ?? null,
@@ -34,6 +35,7 @@ export async function readToday(request: Request) {
     returns: returns?.total ?? null,
     replacements: returns?.replacements ?? null,
     legalTexts: legal?.awaiting ?? null,
+    searches,
     privacy: privacy && { open: privacy.total, late: privacy.requests.filter(({ isLate }) => isLate).length },
   };
 }

@@ -9,8 +9,21 @@ export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);
 
 export function Component() {
   const t = useText();
-  const { openOrders, newest, waiting, certificates, quotes, applications, forms, releases, returns, replacements, privacy, legalTexts } =
-    useLoaderData<typeof loader>();
+  const {
+    openOrders,
+    newest,
+    waiting,
+    certificates,
+    quotes,
+    applications,
+    forms,
+    releases,
+    returns,
+    replacements,
+    privacy,
+    legalTexts,
+    searches,
+  } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading help="today" title={t("section.today")} />
@@ -27,6 +40,13 @@ export function Component() {
         <Figure to="/content/forms" count={forms} words="today.forms" />
         <Figure to="/content/releases" count={releases} words="today.releases" />
         {legalTexts !== 0 && <Figure to="/settings/legal" count={legalTexts} words="today.legalTexts" />}
+        {searches !== null && searches.terms > 0 && (
+          <Figure
+            to={`/reports/searches?show=missed&from=${searches.from}&to=${searches.to}`}
+            count={searches.terms}
+            words="today.searches"
+          />
+        )}
         <Figure to="/privacy" count={privacy?.open ?? null} words="today.privacy" />
         {privacy !== null && privacy.late > 0 && <Figure to="/privacy" count={privacy.late} words="today.privacyLate" />}
       </div>

@@ -104,6 +104,52 @@ export const stockReport = defineCall({
   right: "reports.read",
 });
 
+const missed = figure("How many of them found nothing.");
+const searchRow = z
+  .object({
+    term: field.text("blue zellige").describe("In lower case, with single spaces."),
+    language: z.enum(field.languages).describe("Of the page."),
+    times: figure("Searches."),
+    withoutHit: missed,
+    hits: figure("Products and pages that it found the last time."),
+    lastOn: field.day.describe("When it was last searched for."),
+  })
+  .meta({ id: "SearchedTerm" });
+export type SearchRow = z.infer<typeof searchRow>;
+
+export const searchesReport = defineCall({
+  method: "GET",
+  path: "office/searchesreport",
+  summary: "Lists what shoppers searched for in a period, up to 500 terms, most searches first",
+  input: period.safeExtend({
+    show: z.enum(["all", "missed"]).default("all").describe("`missed`: only what found nothing at least once, most such searches first."),
+  }),
+  value: z.object({
+    rows: z.array(searchRow),
+    days: z.array(z.object({ day: field.day, times: figure("Searches."), withoutHit: missed })).describe("Days with searches."),
+    terms: figure("Terms of the period, in both languages."),
+    missed: figure("Those that found nothing at least once."),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "reports.read",
+});
+
+export const missedSearches = defineCall({
+  method: "GET",
+  path: "office/missedsearches",
+  summary: "Counts the terms that found nothing within the last seven days",
+  input: z.strictObject({}),
+  value: z.object({
+    from: field.day.describe("The first of these days."),
+    to: field.day.describe("Today."),
+    terms: figure("Terms that found nothing."),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "reports.read",
+});
+
 /** By what margins are added up. */
 export const marginGroups = ["department", "item", "customer", "month"] as const;
 

@@ -140,6 +140,7 @@ function RetentionPart({ draft }: { draft: Draft }) {
         onChange={({ currentTarget }) => draft.set(at("formEntryDays"), currentTarget.checked ? 730 : null)}
       />
       {formEntryDays !== null && <SettingNumbers draft={draft} path={at()} keys={["formEntryDays"]} />}
+      <SettingNumbers draft={draft} path={at()} keys={["searchDays"]} />
     </Part>
   );
 }

@@ -73,9 +73,7 @@ export function LetterPreviewPane({ preview, hasFailed, language, onLanguage }: 
               // Without any permission it runs no scripts, opens no windows and can't lead the office away.
               <iframe src={mail.address} title={t("letters.frame")} sandbox="" referrerPolicy="no-referrer" />
             ) : (
-              <pre lang={language} tabIndex={0} aria-label={t("letters.formatText")}>
-                {mail.text}
-              </pre>
+              <textarea readOnly lang={language} aria-label={t("letters.formatText")} value={mail.text} />
             )}
           </div>
         </>

@@ -1,0 +1,27 @@
+import { searchTerm } from "@azulejo/contract/search/search-term.ts";
+import type { NotedSearch, SearchTally } from "../../../ports/work/search-tally.ts";
+
+/** A flood of made-up terms costs about half a megabyte; terms beyond this are not counted until the next writing. */
+export const MOST_TERMS = 2_000;
+
+export function createSearchTally(): SearchTally {
+  let noted = new Map<string, NotedSearch>();
+  const add = ({ language, term, times }: NotedSearch): void => {
+    const key = `${language ?? ""} ${term}`;
+    const known = noted.get(key);
+    if (known) known.times += times;
+    else if (noted.size < MOST_TERMS) noted.set(key, { language, term, times });
+  };
+  return {
+    note(language, typed) {
+      const term = searchTerm(typed);
+      if (term) add({ language, term, times: 1 });
+    },
+    take() {
+      const taken = [...noted.values()];
+      noted = new Map();
+      return taken;
+    },
+    putBack: (searches) => searches.forEach(add),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from "@azulejo/contract";
+import type { Services } from "../../../context.ts";
+import { todayOf } from "../../../domain/day.ts";
+import type { Storefront } from "../../../domain/storefront.ts";
+import { findStories } from "../../content/index.ts";
+import { findStorefront } from "../../storefront/index.ts";
+import { addSearches, type CountedSearch } from "./search-count.repository.ts";
+
+/** Writes the searches that were counted in memory, each with what it finds now. What can't be written is counted again. */
+export async function writeSearches(services: Services, storefrontId: number): Promise<void> {
+  const noted = services.searches.take();
+  if (noted.length === 0) return;
+  const { database, referenceData, now, log } = services;
+  const { query } = database;
+  try {
+    const storefront = await findStorefront({ referenceData, query }, storefrontId);
+    const found = new Map<string, CountedSearch>();
+    for (const { language, term, times } of noted) {
+      const own = language ?? storefront.settings.defaultLocale;
+      const key = `${own} ${term}`;
+      const known = found.get(key);
+      if (known) known.times += times;
+      else found.set(key, { language: own, term, times, hits: await hitsOf(services, storefront, own, term) });
+    }
+    await addSearches(query, { storefrontId, day: todayOf(now(), storefront.timezone) }, [...found.values()]);
+  } catch (error) {
+    services.searches.putBack(noted);
+    log.warn({ err: error }, "searches could not be counted yet");
+  }
+}
+
+/** Returns how many products and pages of the whole shop a term finds. */
+async function hitsOf(services: Services, storefront: Storefront, language: Language, term: string): Promise<number> {
+  const { search, lexicons, database } = services;
+  const { total } = search.search({
+    language,
+    text: term,
+    lexicon: lexicons.of(language),
+    filters: {},
+    price: {},
+    sort: "relevance",
+    offset: 0,
+    limit: 1,
+    pricesHidden: false,
+  });
+  // While the content system is down, its pages count as found before.
+  const stories = await findStories({ ...services, query: database.query, storefront, language }, term).catch(() => []);
+  return total + stories.length;
+}

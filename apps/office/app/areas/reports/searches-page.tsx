@@ -1,0 +1,105 @@
+import type { SearchRow } from "@azulejo/contract/areas/office.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { lazy, Suspense } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { load } from "../../call/load.ts";
+import { saveCsv } from "../../call/save-csv.ts";
+import { Empty } from "../../frame/empty.tsx";
+import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
+import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { oneOf } from "../../frame/ledger/page-of.ts";
+import { PageHeading } from "../../frame/page-heading.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { periodOf } from "./period.ts";
+import { PeriodForm } from "./period-form.tsx";
+import { ReportPages } from "./report-pages.tsx";
+
+const choices = ["all", "missed"] as const;
+/** The chart's library is larger than the page. */
+const SearchesChart = lazy(() => import("./searches-chart.tsx"));
+const MOST_ROWS = 500;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const period = periodOf(query);
+  const show = oneOf(choices, query.get("show"));
+  return { period, show, report: await load("searchesReport", { ...period, show }, request) };
+}
+
+/** What shoppers searched for, and what they didn't find. */
+export function Component() {
+  const t = useText();
+  const { figure, day } = useFormats();
+  const { period, show, report } = useLoaderData<typeof loader>();
+  const { rows, days, terms, missed } = report;
+  const columns: Column<SearchRow>[] = [
+    { label: t("searches.term"), cell: ({ term, language }) => <span lang={language}>{term}</span> },
+    { label: t("searches.language"), cell: ({ language }) => t(`reports.language.${language}`) },
+    { label: t("searches.times"), isFigure: true, cell: ({ times }) => figure(times) },
+    {
+      label: t("searches.withoutHit"),
+      isFigure: true,
+      cell: ({ withoutHit }) => (withoutHit === 0 ? "—" : <span className="warn">{figure(withoutHit)}</span>),
+    },
+    { label: t("searches.hits"), isFigure: true, cell: ({ hits }) => figure(hits) },
+    { label: t("searches.lastOn"), cell: ({ lastOn }) => <time dateTime={lastOn}>{day(lastOn)}</time> },
+    {
+      label: t("searches.open"),
+      cell: ({ term, language }) => (
+        <a
+          href={`/${language}/search?q=${encodeURIComponent(term)}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t("searches.openTerm", { term })}
+        >
+          {t("searches.open")}
+        </a>
+      ),
+    },
+  ];
+  const save = () =>
+    saveCsv(
+      `${t("searches.file")}-${period.from}-${period.to}.csv`,
+      [t("searches.term"), t("searches.language"), t("searches.times"), t("searches.withoutHit"), t("searches.hits"), t("searches.lastOn")],
+      rows.map(({ term, language, times, withoutHit, hits, lastOn }) => [term, language, times, withoutHit, hits, lastOn]),
+    );
+  const actions = rows.length > 0 && (
+    <Button type="button" look="tool" onClick={() => void save()}>
+      {t("books.csv")}
+    </Button>
+  );
+  const isMissed = show === "missed";
+  return (
+    <>
+      <PageHeading help="searches" title={t("searches.title")} actions={actions} />
+      <ReportPages />
+      <div className="filters">
+        <FilterLinks
+          label={t("searches.show")}
+          name="show"
+          usual="all"
+          chosen={show}
+          choices={choices.map((value) => ({ value, label: t(`searches.show.${value}`) }))}
+        />
+        <PeriodForm {...period} />
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <p className="page-text soft">
+            {t("searches.counts", { terms, missed })}
+            {rows.length === MOST_ROWS && ` ${t("searches.shown", { count: MOST_ROWS })}`}
+          </p>
+          <Suspense fallback={<div className="chart" />}>
+            <SearchesChart days={days} period={period} onlyMissed={isMissed} />
+          </Suspense>
+          <Ledger caption={t("searches.title")} columns={columns} rows={rows} keyOf={({ term, language }) => `${language} ${term}`} />
+        </>
+      ) : (
+        <Empty title={t(isMissed ? "searches.noneMissed" : "searches.none")}>
+          {t(isMissed ? "searches.noneMissedHint" : "searches.noneHint")}
+        </Empty>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import { type Language, languages } from "@azulejo/contract";
+import { listParameters } from "@azulejo/web/app/areas/product/list/list-address.ts";
+
+export interface TypedSearch {
+  /** Null for an address without a language. */
+  language: Language | null;
+  typed: string;
+}
+
+/** The page of results, as a document or as its data within the shop. */
+const results = /^(?:\/([a-z]{2}))?\/search(?:\.data)?\?(.*)$/;
+/** Turning pages, sorting and filtering belong to the search before. */
+const further = new Set<string>(listParameters.filter((name) => name !== "q"));
+/** What crawlers, link previews and monitors call themselves. Most of them say that they are one. */
+const crawler =
+  /bot\b|bot[/;)_-]|crawl|spider|slurp|archiver|facebookexternalhit|embedly|whatsapp|preview|lighthouse|pagespeed|pingdom|uptime|monitor|validator|feedfetcher|python-requests|curl\/|wget\//i;
+
+/**
+ * Returns the search that a request makes; null for any other request, and for what no person has typed. It costs other pages one
+ * comparison.
+ */
+export function typedSearch({ method, url = "", headers }: IncomingMessage): TypedSearch | null {
+  const at = url.indexOf("/search");
+  if ((at !== 0 && at !== 3) || method !== "GET") return null;
+  const match = results.exec(url);
+  if (!match || isPrefetch(headers) || crawler.test(headers["user-agent"] ?? "")) return null;
+  const language = languages.find((one) => one === match[1]) ?? null;
+  if (match[1] !== undefined && language === null) return null;
+  const query = new URLSearchParams(match[2]);
+  for (const name of query.keys()) if (further.has(name)) return null;
+  const typed = query.get("q")?.trim();
+  return typed ? { language, typed } : null;
+}
+
+const isPrefetch = (headers: IncomingMessage["headers"]): boolean =>
+  /prefetch|prerender|preview/i.test(
+    `${headers["sec-purpose"] ?? ""} ${headers["purpose"] ?? ""} ${headers["x-moz"] ?? ""} ${headers["x-purpose"] ?? ""}`,
+  );
