@@ -87,9 +87,19 @@ const questions: Record<string, Question> = {
     found: rowsOf("returns"),
   },
   "quotes, any page": { call: "quotes", inputOf: (read) => ({ page: pageOf(read) }), found: rowsOf("quotes") },
-  "audit log, any kind": {
+  "audit log, any filter": {
     call: "audit",
-    inputOf: (read) => ({ ...(read % 2 && { kind: anyOf(read >> 1, ["order.shipped", "stock.adjusted", "prices.changed"]) }) }),
+    inputOf: (read) => {
+      const filters: Record<string, string | number>[] = [
+        {},
+        { staffId: 1 },
+        { actor: "command" },
+        { subject: "order", no: String(100_000 + read) },
+        { from: new Date(Date.now() - read * 86_400_000).toISOString().slice(0, 10) },
+        ...["order.shipped", "stock.adjusted", "prices.changed"].map((kind) => ({ kind })),
+      ];
+      return filters[read % filters.length] ?? {};
+    },
     found: rowsOf("entries"),
   },
   "audit log, of one subject": {

@@ -69,45 +69,4 @@ describe("the audit log", () => {
       .map((line) => line.split(",")[4]);
     expect(cells).toEqual(["'@x", "'-1", "'+1", "'=1+1"]);
   });
-
-  it("answers every filter within 100 ms at 100,000 entries", async () => {
-    await query
-      .insertInto("auditEntry")
-      .columns(["storefrontId", "at", "actor", "staffId", "actorName", "kind", "subject", "subjectNo", "after"])
-      .expression(
-        (of) =>
-          of
-            .selectFrom(of.fn<{ n: number }>("generate_series", [of.lit(1), of.lit(100_000)]).as<"n">("n"))
-            .select((row) => [
-              row.lit(1).as("storefrontId"),
-              row.val(new Date("2026-06-01T00:00:00Z")).as("at"),
-              row.val("staff").as("actor"),
-              row.val(staffId).as("staffId"),
-              row.val("sales@demo.test").as("actorName"),
-              row.val("order.shipped").as("kind"),
-              row.val("order").as("subject"),
-              row.val("777").as("subjectNo"),
-              row.val("{}").as("after"),
-            ]) as never,
-      )
-      .execute();
-    for (const filters of [
-      "",
-      `staffId=${staffId}`,
-      "kind=order.shipped",
-      "subject=order&no=777",
-      "actor=command",
-      "no=2",
-      "from=2026-05-30",
-    ]) {
-      await list(filters);
-      const times: number[] = [];
-      for (let tries = 0; tries < 5; tries++) {
-        const start = performance.now();
-        await list(filters);
-        times.push(performance.now() - start);
-      }
-      expect(Math.min(...times), filters).toBeLessThan(100);
-    }
-  });
 });
