@@ -1,7 +1,6 @@
-import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { type Figure, percentile } from "../../figure.ts";
-import { countAsOwn } from "../../honest/machine.ts";
+import { onBothDatabases } from "../on-both-databases.ts";
 import { type BenchShopApi, openBenchShopApi } from "../orders/bench-shop-api.ts";
 import { invoiceOrders } from "./many-invoices.ts";
 import { copyOrders, FIRST_NUMBER } from "./many-orders.ts";
@@ -65,17 +64,7 @@ const questionsOf = (itemNos: string[]): Record<string, Question> => ({
 });
 
 /** Measures the desk of a business account with 100,000 orders and as many invoices, on both databases. */
-export async function measureDesk(): Promise<Figure[]> {
-  const embedded = await measureOn("embedded database");
-  const postgres = await startPrivatePostgres();
-  if (!postgres) return embedded;
-  countAsOwn(postgres.pid);
-  try {
-    return [...embedded, ...(await measureOn("PostgreSQL", postgres.url))];
-  } finally {
-    postgres.stop();
-  }
-}
+export const measureDesk = (): Promise<Figure[]> => onBothDatabases(measureOn);
 
 async function measureOn(name: string, url?: string): Promise<Figure[]> {
   const shop = await openBenchShopApi(url);

@@ -1,8 +1,7 @@
-import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { type Figure, percentile } from "../../../figure.ts";
-import { countAsOwn } from "../../../honest/machine.ts";
 import { copyOrders, FIRST_NUMBER } from "../../desk/many-orders.ts";
 import { placeBusinessOrder } from "../../desk/place-business-order.ts";
+import { onBothDatabases } from "../../on-both-databases.ts";
 import { type BenchShopApi, openBenchShopApi } from "../../orders/bench-shop-api.ts";
 import { fillLists, nameOfRow } from "./many-rows.ts";
 
@@ -116,17 +115,7 @@ const questions: Record<string, Question> = {
 };
 
 /** Measures every list of the office with 100,000 rows, on both databases. */
-export async function measureLists(): Promise<Figure[]> {
-  const embedded = await measureOn("embedded database");
-  const postgres = await startPrivatePostgres();
-  if (!postgres) return embedded;
-  countAsOwn(postgres.pid);
-  try {
-    return [...embedded, ...(await measureOn("PostgreSQL", postgres.url))];
-  } finally {
-    postgres.stop();
-  }
-}
+export const measureLists = (): Promise<Figure[]> => onBothDatabases(measureOn);
 
 async function measureOn(name: string, url?: string): Promise<Figure[]> {
   const shop = await openBenchShopApi(url);

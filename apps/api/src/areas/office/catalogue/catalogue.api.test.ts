@@ -149,7 +149,7 @@ describe("costs", () => {
     expect(JSON.stringify(entries)).not.toMatch(/13\.75|1375|"14"|1400/);
   });
 
-  it("can't be emptied, and are refused over somebody else's", async () => {
+  it("can't be emptied, and don't overwrite a later change", async () => {
     const row = await nth(31);
     expect((await save({ items: [{ id: row.id, revision: row.revision, cells: { cost: "" } }] })).code).toBe("office_catalogue_cell");
     expect((await save({ items: [{ id: row.id, revision: row.revision, cells: { cost: "9" } }] })).value.saved).toBe(1);

@@ -12,7 +12,7 @@ export const seesCosts = (context: Context): boolean => requireStaff(context).ri
 export const costsOn = (context: Context): string | null =>
   seesCosts(context) ? todayOf(context.now(), context.storefront.timezone) : null;
 
-/** @throws office_right for a change of costs by somebody who may not change them */
+/** @throws office_right if the caller may not change costs */
 export function refuseCosts(context: Context, changes: readonly { cells: Partial<Record<keyof Cells, string>> }[]): void {
   const { rights } = requireStaff(context);
   const mayChange = rights.includes("costs.read") && rights.includes("costs.write");

@@ -27,7 +27,7 @@ export async function readManagedStory(context: Context, id: number): Promise<Ma
   return story;
 }
 
-/** Reads a story that somebody wants to change. @throws office_story_changed if somebody else has saved it since */
+/** Reads a story in order to change it. @throws office_story_changed if it has been saved since the caller read it */
 export async function readUnchanged(context: Context, id: number, lockVersion: number): Promise<ManagedStory> {
   const story = await readManagedStory(context, id);
   if (story.lock_version !== lockVersion) throw new ShopError("office_story_changed", { name: story.name });

@@ -40,7 +40,7 @@ describe("a product's pictures", () => {
     expect((await shown(id)).map(({ address }: { address: string }) => address)).not.toContain(own.address);
   });
 
-  it("are refused if somebody else has changed them, or if one is listed twice", async () => {
+  it("are refused if they have changed since they were read, or if one is listed twice", async () => {
     const id = await productAt(200);
     const { pictures, revision } = await read(id);
     const theirs = pictures.map((one) => ({ ...one, altEn: "Theirs" }));

@@ -12,7 +12,7 @@ export const readProductPictures: Verb<typeof office.productPictures> = async (c
   return answerOf(await selectPictures(context.query, id));
 };
 
-/** Saves a product's list of pictures; refuses it if somebody else has changed the list meanwhile. */
+/** Saves a product's list of pictures; refuses it if the list has changed since it was read. */
 export const saveProductPictures: Verb<typeof office.saveProductPictures> = (context, { id, revision, pictures }) =>
   inTransaction(context, async (inside) => {
     const code = await requireProduct(inside, id, true);

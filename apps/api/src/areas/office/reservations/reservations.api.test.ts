@@ -99,7 +99,7 @@ describe("a reservation", () => {
     expect(reserved).toBeLessThanOrEqual(onHand);
   });
 
-  it("needs somebody to keep it for, and a day that isn't over or far away", async () => {
+  it("needs a customer, and a day that is neither past nor far away", async () => {
     const lot = await someLot();
     expect((await call("reservestock", keep(lot, 1, {}))).body.fields).toMatchObject({ customerName: expect.any(String) });
     expect((await call("reservestock", keep(lot, 1, { accountId: 2_000_000_000 }))).body.code).toBe("office_buyer_not_found");

@@ -13,7 +13,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("note" as const),
       language: fc.constantFrom("en" as const, "es" as const, null),
-      typed: fc.constantFrom("Blue", "blue ", "grey tile", "GREY  tile", "ana@example.com"),
+      typed: fc.constantFrom("Blue", "blue ", "gray tile", "GRAY  tile", "ana@example.com"),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("write" as const) }) },

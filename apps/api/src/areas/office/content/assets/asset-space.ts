@@ -15,7 +15,7 @@ export async function readManagedAsset(context: Context, id: number): Promise<Ma
   return asset;
 }
 
-/** Reads a file that somebody wants to change. @throws office_asset_changed if somebody else has changed it since */
+/** Reads a file in order to change it. @throws office_asset_changed if it has changed since the caller read it */
 export async function readUnchangedAsset(context: Context, id: number, revision: string): Promise<ManagedAsset> {
   const asset = await readManagedAsset(context, id);
   if (asset.updated_at !== revision) throw new ShopError("office_asset_changed", { name: toAsset(asset, context.publicUrl, 0).name });

@@ -77,7 +77,7 @@ describe("files of the content system", () => {
     expect((await read("contentassets?query=turquesa&kind=document")).value.assets).toEqual([]);
   });
 
-  it("are described in both languages, and not over what somebody else has written", async () => {
+  it("are described in both languages, without overwriting a later change", async () => {
     const own = await stored();
     const saved = (await send("savecontentasset", values(own, { altEn: "<b>A bath</b>", altEs: "Un baño", focus: "10x10:11x11" }))).value;
     expect(saved).toMatchObject({ altEn: "<b>A bath</b>", altEs: "Un baño", focus: "10x10:11x11", color: expect.stringMatching(/^#/) });

@@ -46,7 +46,7 @@ async function describeAs(context: Context, managed: ManagedAsset, next: OfficeA
   return toAsset(await callSpace<ManagedAsset>(context, call, missingAsset), context.publicUrl, 0);
 }
 
-/** @returns null if somebody else saved the story meanwhile */
+/** @returns null if the story has been saved since it was read */
 async function replaceIn(context: Context, storyId: number, old: OfficeAsset, by: OfficeAsset) {
   const { name, content, lock_version, published, unpublished_changes } = await readManagedStory(context, storyId);
   const body = { story: { content: withReplaced(content, keyOf(old.address) ?? "", by), lock_version } };
