@@ -96,10 +96,14 @@ async function loadStock(query: Query): Promise<void> {
   const lots: LotRow[] = [];
   const [distribution] = places.filter((place) => place.operationTypes.includes("distribution"));
   const onOrder: OnOrder[] = [];
-  // The stock of slabs comes with the slabs.
-  const yards = new Set(readBundles().map(({ itemNo, store }) => `${itemNo} ${store}`));
+  // The stock of slabs comes with the slabs; only the distribution center counts them as it counts boxes.
+  const bundles = readBundles();
+  const bySlab = new Set(bundles.map(({ itemNo }) => itemNo));
+  const yards = new Set(bundles.map(({ itemNo, store }) => `${itemNo} ${store}`));
+  const isCounted = (itemNo: string, place: (typeof places)[number]): boolean =>
+    !bySlab.has(itemNo) || (place === distribution && !yards.has(`${itemNo} ${place.code}`));
   for (const item of items) {
-    for (const place of places) if (!yards.has(`${item.itemNo} ${place.code}`)) lots.push(...lotsOf(item, place));
+    for (const place of places) if (isCounted(item.itemNo, place)) lots.push(...lotsOf(item, place));
     if (distribution && chance(item.itemNo, "arrival") < 0.25) {
       const days = 10 + Math.floor(chance(item.itemNo, "days") * 50);
       onOrder.push({ itemId: item.id, days, units: item.sellUnit === "slab" ? 6 : 80 });

@@ -68,7 +68,7 @@ export async function loadSlabs(query: Query, storefrontId: number): Promise<voi
       .returning(["id", "sequence"])
       .execute();
     const standing = slabs.filter(({ sequence }) => !entry.sold?.includes(sequence)).map(({ sequence }) => `${code}-${sequence}`);
-    await receiveSlabs(query, { itemId: item.id, placeId, code }, standing, null);
+    await receiveSlabs(query, { itemId: item.id, placeId, code }, { codes: standing, staffId: null });
     for (const slab of slabs) {
       const holder = holders[holds % holders.length];
       if (!holder || !entry.held?.includes(slab.sequence)) continue;

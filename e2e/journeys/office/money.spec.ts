@@ -49,6 +49,8 @@ for (const language of ["en", "es"] as const) {
 
       await page.goto("/office/money/check");
       await page.getByRole("button", { name: own.checkNow }).click();
+      await expect(page.locator(".facts-line").first()).toContainText("staff@demo.test");
+      expect(await page.locator("table .warn").allInnerTexts()).toEqual([]);
       await expect(page.getByText(own.checked)).toBeVisible();
       await expect(page.getByText(own.agrees).first()).toBeVisible();
       await expectAccessibleAtBothSizes(page);

@@ -260,6 +260,7 @@ export const errorStatus = {
   office_content_invalid: 422,
   office_slab_item: 422,
   office_slab_bundle: 409,
+  office_slabs_in_stock: 409,
   office_slab_picture_changed: 409,
   office_release_not_found: 404,
   office_release_ended: 409,

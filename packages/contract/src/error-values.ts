@@ -56,6 +56,7 @@ export const errorValues = {
   office_redirect_changed: { from: "text" },
   office_redirect_taken: { from: "text" },
   office_slab_item: { itemNo: "text" },
+  office_slabs_in_stock: { itemNo: "text", units: "number" },
   office_slab_bundle: { bundle: "text", itemNo: "text" },
   office_redirect_loop: { from: "text" },
   office_story_incomplete: { name: "text", fields: "text" },

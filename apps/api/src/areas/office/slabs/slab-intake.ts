@@ -30,7 +30,7 @@ function withSizeOfPicture({ picture, ...slab }: Slab) {
   return { ...slab, picture: picture && size && { ...picture, ...size } };
 }
 
-export const addSlabs: Verb<typeof office.addSlabs> = (context, { bundle, block, itemNo, store, arrivedOn, slabs }) =>
+export const addSlabs: Verb<typeof office.addSlabs> = (context, { bundle, block, itemNo, store, arrivedOn, areInStock, slabs }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
     const [line] = await withItems(inside, [{ itemNo, lot: bundle }]);
@@ -41,9 +41,10 @@ export const addSlabs: Verb<typeof office.addSlabs> = (context, { bundle, block,
     if (bundleId === null) throw new ShopError("office_slab_bundle", { bundle, itemNo });
     const codes = (await insertSlabs(query, bundleId, slabs.map(withSizeOfPicture))).map((sequence) => codeOf(bundle, sequence));
     const { staffId } = requireStaff(inside);
-    await receiveSlabs(query, { itemId, placeId: place.id, code: bundle }, codes, staffId);
+    const unclear = await receiveSlabs(query, { itemId, placeId: place.id, code: bundle }, { codes, areInStock, staffId });
+    if (unclear !== null) throw new ShopError("office_slabs_in_stock", { itemNo, units: unclear });
     await recordChanges(query, [{ kind: "slab_bundle", entity: bundle }, ...stockChanges([line.item.productId])]);
-    const after = { itemNo, store, block, slabs: codes };
+    const after = { itemNo, store, block, slabs: codes, ...(areInStock && { areInStock }) };
     await recordAct(inside, { kind: "slab.taken_in", subject: "slab", no: bundle, before: null, after });
     return { codes };
   });

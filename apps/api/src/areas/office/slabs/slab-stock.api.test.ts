@@ -4,6 +4,7 @@ import { sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
+import { moveStock, openLots, received } from "../../stock/index.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;
@@ -91,6 +92,28 @@ describe("the stock of an item that is sold by the slab", () => {
     await setAll(new Date());
     expect(await problems()).toEqual(["stock of slabs"]);
     await setAll(null);
+  });
+
+  it("asks at the first bundle of a place whether its slabs are already in stock there, and then follows them", async () => {
+    const place = await query.selectFrom("place").select("id").where("code", "=", "reno").executeTakeFirstOrThrow();
+    const item = await query.selectFrom("item").select("id").where("itemNo", "=", itemNo).executeTakeFirstOrThrow();
+    const [lotId = 0] = await openLots(query, [{ itemId: item.id, placeId: place.id, code: "OLD", shade: null, caliber: null }]);
+    await moveStock(query, lotId, received(3), {});
+    const before = await onHand("reno");
+    const form = { bundle: "K6", block: "B-9", itemNo, store: "reno", arrivedOn: "2026-11-20", slabs: [size, size] };
+    const asked = await act("addslabs", form);
+    expect(asked.body).toMatchObject({ code: "office_slabs_in_stock" });
+    expect(asked.body.messages?.join()).toContain(String(before));
+    expect(await standing("reno")).toBe(0);
+    await act("addslabs", { ...form, areInStock: true });
+    expect(await onHand("reno")).toBe(before);
+    await act("addslabs", { ...form, bundle: "K7", areInStock: false });
+    expect(await onHand("reno")).toBe(before + 2);
+    const adjust = (units: number) => act("adjuststock", { itemNo, store: "reno", lot: "OLD", units, note: "Not there" });
+    expect((await adjust(1 - before)).body.code).toBe("office_stock_of_slabs");
+    expect((await adjust(2 - before)).body.success).toBe(true);
+    expect(await onHand("reno")).toBe(await standing("reno"));
+    expect(await problems()).toEqual([]);
   });
 
   it("agrees after two people sell two slabs of a bundle at once, and after any other sequence", async () => {

@@ -4,6 +4,7 @@ import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
+import { countWithoutSlab } from "../../slabs/index.ts";
 import { adjusted, moveStock, stockChanges } from "../../stock/index.ts";
 import { requireOwnStore } from "../staff/own-stores.ts";
 import { isAdjusted, isOfSlabs, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
@@ -15,13 +16,16 @@ export const adjustStock: Verb<typeof office.adjustStock> = async (context, { it
   const { staffId } = requireStaff(context);
   const item = await requireItem(context, itemNo);
   const place = await requireOwnStore(context, store);
-  if (await isOfSlabs(context.query, item.id, place.id)) throw new ShopError("office_stock_of_slabs", { itemNo: item.itemNo });
   const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
   await inTransaction(context, async (inside) => {
     const { query } = inside;
+    const isOfYard = await isOfSlabs(query, item.id, place.id);
+    // What has no slab of its own may still be counted away.
+    const most = isOfYard ? await countWithoutSlab(query, { itemId: item.id, placeId: place.id }) : 0;
     const lotId = await selectLotId(query, item.id, place.id, lot);
     if (lotId === null) throw new ShopError("office_lot_not_found", { lot, store });
     if (await isAdjusted(query, lotId, document)) return;
+    if (isOfYard && (units > 0 || -units > most)) throw new ShopError("office_stock_of_slabs", { itemNo: item.itemNo });
     const isMoved = await moveStock(query, lotId, adjusted(units), { document, note, staffId });
     if (!isMoved) throw new ShopError("office_stock_left", { lot, left: await selectOnHand(query, lotId) });
     await recordChanges(query, stockChanges([item.productId]));

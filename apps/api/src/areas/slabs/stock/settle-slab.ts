@@ -1,20 +1,44 @@
 import { type Query, recordChanges } from "@azulejo/database";
 import { moveStock, openLots, received, returned, sold, stockChanges } from "../../stock/index.ts";
-import { countStanding, lockYardStock, type YardStock } from "./slab-stock.repository.ts";
-import { stockChange } from "./slab-stock.rules.ts";
+import { countStanding, lockLots, lockYardStock, type YardStock } from "./slab-stock.repository.ts";
+import { stockChange, unitsToReceive, unitsWithoutSlab } from "./slab-stock.rules.ts";
 
-/** Books slabs that were taken in, in the caller's transaction: a bundle is a lot of its item. */
+interface TakenIn {
+  codes: readonly string[];
+  /** Whether they are part of the stock that has no slab of its own; undefined if nobody has said so. */
+  areInStock?: boolean | undefined;
+  staffId: number | null;
+}
+
+/**
+ * Books slabs that were recorded before, in the caller's transaction: a bundle is a lot of its item.
+ * @returns the units that the place has without a slab of their own if somebody has to say first whether these slabs are among them, and
+ * nothing was booked; otherwise null
+ */
 export async function receiveSlabs(
   query: Query,
   bundle: { itemId: number; placeId: number; code: string },
-  codes: readonly string[],
-  staffId: number | null,
-): Promise<void> {
-  if (codes.length === 0) return;
+  { codes, areInStock, staffId }: TakenIn,
+): Promise<number | null> {
+  if (codes.length === 0) return null;
+  const onHand = onHandOf(await lockLots(query, bundle));
+  const [taken, standing] = [codes.length, (await countStanding(query, bundle)) - codes.length];
+  const units = unitsToReceive({ taken, standing, onHand, areInStock });
+  if (units === null) return unitsWithoutSlab({ standing, onHand });
+  if (units === 0) return null;
   const [lotId = 0] = await openLots(query, [{ ...bundle, shade: null, caliber: null }]);
   const document = `slabs:${codes[0]}:${codes.length}`;
-  await moveStock(query, lotId, received(codes.length), { document, note: codes.join(", "), staffId: staffId ?? undefined });
+  await moveStock(query, lotId, received(units), { document, note: codes.join(", "), staffId: staffId ?? undefined });
+  return null;
 }
+
+/** Returns how many units a place has of an item beyond the slabs that stand there. Its lots are locked. */
+export async function countWithoutSlab(query: Query, yard: { itemId: number; placeId: number }): Promise<number> {
+  const onHand = onHandOf(await lockLots(query, yard));
+  return unitsWithoutSlab({ standing: await countStanding(query, yard), onHand });
+}
+
+const onHandOf = (lots: YardStock["lots"]): number => lots.reduce((sum, lot) => sum + lot.onHand, 0);
 
 interface Change {
   isSold: boolean;
@@ -28,8 +52,7 @@ export async function settleSlab(
   { isSold, staffId }: Change,
 ): Promise<void> {
   const stock = await lockYardStock(query, slab.id);
-  const onHand = stock.lots.reduce((sum, lot) => sum + lot.onHand, 0);
-  const change = stockChange({ standing: await countStanding(query, stock), onHand, isSold });
+  const change = stockChange({ standing: await countStanding(query, stock), onHand: onHandOf(stock.lots), isSold });
   if (change === 0) return;
   const lotId = change < 0 ? lotToTakeFrom(stock) : await ownLot(query, stock);
   await moveStock(query, lotId, change < 0 ? sold(1) : returned(1), { document: `slab:${code}`, note: code, staffId });

@@ -18,15 +18,18 @@ export async function lockYardStock(query: Query, slabId: number): Promise<YardS
     .select(["slabBundle.itemId", "slabBundle.placeId", "slabBundle.code", "item.productId"])
     .where("slab.id", "=", slabId)
     .executeTakeFirstOrThrow();
-  const lots = await query
+  return { ...bundle, lots: await lockLots(query, bundle) };
+}
+
+export async function lockLots(query: Query, { itemId, placeId }: Pick<YardStock, "itemId" | "placeId">): Promise<YardStock["lots"]> {
+  return query
     .selectFrom("lot")
     .select(["id", "code", "onHand", "reserved"])
-    .where("itemId", "=", bundle.itemId)
-    .where("placeId", "=", bundle.placeId)
+    .where("itemId", "=", itemId)
+    .where("placeId", "=", placeId)
     .orderBy("id")
     .forUpdate()
     .execute();
-  return { ...bundle, lots };
 }
 
 /** Returns how many slabs of an item stand at a place; a statement after the lots were locked, to see what came before it. */

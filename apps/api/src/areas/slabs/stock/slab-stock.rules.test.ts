@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { stockChange } from "./slab-stock.rules.ts";
+import { stockChange, unitsToReceive, unitsWithoutSlab } from "./slab-stock.rules.ts";
 
 interface Yard {
   standing: number;
@@ -61,4 +61,29 @@ it("agrees with the slabs once each that was shipped is marked as sold, in whate
       },
     ),
   );
+});
+
+it("agrees with the slabs once all the stock of a place has been recorded slab by slab, whatever else arrives meanwhile", () => {
+  const arrivals = fc.array(fc.record({ taken: fc.integer({ min: 1, max: 5 }), areInStock: fc.boolean() }), { maxLength: 12 });
+  fc.assert(
+    fc.property(fc.nat(20), arrivals, (counted, all) => {
+      let [standing, onHand] = [0, counted];
+      const takeIn = (taken: number, areInStock: boolean): void => {
+        onHand += unitsToReceive({ taken, standing, onHand, areInStock }) ?? Number.NaN;
+        standing += taken;
+      };
+      for (const { taken, areInStock } of all) takeIn(taken, areInStock);
+      expect(onHand).toBeGreaterThanOrEqual(standing);
+      const left = unitsWithoutSlab({ standing, onHand });
+      if (left > 0) takeIn(left, true);
+      expect(onHand).toBe(standing);
+    }),
+  );
+});
+
+it("asks only where the stock has units without a slab", () => {
+  const arrival = { taken: 2, areInStock: undefined };
+  expect(unitsToReceive({ ...arrival, standing: 3, onHand: 3 })).toBe(2);
+  expect(unitsToReceive({ ...arrival, standing: 3, onHand: 1 })).toBe(2);
+  expect(unitsToReceive({ ...arrival, standing: 0, onHand: 8 })).toBeNull();
 });

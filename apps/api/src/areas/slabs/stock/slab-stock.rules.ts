@@ -8,3 +8,27 @@ export function stockChange({ standing, onHand, isSold }: { standing: number; on
   if (isSold) return onHand > standing ? -1 : 0;
   return onHand < standing ? 1 : 0;
 }
+
+/** The stock that has no slab of its own: what was counted or imported before a place kept its slabs one by one. */
+export function unitsWithoutSlab({ standing, onHand }: { standing: number; onHand: number }): number {
+  return Math.max(0, onHand - standing);
+}
+
+interface Arrival {
+  /** The slabs that are recorded now. */
+  taken: number;
+  /** The slabs that stood there before. */
+  standing: number;
+  /** The stock before. */
+  onHand: number;
+  /** Whether the slabs are part of that stock; undefined if nobody has said so. */
+  areInStock: boolean | undefined;
+}
+
+/** Returns how many units come into the stock with slabs that are recorded; null if somebody has to say first whether it has them already. */
+export function unitsToReceive({ taken, standing, onHand, areInStock }: Arrival): number | null {
+  const stocked = unitsWithoutSlab({ standing, onHand });
+  if (stocked === 0) return taken;
+  if (areInStock === undefined) return null;
+  return areInStock ? Math.max(0, taken - stocked) : taken;
+}

@@ -16,6 +16,8 @@ import { readSizes } from "./slab-sizes.ts";
 import { usePhotographs } from "./use-photographs.ts";
 
 const units = ["in", "cm"] as const;
+const origins = ["among", "beside"] as const;
+type Origin = (typeof origins)[number] | "";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("places", {}, request);
 
@@ -29,6 +31,8 @@ export function Component() {
   const { send, isSending, failure } = useCall("addSlabs");
   const [text, setText] = useState("");
   const [unit, setUnit] = useState<(typeof units)[number]>("in");
+  const [origin, setOrigin] = useState<Origin>("");
+  const asksOrigin = failure?.code === "office_slabs_in_stock" || origin !== "";
   const { sizes, faults } = readSizes(text, unit);
   const photographs = usePhotographs(sizes.length);
   const fault = faults.length > 0 ? t("slabs.wrongLines", { lines: list(faults.map(String)) }) : failure?.fields["slabs"];
@@ -40,6 +44,7 @@ export function Component() {
     const bundle = typed("bundle").toUpperCase();
     const taken = await send({
       ...{ bundle, block: typed("block"), itemNo: typed("itemNo"), store: typed("store"), arrivedOn: typed("arrivedOn") },
+      ...(origin && { areInStock: origin === "among" }),
       slabs: sizes.map((size, at) => ({ ...size, priceCents: null, picture: photographs.pictures.get(at) ?? null })),
     });
     if (!taken) return;
@@ -51,6 +56,15 @@ export function Component() {
       <PageHeading title={t("slabs.addTitle")} />
       <form onSubmit={(event) => void submit(event)} className="page-text stack text-small">
         <FailureNotice failure={failure} />
+        {asksOrigin && (
+          <Segments
+            name="origin"
+            legend={t("slabs.origin")}
+            value={origin}
+            choices={origins.map((value) => ({ value, label: t(`slabs.origin.${value}`) }))}
+            onChoose={(value) => setOrigin(value === "among" ? "among" : "beside")}
+          />
+        )}
         <div className="field-row">
           <Field
             name="bundle"
@@ -65,8 +79,16 @@ export function Component() {
           <Field name="block" label={t("slabs.block")} error={failure?.fields["block"]} maxLength={40} required autoComplete="off" />
         </div>
         <div className="field-row">
-          <Field name="itemNo" label={t("slabs.itemNo")} error={failure?.fields["itemNo"]} maxLength={40} required autoComplete="off" />
-          <SelectField name="store" label={t("stock.place")} error={failure?.fields["store"]}>
+          <Field
+            name="itemNo"
+            label={t("slabs.itemNo")}
+            error={failure?.fields["itemNo"]}
+            maxLength={40}
+            required
+            autoComplete="off"
+            onChange={() => setOrigin("")}
+          />
+          <SelectField name="store" label={t("stock.place")} error={failure?.fields["store"]} onChange={() => setOrigin("")}>
             {places
               .filter(({ own }) => own)
               .map(({ code, name }) => (

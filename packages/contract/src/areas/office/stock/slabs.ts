@@ -111,6 +111,13 @@ export const addSlabs = defineCall({
     itemNo: field.itemNo,
     store: field.storeCode,
     arrivedOn: field.day,
+    areInStock: z
+      .boolean()
+      .optional()
+      .meta({
+        description: "Whether they are among the units that the place has in stock without a slab of their own. Needed only if it has any.",
+        examples: [true],
+      }),
     slabs: z
       .array(
         z.strictObject({
@@ -128,7 +135,14 @@ export const addSlabs = defineCall({
       .describe("In the order of the saw."),
   }),
   value: z.object({ codes: z.array(slabCode) }),
-  errors: ["storelocator_not_found", "office_items_unknown", "office_slab_item", "office_slab_bundle", "office_picture_foreign"],
+  errors: [
+    "storelocator_not_found",
+    "office_items_unknown",
+    "office_slab_item",
+    "office_slab_bundle",
+    "office_slabs_in_stock",
+    "office_picture_foreign",
+  ],
   callers: "staff",
   right: "slabs.change",
   idempotency: "required",
