@@ -23,6 +23,7 @@ export const bundles: Record<string, string[]> = {
   privacy: ["privacy"],
   quick: ["quick"],
   quotes: ["quotes"],
+  request: ["request"],
   slabs: ["slabs"],
   stores: ["stores"],
   wishlist: ["wishlist"],

@@ -13,6 +13,7 @@ import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { createImportWork, officeFiles, officeRoutes } from "./areas/office/index.ts";
+import { privacyRoutes } from "./areas/privacy/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
 import { salesquoteRoutes } from "./areas/salesquote/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
@@ -156,6 +157,7 @@ const handlers = [
   ...documentRoutes,
   ...invoiceRoutes,
   ...salesquoteRoutes,
+  ...privacyRoutes,
   ...subscriptionsRoutes,
   ...notificationpreferenceRoutes,
   ...contentRoutes,

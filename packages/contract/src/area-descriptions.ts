@@ -11,6 +11,7 @@ export const areaDescriptions: Record<keyof typeof areas, string> = {
   log: "Error reports of pages.",
   notificationpreference: "Consent to text messages about orders.",
   office: "For the shop's staff.",
+  privacy: "Requests of people about their personal data.",
   product: "Lists, details, stock, pictures and documents of products.",
   slabs: "Single slabs by bundle: lists, details, holds.",
   storefront: "Settings of the storefront.",

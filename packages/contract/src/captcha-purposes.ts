@@ -1,5 +1,5 @@
 /** What requires a solved challenge besides forms; each token is valid only for its own purpose. */
-export const captchaPurposes = ["sign-in", "sign-up", "forgot-password", "subscribe"] as const;
+export const captchaPurposes = ["sign-in", "sign-up", "forgot-password", "subscribe", "privacy"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 /** What a proof of work of the staff's sign-in is for; it is always the shop's own, so that the office loads nothing from elsewhere. */

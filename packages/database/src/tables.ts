@@ -92,7 +92,18 @@ export interface AccountLink {
   data: JsonWithDefault<Fields>;
   expiresAt: Date;
   hash: string;
-  kind: "proof" | "address" | "reset" | "code" | "webauthn" | "external" | "captcha" | "subscription" | "view" | "staff_webauthn";
+  kind:
+    | "proof"
+    | "address"
+    | "reset"
+    | "code"
+    | "webauthn"
+    | "external"
+    | "captcha"
+    | "subscription"
+    | "view"
+    | "staff_webauthn"
+    | "privacy";
   storefrontId: number;
   usedAt: Date | null;
 }
@@ -1613,7 +1624,10 @@ export interface PrivacyRequest {
    */
   receivedOn: string;
   recordedAt: Date;
-  recordedBy: string;
+  /**
+   * who of the staff recorded it; null if the person asked in the shop
+   */
+  recordedBy: string | null;
   requestNo: string;
   state: "open" | "verified" | "done" | "refused";
   storefrontId: number;

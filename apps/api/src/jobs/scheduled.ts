@@ -3,7 +3,6 @@ import { checkBooksDaily, readPayouts } from "../areas/books/index.ts";
 import { sweepBankDebits, sweepInvoicePayments, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
 import {
   forgetFormEntries,
-  forgetPrivacyRequests,
   forgetReservations,
   forgetUnusedImports,
   sweepDelays,
@@ -11,6 +10,7 @@ import {
   sweepReservations,
   sweepUnpaidOrders,
 } from "../areas/office/index.ts";
+import { forgetPrivacyRequests } from "../areas/privacy/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import { forgetSearches } from "../areas/suggestions/index.ts";
 import type { Services } from "../context.ts";

@@ -11,6 +11,7 @@ const values = {
   role: "Warehouse",
   kind: "business",
   reference: "R-1",
+  requestNo: "P-7K2M-9QXD",
   names: "the newsletter",
   id: "7",
   certificateNo: "RCE-002-913",

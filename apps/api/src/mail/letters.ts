@@ -298,6 +298,20 @@ export const letters = {
     actions: ["mail.slabHold.see"],
     after: ["mail.questions"],
   },
+  privacyAsk: {
+    subject: "mail.privacyAsk.subject",
+    heading: "mail.privacyAsk.heading",
+    lines: ["mail.privacyAsk.asked"],
+    actions: ["mail.privacyAsk.confirm"],
+    after: ["mail.privacyAsk.validity", "mail.privacyAsk.notYou"],
+  },
+  privacyReceived: {
+    subject: "mail.privacyReceived.subject",
+    heading: "mail.privacyReceived.heading",
+    lines: ["mail.privacyReceived.line", "mail.privacyReceived.due"],
+    actions: [],
+    after: ["mail.questions"],
+  },
   subscriptionAsk: {
     subject: "mail.subscriptionAsk.subject",
     heading: "mail.subscriptionAsk.heading",

@@ -13,6 +13,7 @@ import type account from "./en/mail-account.json";
 import type customer from "./en/mail-customer.json";
 import type form from "./en/mail-form.json";
 import type order from "./en/mail-order.json";
+import type privacy from "./en/mail-privacy.json";
 import type quote from "./en/mail-quote.json";
 import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
@@ -38,6 +39,7 @@ export type MessageKey =
   | keyof typeof papers
   | keyof typeof promotion
   | keyof typeof receipt
+  | keyof typeof privacy
   | keyof typeof quote
   | keyof typeof document
   | keyof typeof receiptText

@@ -50,6 +50,8 @@ export const queues = {
   "mail.staffInvitation": mail,
   "mail.subscriptionAsk": personal,
   "mail.subscriptionWelcome": personal,
+  "mail.privacyAsk": personal,
+  "mail.privacyReceived": personal,
   "mail.test": personal,
   // A text about an order is of use for a few days; the provider answers or fails within 15 seconds.
   "text.order": { concurrency: 2, timeLimitSeconds: 40, retries: 80, keepDays: 30 },

@@ -10,6 +10,7 @@ export type LinkKind =
   | "external"
   | "captcha"
   | "subscription"
+  | "privacy"
   | "view";
 
 export interface NewLink {

@@ -24,6 +24,7 @@ import type privacy from "./messages/en/privacy.json";
 import type product from "./messages/en/product.json";
 import type quick from "./messages/en/quick.json";
 import type quotes from "./messages/en/quotes.json";
+import type request from "./messages/en/request.json";
 import type shell from "./messages/en/shell.json";
 import type slabs from "./messages/en/slabs.json";
 import type stores from "./messages/en/stores.json";
@@ -49,6 +50,7 @@ export type MessageKey =
   | keyof typeof quick
   | keyof typeof approvals
   | keyof typeof quotes
+  | keyof typeof request
   | keyof typeof desk
   | keyof typeof invoices
   | keyof typeof orders

@@ -279,6 +279,17 @@ export const routeTable: RouteRecord[] = [
     bodyBytes: DRAFT_BYTES,
     breadcrumb: { en: "Business account request", es: "Solicitud de cuenta comercial" },
   }),
+  page("privacy-request", "privacy/request", "areas/privacy/request-page.tsx", {
+    ...forAnybody,
+    layout: "account",
+    query: ["kind"],
+    breadcrumb: { en: "Your personal data", es: "Sus datos personales" },
+  }),
+  page("privacy-confirm", "privacy/confirm", "areas/privacy/confirm-page.tsx", {
+    ...forAnybody,
+    layout: "account",
+    breadcrumb: { en: "Confirm", es: "Confirmar" },
+  }),
   page("unsubscribe", "subscription/unsubscribe", "areas/subscriptions/unsubscribe-page.tsx", {
     breadcrumb: { en: "Unsubscribe", es: "Cancelar suscripción" },
   }),

@@ -8,6 +8,7 @@ export * as gallery from "./gallery.ts";
 export * as log from "./log.ts";
 export * as notificationpreference from "./notificationpreference.ts";
 export * as office from "./office.ts";
+export * as privacy from "./privacy.ts";
 export * as product from "./product.ts";
 export * as slabs from "./slabs.ts";
 export * as storefront from "./storefront.ts";

@@ -4,8 +4,8 @@ import * as field from "../fields.ts";
 import { bundle, slabCode } from "./slab.ts";
 
 export * from "./slab.ts";
-export * from "./slab-layout.ts";
-export * from "./slab-layouts.ts";
+export * from "./slabs/slab-layout.ts";
+export * from "./slabs/slab-layouts.ts";
 
 const count = (example: number) =>
   z

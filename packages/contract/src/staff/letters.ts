@@ -64,6 +64,7 @@ export const letterFamilies = {
   ],
   forms: ["formEntry", "formReceipt"],
   subscriptions: ["subscriptionAsk", "subscriptionWelcome"],
+  privacy: ["privacyAsk", "privacyReceived"],
   staff: ["staffInvitation"],
 } as const;
 
@@ -81,6 +82,7 @@ export const letterReaders = [
   "approver",
   "subscriber",
   "sender",
+  "asker",
   "colleague",
   "orders",
   "requests",

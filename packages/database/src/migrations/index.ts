@@ -86,6 +86,7 @@ import { deletedAssets } from "./0126-deleted-assets.ts";
 import { stockReservations } from "./0128-stock-reservations.ts";
 import { slabStock } from "./0129-slab-stock.ts";
 import { officeLists } from "./0131-office-lists.ts";
+import { privacyRequestsOfPeople } from "./0134-privacy-requests-of-people.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   "0128-stock-reservations": stockReservations,
   "0129-slab-stock": slabStock,
   "0131-office-lists": officeLists,
+  "0134-privacy-requests-of-people": privacyRequestsOfPeople,
 };

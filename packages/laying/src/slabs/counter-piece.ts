@@ -1,4 +1,4 @@
-import type { CounterPiece, CounterShape, Place, Turn } from "@azulejo/contract/areas/slab-layout.ts";
+import type { CounterPiece, CounterShape, Place, Turn } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 
 /** A corner, in micrometers, y pointing down. */
 export type Point = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-import type { CounterPiece, CounterShape, Place } from "@azulejo/contract/areas/slab-layout.ts";
+import type { CounterPiece, CounterShape, Place } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { areaOf, type Box, holdsCutouts, placedCover } from "./counter-piece.ts";
 
 /** A slab's size in micrometers. */

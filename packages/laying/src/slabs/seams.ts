@@ -1,4 +1,4 @@
-import type { CounterPiece, CounterShape, Cutout } from "@azulejo/contract/areas/slab-layout.ts";
+import type { CounterPiece, CounterShape, Cutout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { sizeOf } from "./counter-piece.ts";
 import type { Sawing, SlabSize } from "./layout-check.ts";
 

@@ -1,5 +1,5 @@
-import type { CounterPiece, CounterShape } from "@azulejo/contract/areas/slab-layout.ts";
-import { turns } from "@azulejo/contract/areas/slab-layout-limits.ts";
+import type { CounterPiece, CounterShape } from "@azulejo/contract/areas/slabs/slab-layout.ts";
+import { turns } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areaOf, cornersOf, coverOf, crossesItself, holdsCutouts, type Point, sizeOf, turnPoint } from "./counter-piece.ts";

@@ -12,7 +12,6 @@ export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
 export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";
 export { sweepUnpaidOrders } from "./payments/sweep-unpaid.ts";
-export { forgetPrivacyRequests } from "./privacy/forget-privacy-requests.ts";
 export { pickLines } from "./progress/advance-lines.ts";
 export { DELAY_MAIL, DELAY_OVER_MAIL } from "./promises/delay-message.ts";
 export { movePromises } from "./promises/move-promises.ts";

@@ -282,7 +282,7 @@ export const acts: Record<string, Act> = {
   async addslabs({ act, read }) {
     const [{ itemNo }] = (await read("slabrows")).slabs;
     const slabs = [{ widthMm: 3000, heightMm: 1800 }];
-    await act("addslabs", { bundle: "AUDIT", block: "B-1", itemNo, store: "reno", arrivedOn: "2026-11-01", slabs });
+    await act("addslabs", { bundle: "AUDIT", block: "B-1", itemNo, store: "anaheim", arrivedOn: "2026-11-01", slabs });
     return entry("slab.taken_in", "slab", "AUDIT");
   },
   async setslabpicture({ act, read }) {

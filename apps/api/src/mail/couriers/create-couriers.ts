@@ -24,6 +24,7 @@ import { exemptionCouriers } from "../send-exemption-mails.ts";
 import { formEntryCourier, formReceiptCourier } from "../send-form-mails.ts";
 import { invoicePaymentCouriers } from "../send-invoice-payment.ts";
 import { paymentCouriers } from "../send-payment-mails.ts";
+import { privacyCouriers } from "../send-privacy-mails.ts";
 import { quoteCouriers } from "../send-quote-mails.ts";
 import { slabHoldCouriers } from "../send-slab-hold-mails.ts";
 import { subscriptionCouriers } from "../send-subscription-mails.ts";
@@ -56,6 +57,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     ...connectionCouriers(services, mailer),
     ...statementCouriers(services, mailer),
     ...subscriptionCouriers(services, mailer),
+    ...privacyCouriers(services, mailer),
     ...testLetterCouriers(services, mailer),
   };
 }

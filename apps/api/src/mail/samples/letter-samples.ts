@@ -5,6 +5,7 @@ import { formSamples } from "./form-samples.ts";
 import { invoiceSamples } from "./invoice-samples.ts";
 import { orderSamples } from "./order-samples.ts";
 import { paymentSamples } from "./payment-samples.ts";
+import { privacySamples } from "./privacy-samples.ts";
 import { quoteSamples } from "./quote-samples.ts";
 import type { LetterSample } from "./sample.ts";
 import { slabSamples } from "./slab-samples.ts";
@@ -22,5 +23,6 @@ export const letterSamples: Record<LetterId, LetterSample> = {
   ...businessSamples,
   ...formSamples,
   ...subscriptionSamples,
+  ...privacySamples,
   ...staffSamples,
 };

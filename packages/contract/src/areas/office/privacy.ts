@@ -2,16 +2,8 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { emailAddress, personName } from "../account/fields.ts";
+import { privacyKind as kind, privacyDetails, privacyRequestNo as requestNo } from "../privacy.ts";
 
-export const privacyKinds = ["copy", "correction", "deletion"] as const;
-export type PrivacyKind = (typeof privacyKinds)[number];
-
-const requestNo = z
-  .string()
-  .max(20)
-  .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
-  .meta({ description: "The request's number.", examples: ["P-7K2M-9QXD"] });
-const kind = z.enum(privacyKinds).describe("What the person asks for.");
 const orNull = (description: string, example: string) =>
   z
     .string()
@@ -49,9 +41,12 @@ const count = (description: string) =>
 const details = request
   .extend({
     details: field.text("Please delete my account.").describe("What exactly they ask, as staff noted it."),
-    recordedBy: field.text("luis@shop.example"),
+    recordedBy: orNull("Who of the staff recorded it; null if the person asked in the shop.", "luis@shop.example"),
     recordedAt: field.moment,
-    verifiedBy: orNull("Who of the staff verified the person.", "luis@shop.example"),
+    verifiedBy: orNull(
+      "Who of the staff verified the person; null also if the person did it with the link in an email.",
+      "luis@shop.example",
+    ),
     verifiedAt: field.moment.nullable(),
     verifiedHow: orNull("How the person was verified.", "Answered from the address of the account"),
     extensionReason: orNull("Why the answer takes longer; null for the usual time.", "Orders of ten years"),
@@ -112,7 +107,7 @@ export const recordPrivacyRequest = defineCall({
     name: personName.meta({ description: "The person's full name.", examples: ["Ana Ruiz"] }),
     language: z.enum(["en", "es"]).describe("Of the person."),
     receivedOn: field.day.describe("When they asked; not in the future, and at most 90 days ago."),
-    details: words("What exactly they ask.", "Please delete my account."),
+    details: privacyDetails,
   }),
   value: details,
   errors: ["office_privacy_day"],

@@ -4,8 +4,8 @@ import { type Context, inTransaction } from "../../../context.ts";
 import { selectAccount, selectAccountByEmail, selectStoredGuest, selectStoredPerson } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
 import { leaveBusiness, leaveShop } from "../../customer/index.ts";
+import { countFound, deleteByAddress } from "../../privacy/index.ts";
 import { selectPersonDetails } from "../customers/person.repository.ts";
-import { countFound, deleteByAddress } from "./privacy-request.repository.ts";
 import { about, changeRequest, close, requireOpen, requireVerified } from "./requests.ts";
 
 export const exportPrivacyData: Verb<typeof office.exportPrivacyData> = (context, { requestNo }) =>

@@ -4,7 +4,7 @@ import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, DEMO_PASSWORD, demoPerson, newAddress, provedPerson, signIn } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/day.ts";
-import { forgetPrivacyRequests } from "./forget-privacy-requests.ts";
+import { forgetPrivacyRequests } from "../../privacy/index.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;

@@ -8,15 +8,16 @@ import { emailKey } from "../../../domain/email-key.ts";
 import { newReference } from "../../../domain/reference.ts";
 import { selectAccountByEmail } from "../../account/index.ts";
 import { type Act, recordAct } from "../../audit/index.ts";
-import { dueOn, mayBeReceivedOn } from "./due.rules.ts";
 import {
   countFound,
+  dueOn,
   insertRequest,
+  mayBeReceivedOn,
   type StoredRequest,
   selectRequest,
   selectRequests,
   updateRequest,
-} from "./privacy-request.repository.ts";
+} from "../../privacy/index.ts";
 
 const PAGE_SIZE = 50;
 

@@ -1,5 +1,5 @@
-import type { CounterPiece } from "@azulejo/contract/areas/slab-layout.ts";
-import { MOST_PIECES } from "@azulejo/contract/areas/slab-layout-limits.ts";
+import type { CounterPiece } from "@azulejo/contract/areas/slabs/slab-layout.ts";
+import { MOST_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Document, Icon } from "@azulejo/ui/icon.tsx";
 import { useState } from "react";

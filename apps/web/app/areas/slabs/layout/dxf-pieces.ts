@@ -1,5 +1,5 @@
-import type { CounterPiece, Cutout } from "@azulejo/contract/areas/slab-layout.ts";
-import { MOST_CORNERS, MOST_PIECES } from "@azulejo/contract/areas/slab-layout-limits.ts";
+import type { CounterPiece, Cutout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
+import { MOST_CORNERS, MOST_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { closedOutlines, type DxfEntity, type DxfOutline } from "./dxf-outlines.ts";
 
 export const dxfUnits = { in: 25_400, mm: 1_000, cm: 10_000 } as const;

@@ -1,5 +1,5 @@
 import { slabs } from "@azulejo/contract";
-import { slabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import { slabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { redirect } from "react-router";
 import { entry } from "../../../form/form-faults.server.ts";
 import { callApi } from "../../../request/api.server.ts";

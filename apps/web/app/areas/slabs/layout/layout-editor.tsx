@@ -1,5 +1,5 @@
-import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
-import { MOST_PIECES } from "@azulejo/contract/areas/slab-layout-limits.ts";
+import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
+import { MOST_PIECES } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { checkPieces } from "@azulejo/laying/slabs/layout-check.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";

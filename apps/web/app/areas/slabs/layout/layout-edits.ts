@@ -1,5 +1,5 @@
-import type { CounterPiece, SlabLayout, Turn } from "@azulejo/contract/areas/slab-layout.ts";
-import { MOST_SLABS } from "@azulejo/contract/areas/slab-layout-limits.ts";
+import type { CounterPiece, SlabLayout, Turn } from "@azulejo/contract/areas/slabs/slab-layout.ts";
+import { MOST_SLABS } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import type { Slab, SlabBundle } from "@azulejo/contract/areas/slabs.ts";
 import { turnedSize } from "@azulejo/laying/slabs/counter-piece.ts";
 import type { Sawing, SlabSize } from "@azulejo/laying/slabs/layout-check.ts";

@@ -1,4 +1,4 @@
-import type { SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import type { SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { type Fault, yieldOf } from "@azulejo/laying/slabs/layout-check.ts";
 import { money } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";

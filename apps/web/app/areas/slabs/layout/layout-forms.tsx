@@ -1,4 +1,4 @@
-import type { SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import type { SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { yieldOf } from "@azulejo/laying/slabs/layout-check.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";

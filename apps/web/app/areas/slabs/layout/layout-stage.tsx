@@ -1,4 +1,4 @@
-import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import type { Slab } from "@azulejo/contract/areas/slabs.ts";
 import type { Fault } from "@azulejo/laying/slabs/layout-check.ts";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";

@@ -1,5 +1,5 @@
-import type { CounterPiece, Cutout, SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
-import { cutoutKinds } from "@azulejo/contract/areas/slab-layout-limits.ts";
+import type { CounterPiece, Cutout, SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
+import { cutoutKinds } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import type { CounterPiece } from "@azulejo/contract/areas/slab-layout.ts";
+import type { CounterPiece } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { sizeOf } from "@azulejo/laying/slabs/counter-piece.ts";
 import type { useText } from "../../../i18n/text.ts";
 import { letterOf } from "./layout-edits.ts";

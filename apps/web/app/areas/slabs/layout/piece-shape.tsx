@@ -1,4 +1,4 @@
-import type { CounterPiece, Place } from "@azulejo/contract/areas/slab-layout.ts";
+import type { CounterPiece, Place } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { cornersOf, sizeOf, turnPoint } from "@azulejo/laying/slabs/counter-piece.ts";
 import { UM_PER_MM } from "./length-entry.ts";
 

@@ -1,4 +1,4 @@
-import type { SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import type { SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { useText } from "../../../i18n/text.ts";
 import { letterOf, slabsOf, type Yard } from "./layout-edits.ts";
 import { lengthText } from "./length-entry.ts";

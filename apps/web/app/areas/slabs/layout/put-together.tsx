@@ -1,4 +1,4 @@
-import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import type { CounterPiece, SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { sizeOf, turnPoint } from "@azulejo/laying/slabs/counter-piece.ts";
 import { seamsOf } from "@azulejo/laying/slabs/seams.ts";
 import { useId } from "react";

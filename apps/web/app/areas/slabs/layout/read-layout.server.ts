@@ -1,5 +1,5 @@
 import { customer, slabs } from "@azulejo/contract";
-import type { SlabLayout } from "@azulejo/contract/areas/slab-layout.ts";
+import type { SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import type { SlabDetail } from "@azulejo/contract/areas/slabs.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";

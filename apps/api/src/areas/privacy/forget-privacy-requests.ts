@@ -1,4 +1,4 @@
-import type { Services } from "../../../context.ts";
+import type { Services } from "../../context.ts";
 import { KEPT_MONTHS } from "./due.rules.ts";
 import { deleteRequestsBefore } from "./privacy-request.repository.ts";
 

@@ -1,4 +1,4 @@
-import { addDays } from "../../../domain/day.ts";
+import { addDays } from "../../domain/day.ts";
 
 /** What California's law gives for an answer, and by how much it may be extended once; the laws of other states give as much or more. */
 const ANSWER_DAYS = 45;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "../call.ts";
-import * as field from "../fields.ts";
-import { bundle, slabCode } from "./slab.ts";
+import { defineCall } from "../../call.ts";
+import * as field from "../../fields.ts";
+import { bundle, slabCode } from "../slab.ts";
 import { slabLayout } from "./slab-layout.ts";
 
 const layoutName = field.line

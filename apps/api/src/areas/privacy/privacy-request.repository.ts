@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { AskedRequest } from "./privacy-message.ts";
 
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof selectRequest>>>;
 
@@ -65,15 +66,31 @@ export interface NewRequest {
   language: Language;
   details: string;
   receivedOn: string;
-  recordedBy: string;
+  /** Null if the person asked in the shop. */
+  recordedBy: string | null;
   recordedAt: Date;
+  state?: "open" | "verified";
+  verifiedAt?: Date;
 }
 
 export async function insertRequest(query: Query, request: NewRequest): Promise<void> {
   await query
     .insertInto("privacyRequest")
-    .values({ ...request, state: "open" })
+    .values({ state: "open", ...request })
     .execute();
+}
+
+/** Returns what was asked with a link that has not expired, whether it was used or not. */
+export async function selectAsked(query: Query, storefrontId: number, hash: string, now: Date): Promise<AskedRequest | null> {
+  const row = await query
+    .selectFrom("accountLink")
+    .select("data")
+    .where("hash", "=", hash)
+    .where("storefrontId", "=", storefrontId)
+    .where("kind", "=", "privacy")
+    .where("expiresAt", ">", now)
+    .executeTakeFirst();
+  return row ? (row.data as unknown as AskedRequest) : null;
 }
 
 interface Changes {

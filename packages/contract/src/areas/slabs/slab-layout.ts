@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slabCode } from "./slab.ts";
+import { slabCode } from "../slab.ts";
 import { cutoutKinds, MOST_CORNERS, MOST_PIECES, MOST_SLABS, turns } from "./slab-layout-limits.ts";
 
 /** Counter pieces laid on the photographs of a bundle's slabs. Lengths are whole micrometers, so that sixteenths of an inch add up. */

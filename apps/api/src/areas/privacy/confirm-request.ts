@@ -1,0 +1,31 @@
+import { type privacy, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../calls/handler.ts";
+import { inTransaction } from "../../context.ts";
+import { emailKey } from "../../domain/email-key.ts";
+import { takeLink } from "../../proofs/mailed-link.repository.ts";
+import { hashOf } from "../../session/ticket.ts";
+import { dueOn } from "./due.rules.ts";
+import { PRIVACY_RECEIVED, type ReceivedPayload } from "./privacy-message.ts";
+import { insertRequest, selectAsked, selectRequest } from "./privacy-request.repository.ts";
+
+/** Records the request on the first use of the link. Its owner has proved with it that the address is theirs. */
+export const confirmPrivacy: Verb<typeof privacy.confirm> = async (context, { token }) => {
+  const hash = hashOf(token);
+  return inTransaction(context, async (inside) => {
+    const { query, outbox, storefront, now } = inside;
+    const asked = await selectAsked(query, storefront.id, hash, now());
+    if (!asked) throw new ShopError("account_link_invalid");
+    const { requestNo, kind, email, name, language, details, receivedOn } = asked;
+    const due = dueOn(receivedOn, false);
+    const first = await takeLink(query, { storefrontId: storefront.id, kinds: ["privacy"], hash }, now());
+    // A mail that was sent twice has two links to one request.
+    if (first && !(await selectRequest(query, storefront.id, requestNo, true))) {
+      const person = { email, emailKey: emailKey(email), name, language, details };
+      const recorded = { recordedBy: null, recordedAt: now(), state: "verified" as const, verifiedAt: now() };
+      await insertRequest(query, { storefrontId: storefront.id, requestNo, kind, ...person, receivedOn, ...recorded });
+      const payload: ReceivedPayload = { storefrontId: storefront.id, requestNo, kind, email, name, language, dueOn: due };
+      await outbox.enqueue(query, [{ kind: PRIVACY_RECEIVED, key: `privacy:received:${requestNo}`, payload: { ...payload } }]);
+    }
+    return { requestNo, kind, dueOn: due };
+  });
+};

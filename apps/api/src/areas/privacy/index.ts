@@ -1,0 +1,13 @@
+export { dueOn, mayBeReceivedOn } from "./due.rules.ts";
+export { forgetPrivacyRequests } from "./forget-privacy-requests.ts";
+export { privacyRoutes } from "./privacy.routes.ts";
+export { type AskedRequest, PRIVACY_ASK, PRIVACY_RECEIVED, type ReceivedPayload } from "./privacy-message.ts";
+export {
+  countFound,
+  deleteByAddress,
+  insertRequest,
+  type StoredRequest,
+  selectRequest,
+  selectRequests,
+  updateRequest,
+} from "./privacy-request.repository.ts";
