@@ -138,6 +138,7 @@ export const routes: RouteObject[] = [
           { path: "settings/words", lazy: () => import("./areas/settings/words/letters-page.tsx") },
           { path: "settings/words/all", lazy: () => import("./areas/settings/words/all-words-page.tsx") },
           { path: "settings/words/:letter", lazy: () => import("./areas/settings/words/letter-page.tsx") },
+          { path: "settings/legal/:storyId", lazy: () => import("./areas/settings/legal-texts/legal-text-page.tsx") },
           { path: "settings/legal", lazy: () => import("./areas/settings/legal-texts/legal-texts-page.tsx") },
           { path: "settings/file", lazy: () => import("./areas/settings/file/file-page.tsx") },
           { path: "settings/delivery", lazy: () => import("./areas/settings/tables/delivery-page.tsx") },

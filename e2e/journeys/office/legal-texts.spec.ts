@@ -48,7 +48,7 @@ for (const language of ["en", "es"] as const) {
       await expect(row.getByText("Laura Kim, Kim & Partners")).toBeVisible();
       await shoot(page, `office-legal-texts-${language}`);
       await row.getByRole("link", { name: own.text, exact: true }).click();
-      await expect(page).toHaveURL(/\/office\/content\/\d+/);
+      await expect(page).toHaveURL(/\/office\/settings\/legal\/\d+/);
     });
   });
 }

@@ -52,6 +52,8 @@ export const errorValues = {
   office_asset_changed: { name: "text" },
   office_asset_used: { name: "text", count: "number" },
   office_legal_text_changed: { name: "text" },
+  office_legal_text_author: { name: "text" },
+  office_legal_text_edited: { name: "text", by: "text" },
   office_letter_tests: { count: "number" },
   office_redirect_changed: { from: "text" },
   office_redirect_taken: { from: "text" },

@@ -80,6 +80,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "searchesReport",
   "savedPayments",
   "session",
+  "legalText",
   "legalTexts",
   "letters",
   "mailWords",

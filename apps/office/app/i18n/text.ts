@@ -15,6 +15,7 @@ import type goods from "./messages/en/goods.json";
 import type help from "./messages/en/help.json";
 import type history from "./messages/en/history.json";
 import type imports from "./messages/en/imports.json";
+import type legal from "./messages/en/legal.json";
 import type letters from "./messages/en/letters.json";
 import type money from "./messages/en/money.json";
 import type order from "./messages/en/order.json";
@@ -60,6 +61,7 @@ export type MessageKey =
   | keyof typeof history
   | keyof typeof imports
   | keyof typeof letters
+  | keyof typeof legal
   | keyof typeof money
   | keyof typeof order
   | keyof typeof orderActions

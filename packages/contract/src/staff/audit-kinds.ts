@@ -54,6 +54,8 @@ export const auditKinds = [
   "content.published",
   "content.unpublished",
   "content.deleted",
+  "content.approved",
+  "content.unapproved",
   "content.reviewed",
   "asset.uploaded",
   "asset.changed",

@@ -426,12 +426,16 @@ export const acts: Record<string, Act> = {
     return entry("content.published", "story", id);
   },
   async reviewlegaltext({ act, read }) {
-    const { id, lockVersion } = await contentStory(act, "legal", { version: "1" });
-    await act("publishcontent", { action: "publish", stories: [{ id, lockVersion }] });
-    const { texts } = await read("legaltexts");
-    const { fingerprints } = texts.find((text: { storyId: number }) => text.storyId === id);
-    await act("reviewlegaltext", { storyId: id, fingerprints, note: "Counsel" });
-    return [entry("content.published", "story", id), entry("content.reviewed", "story", id)];
+    const [{ storyId, fingerprints }] = (await read("legaltexts")).texts;
+    await act("reviewlegaltext", { storyId, fingerprints, note: "Counsel" });
+    return entry("content.reviewed", "story", storyId);
+  },
+  async settermsversion({ act, read }) {
+    const { terms } = await read("legaltexts");
+    const { revisions } = await read("shopsettings?sections=storefront");
+    await act("changesettings", { settings: { version: 1, storefront: { termsVersion: "audit" } }, revisions });
+    await act("settermsversion", { was: "audit", version: terms.published });
+    return [entry("settings.changed", "settings", 1), entry("settings.changed", "settings", 1)];
   },
   async sendtestletter({ act }) {
     await act("sendtestletter", { letter: "proof", language: "en" });
@@ -658,9 +662,9 @@ async function storedAsset({ shop, staff }: Office, width: number): Promise<{ id
 }
 
 /** Creates a story that can be published. */
-async function contentStory(act: Office["act"], name: string, fields: object = {}): Promise<{ id: number; lockVersion: number }> {
+async function contentStory(act: Office["act"], name: string): Promise<{ id: number; lockVersion: number }> {
   const { value } = (await act("createcontentstory", { parentId: 0, name, slug: `audit-${name}`, component: "page" })).body;
-  const content = { component: "page", title: name, ...fields };
+  const content = { component: "page", title: name };
   return (await act("savecontentstory", { id: value.id, lockVersion: value.lockVersion, name, content })).body.value;
 }
 

@@ -64,6 +64,8 @@ const kinds: Record<AuditKind, true> = {
   "content.published": true,
   "content.unpublished": true,
   "content.deleted": true,
+  "content.approved": true,
+  "content.unapproved": true,
   "content.reviewed": true,
   "asset.uploaded": true,
   "asset.changed": true,

@@ -35,6 +35,7 @@ export async function readToday(request: Request) {
     returns: returns?.total ?? null,
     replacements: returns?.replacements ?? null,
     legalTexts: legal?.awaiting ?? null,
+    terms: legal && legal.terms.agreed !== legal.terms.published ? legal.terms : null,
     searches,
     privacy: privacy && { open: privacy.total, late: privacy.requests.filter(({ isLate }) => isLate).length },
   };

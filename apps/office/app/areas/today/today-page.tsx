@@ -1,3 +1,4 @@
+import { Notice } from "@azulejo/ui/notice.tsx";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Empty } from "../../frame/empty.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
@@ -22,11 +23,26 @@ export function Component() {
     replacements,
     privacy,
     legalTexts,
+    terms,
     searches,
   } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading help="today" title={t("section.today")} />
+      {terms && (
+        <div className="page-text">
+          <Notice kind="alert">
+            <p>
+              {terms.published === null
+                ? t("legal.noTerms", { agreed: terms.agreed })
+                : t("legal.otherTerms", { agreed: terms.agreed, published: terms.published })}
+            </p>
+            <p className="mt-2">
+              <Link to="/settings/legal">{t("today.checkTerms")}</Link>
+            </p>
+          </Notice>
+        </div>
+      )}
       <div className="figures">
         <Figure to="/orders" count={openOrders} words="today.openOrders" />
         {waiting.map(({ work, count }) => (

@@ -4,8 +4,9 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { toRow } from "./content-shape.rules.ts";
+import { requireOtherEyes, takeBackOutdated } from "./legal/legal-text.ts";
 import { toStory } from "./read-stories.ts";
-import { callSpace, readManagedStory, readUnchanged } from "./space.ts";
+import { callSpace, readAllUnchanged, readManagedStory, readUnchanged } from "./space.ts";
 import type { ManagedStory } from "./space-shapes.ts";
 
 interface OneStory {
@@ -23,6 +24,7 @@ export const createContentStory: Verb<typeof office.createContentStory> = async 
 export const saveContentStory: Verb<typeof office.saveContentStory> = async (context, { id, lockVersion, name, content }) => {
   const body = { story: { name, content, lock_version: lockVersion } };
   const { story } = await callSpace<OneStory>(context, { method: "PUT", path: `stories/${id}`, body }, { name });
+  await takeBackOutdated(context, story);
   return toStory(context, story);
 };
 
@@ -31,6 +33,7 @@ export const placeContentStory: Verb<typeof office.placeContentStory> = async (c
   // The page of a folder has its folder's slug.
   const body = { story: { name, ...(!before.is_startpage && { slug }), parent_id: parentId, lock_version: lockVersion } };
   const { story } = await callSpace<OneStory>(context, { method: "PUT", path: `stories/${id}`, body }, { name, slug });
+  await takeBackOutdated(context, story);
   return toRow(story);
 };
 
@@ -48,8 +51,10 @@ export const deleteContentStory: Verb<typeof office.deleteContentStory> = async 
 
 type Wanted = { id: number; lockVersion: number };
 
-export const publishContent: Verb<typeof office.publishContent> = async (context, { action, stories }) =>
-  (await publishStories(context, action, stories)).map(toRow);
+export const publishContent: Verb<typeof office.publishContent> = async (context, { action, stories }) => {
+  if (action === "publish") await requireOtherEyes(context, await readAllUnchanged(context, stories));
+  return (await publishStories(context, action, stories)).map(toRow);
+};
 
 /** Publishes or takes back stories as somebody has seen them: all or none. @throws office_story_changed, office_story_incomplete */
 export async function publishStories(
@@ -57,8 +62,7 @@ export async function publishStories(
   action: "publish" | "unpublish",
   stories: readonly Wanted[],
 ): Promise<ManagedStory[]> {
-  const before = [];
-  for (const { id, lockVersion } of stories) before.push(await readUnchanged(context, id, lockVersion));
+  const before = await readAllUnchanged(context, stories);
   const folder = before.find((one) => one.is_folder);
   if (folder) throw new ShopError("office_story_not_found");
   const name = before.map((one) => one.name).join(", ");

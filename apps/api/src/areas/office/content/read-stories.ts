@@ -41,15 +41,19 @@ export const listContentStories: Verb<typeof office.contentStories> = async (con
 export const readContentStory: Verb<typeof office.contentStory> = async (context, { id }) =>
   toStory(context, await readManagedStory(context, id));
 
-/** Adds the addresses that show the draft. */
-export function toStory(context: Context, story: ManagedStory): OfficeStory {
+/** Returns the addresses that show the draft, for an hour. */
+export function previewsOf(context: Context, story: ManagedStory) {
   const { spaceId, previewToken } = requireManager(context);
   const site = { siteUrl: context.publicUrl, spaceId, previewToken };
+  return languages.map((language) => ({ language, address: previewAddress(story, language, site, context.now().getTime()) }));
+}
+
+export function toStory(context: Context, story: ManagedStory): OfficeStory {
   return {
     ...toRow(story),
     uuid: story.uuid,
     content: story.content ?? {},
-    previews: languages.map((language) => ({ language, address: previewAddress(story, language, site, context.now().getTime()) })),
+    previews: previewsOf(context, story),
   };
 }
 

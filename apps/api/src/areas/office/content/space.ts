@@ -33,3 +33,10 @@ export async function readUnchanged(context: Context, id: number, lockVersion: n
   if (story.lock_version !== lockVersion) throw new ShopError("office_story_changed", { name: story.name });
   return story;
 }
+
+/** Reads stories in order to change them. @throws office_story_changed if one has been saved since the caller read it */
+export async function readAllUnchanged(context: Context, stories: readonly { id: number; lockVersion: number }[]): Promise<ManagedStory[]> {
+  const read = [];
+  for (const { id, lockVersion } of stories) read.push(await readUnchanged(context, id, lockVersion));
+  return read;
+}

@@ -1,7 +1,8 @@
 import { office } from "@azulejo/contract";
 import { handle } from "../../../calls/handler.ts";
 import { handleFile } from "../../../http/file-handler.ts";
-import { listLegalTexts, reviewLegalText } from "./legal-texts/legal-texts.ts";
+import { listLegalTexts, readLegalText, reviewLegalText } from "./legal-texts/legal-texts.ts";
+import { setTermsVersion } from "./legal-texts/terms-version.ts";
 import { listLetters, previewLetter, readLetterFile, sendTestLetter } from "./letters/letters.ts";
 import { listMailWords } from "./mail-words.ts";
 import { listPromotions, previewPromotion, savePromotion } from "./promotions.ts";
@@ -20,7 +21,9 @@ export const settingsOfficeRoutes = [
   handle(office.previewLetter, previewLetter),
   handle(office.sendTestLetter, sendTestLetter),
   handle(office.legalTexts, listLegalTexts),
+  handle(office.legalText, readLegalText),
   handle(office.reviewLegalText, reviewLegalText),
+  handle(office.setTermsVersion, setTermsVersion),
   handle(office.promotions, listPromotions),
   handle(office.previewPromotion, previewPromotion),
   handle(office.savePromotion, savePromotion),

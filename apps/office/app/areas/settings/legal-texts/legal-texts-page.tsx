@@ -6,13 +6,14 @@ import { useAnnounce } from "../../../frame/announcement.tsx";
 import { Empty } from "../../../frame/empty.tsx";
 import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
-import { useMay } from "../../../frame/staff.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { SettingsPages } from "../settings-pages.tsx";
+import { DraftState } from "./draft-state.tsx";
 import { ReviewState } from "./review-state.tsx";
 import { ReviewTextDialog } from "./review-text-dialog.tsx";
+import { TermsWarning } from "./terms-warning.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) => load("legalTexts", {}, request);
 
@@ -20,11 +21,10 @@ export const loader = ({ request }: LoaderFunctionArgs) => load("legalTexts", {}
 export function Component() {
   const t = useText();
   const language = useLanguage();
-  const may = useMay();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { moment } = useFormats();
-  const { texts, awaiting } = useLoaderData<typeof loader>();
+  const { texts, awaiting, terms } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<LegalText | null>(null);
   const other = language === "en" ? "es" : "en";
   const columns: Column<LegalText>[] = [
@@ -32,16 +32,17 @@ export function Component() {
       label: t("settings.legalText"),
       cell: ({ storyId, titles }) => (
         <span>
-          {may("content.write") ? <Link to={`/content/${storyId}`}>{titles[language]}</Link> : titles[language]}
+          <Link to={`/settings/legal/${storyId}`}>{titles[language]}</Link>
           <small lang={other}>{titles[other]}</small>
         </span>
       ),
     },
-    { label: t("settings.legalVersion"), cell: ({ version }) => version },
+    { label: t("settings.legalVersion"), cell: ({ version }) => <span className="whitespace-nowrap">{version}</span> },
     {
       label: t("settings.legalPublished"),
       cell: ({ changedAt }) => (changedAt === null ? "—" : <time dateTime={changedAt}>{moment(changedAt)}</time>),
     },
+    { label: t("legal.draft"), cell: (text) => <DraftState text={text} /> },
     { label: t("settings.legalState"), cell: (text) => <ReviewState text={text} /> },
     {
       label: t("settings.legalReview"),
@@ -57,22 +58,30 @@ export function Component() {
     },
     {
       label: t("content.actions"),
-      cell: (text) => (
-        <button
-          type="button"
-          className="link-button"
-          aria-label={`${t("settings.legalMark")}: ${text.titles[language]}`}
-          onClick={() => setOpen(text)}
-        >
-          {t("settings.legalMark")}
-        </button>
-      ),
+      cell: (text) =>
+        text.fingerprints !== null && (
+          <button
+            type="button"
+            className="link-button"
+            aria-label={`${t("settings.legalMark")}: ${text.titles[language]}`}
+            onClick={() => setOpen(text)}
+          >
+            {t("settings.legalMark")}
+          </button>
+        ),
     },
   ];
   return (
     <>
       <PageHeading help="legalTexts" title={t("settings.legalTexts")} />
       <SettingsPages />
+      <TermsWarning
+        terms={terms}
+        onSet={(version) => {
+          announce(t("legal.termsSet", { version }));
+          void revalidate();
+        }}
+      />
       <p className="px-5 pb-3">{t("settings.legalAwaiting", { count: awaiting })}</p>
       {texts.length > 0 ? (
         <Ledger caption={t("settings.legalTexts")} columns={columns} rows={texts} keyOf={({ storyId }) => storyId} />

@@ -23,7 +23,7 @@ export function ReviewTextDialog({ text: { storyId, titles, version, fingerprint
       isSending={isSending}
       failure={failure}
       onConfirm={async (form) => {
-        const reviewed = await send({ storyId, fingerprints, note: String(form.get("note")) });
+        const reviewed = fingerprints && (await send({ storyId, fingerprints, note: String(form.get("note")) }));
         if (reviewed) onReviewed();
         return reviewed !== null;
       }}

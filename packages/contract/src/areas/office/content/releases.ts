@@ -30,7 +30,8 @@ const orNull = (example: string) =>
     .nullable()
     .meta({ examples: [example] });
 
-const release = z
+/** As the office shows it. */
+export const release = z
   .object({
     id,
     name: field.text("Spring collection"),
@@ -63,6 +64,7 @@ const staff = { callers: "staff", right: "content.write" } as const;
 const publisher = { callers: "staff", right: "content.publish" } as const;
 const off = "office_content_off" as const;
 const stories = ["office_story_not_found", "office_story_changed"] as const;
+const author = "office_legal_text_author" as const;
 
 export const contentReleases = defineCall({
   ...staff,
@@ -109,7 +111,7 @@ export const planRelease = defineCall({
   summary: "Plans a moment at which stories become public together, or stop being so",
   input: z.strictObject({ ...made, publishAt: publishAt.unwrap() }),
   value: release,
-  errors: [off, ...stories, "office_release_past"],
+  errors: [off, ...stories, author, "office_release_past"],
   idempotency: "required",
 });
 
@@ -120,7 +122,7 @@ export const approveRelease = defineCall({
   summary: "Approves what somebody asked for: now, or for its moment",
   input: z.strictObject({ id, publishAt }),
   value: release,
-  errors: [off, ...stories, "office_story_incomplete", "office_release_not_found", "office_release_ended", "office_release_past"],
+  errors: [off, ...stories, author, "office_story_incomplete", "office_release_not_found", "office_release_ended", "office_release_past"],
   idempotency: "required",
 });
 

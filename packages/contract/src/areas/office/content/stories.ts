@@ -267,7 +267,7 @@ export const publishContent = defineCall({
   summary: "Publishes the drafts of stories together, or takes stories back; all of them or none",
   input: z.strictObject(publication),
   value: z.array(storyRow),
-  errors: [off, "office_story_not_found", "office_story_changed", "office_story_incomplete"],
+  errors: [off, "office_story_not_found", "office_story_changed", "office_story_incomplete", "office_legal_text_author"],
   idempotency: "allowed",
 });
 

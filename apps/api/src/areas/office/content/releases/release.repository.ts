@@ -76,6 +76,40 @@ export async function selectRelease(query: Query, storefrontId: number, id: numb
   return rows[0] ?? null;
 }
 
+/** Returns, by story, what was last asked for or planned in order to publish it. */
+export async function selectNewestReleases(
+  query: Query,
+  storefrontId: number,
+  storyIds: readonly number[],
+): Promise<Map<number, StoredRelease>> {
+  const { rows } = await sql<StoredRelease & { storyId: number | string }>`
+    select distinct on (own.story_id) own.story_id, ${columns}
+    from content_release release join content_release_story own on own.release_id = release.id ${joins}
+    where release.storefront_id = ${storefrontId} and release.action = 'publish' and own.story_id = any(${[...storyIds]}::bigint[])
+    order by own.story_id, release.id desc`.execute(query);
+  return new Map(rows.map(({ storyId, ...release }) => [Number(storyId), release]));
+}
+
+/** Locks and returns what is asked for or planned with an older version of a story. */
+export async function lockOutdated(
+  query: Query,
+  storefrontId: number,
+  { id, lockVersion }: { id: number; lockVersion: number },
+): Promise<{ id: number; state: ReleaseState }[]> {
+  return query
+    .selectFrom("contentRelease")
+    .innerJoin("contentReleaseStory", "releaseId", "contentRelease.id")
+    .select(["contentRelease.id", "state"])
+    .where("storefrontId", "=", storefrontId)
+    .where("action", "=", "publish")
+    .where("state", "in", ["asked", "planned"])
+    .where("storyId", "=", id)
+    .where("lockVersion", "<", lockVersion)
+    .orderBy("contentRelease.id")
+    .forUpdate("contentRelease")
+    .execute();
+}
+
 /** Waits for whoever else decides about the release. @returns whether it is in one of the states */
 export async function lockRelease(query: Query, id: number, states: readonly ReleaseState[]): Promise<boolean> {
   const row = await query.selectFrom("contentRelease").select("state").where("id", "=", id).forUpdate().executeTakeFirst();

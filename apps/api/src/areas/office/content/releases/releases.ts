@@ -2,7 +2,8 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
 import { publishStories } from "../change-stories.ts";
-import { readUnchanged } from "../space.ts";
+import { recordApproval, requireOtherEyes } from "../legal/legal-text.ts";
+import { readAllUnchanged } from "../space.ts";
 import {
   insertRelease,
   lockRelease,
@@ -46,13 +47,15 @@ async function make(
   decided: Pick<NewRelease, "state" | "note" | "decidedBy" | "decidedAt">,
 ) {
   const at = momentToCome(context, publishAt);
-  const seen: ReleaseStory[] = [];
-  for (const { id, lockVersion } of stories) {
-    const story = await readUnchanged(context, id, lockVersion);
-    if (story.is_folder) throw new ShopError("office_story_not_found");
-    seen.push({ id, lockVersion, name: story.name, address: story.full_slug });
-  }
+  const read = await readAllUnchanged(context, stories);
+  if (read.some((story) => story.is_folder)) throw new ShopError("office_story_not_found");
+  const isApproved = decided.state === "planned" && action === "publish";
+  if (isApproved) await requireOtherEyes(context, read);
+  const seen = read.map(
+    ({ id, lock_version: lockVersion, name, full_slug: address }): ReleaseStory => ({ id, lockVersion, name, address }),
+  );
   return inTransaction(context, async (inside) => {
+    if (isApproved && at) await recordApproval(inside, read, at);
     const { query, storefront, now } = inside;
     const release = { ...{ name, action, publishAt: at, askedBy: requireStaff(inside).staffId, askedAt: now() }, ...decided };
     return show(inside, await insertRelease(query, { ...release, storefrontId: storefront.id }, seen));
@@ -71,9 +74,12 @@ export const approveRelease: Verb<typeof office.approveRelease> = async (context
   const at = momentToCome(context, publishAt);
   const { action, stories, publishAt: wished } = await find(context, id);
   const decided = { decidedBy: requireStaff(context).staffId, decidedAt: context.now() };
+  const read = await readAllUnchanged(context, stories);
+  if (action === "publish") await requireOtherEyes(context, read);
   if (at) {
-    for (const story of stories) await readUnchanged(context, story.id, story.lockVersion);
-    return decide(context, id, ["asked"], { state: "planned", publishAt: at, ...decided });
+    return decide(context, id, ["asked"], { state: "planned", publishAt: at, ...decided }, async (inside) => {
+      if (action === "publish") await recordApproval(inside, read, at);
+    });
   }
   const again = new Date(context.now().getTime() + RETRY_MS);
   await decide(context, id, ["asked"], { state: "publishing", publishAt: again, ...decided });
@@ -100,10 +106,17 @@ export const withdrawRelease: Verb<typeof office.withdrawRelease> = async (conte
 };
 
 /** Changes a release that is in one of the states. @throws office_release_ended if somebody else was faster */
-function decide(context: Context, id: number, from: ReleaseState[], decision: Parameters<typeof updateRelease>[2]) {
+function decide(
+  context: Context,
+  id: number,
+  from: ReleaseState[],
+  decision: Parameters<typeof updateRelease>[2],
+  record?: (inside: Context) => Promise<void>,
+) {
   return inTransaction(context, async (inside) => {
     if (!(await lockRelease(inside.query, id, from))) throw new ShopError("office_release_ended");
     await updateRelease(inside.query, id, decision);
+    await record?.(inside);
     return show(inside, id);
   });
 }

@@ -18,3 +18,14 @@ function ordered(value: unknown): unknown {
   const said = Object.entries(value).filter(([key]) => !key.startsWith("_") && !(isLink && key === "story"));
   return Object.fromEntries(said.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, one]) => [key, ordered(one)]));
 }
+
+/** Returns what a story says, with the ids of its blocks, so that two versions of it can be compared. */
+export const comparable = (content: Record<string, unknown>) => withoutMarks(content) as Record<string, unknown>;
+
+function withoutMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMarks);
+  if (typeof value !== "object" || value === null) return value;
+  const isLink = "linktype" in value;
+  const said = Object.entries(value).filter(([key]) => key !== "_editable" && !(isLink && key === "story"));
+  return Object.fromEntries(said.map(([key, one]) => [key, withoutMarks(one)]));
+}
