@@ -9,7 +9,8 @@ let journal: JournalSyncs;
 const open = (name: string): number => openSync(join(folder, name), "w");
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "azulejo-journal-"));
-  journal = new JournalSyncs();
+  // A slow disk must not look like a commit that had to wait.
+  journal = new JournalSyncs(60_000);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -22,6 +22,11 @@ export class JournalSyncs {
   #isSyncing = false;
   #waiting: { upTo: number; resolve(): void; reject(error: unknown): void }[] = [];
   #failure: Error | null = null;
+  readonly #longestWaitMs: number;
+
+  constructor(longestWaitMs = LONGEST_WAIT_MS) {
+    this.#longestWaitMs = longestWaitMs;
+  }
 
   /** Takes over a sync that the database requests for a file of its journal. */
   request(descriptor: number): void {
@@ -74,7 +79,7 @@ export class JournalSyncs {
       } catch {
         // Those who wait have been told.
       }
-    }, LONGEST_WAIT_MS);
+    }, this.#longestWaitMs);
     fsync(this.#descriptor, (error) => {
       clearTimeout(late);
       this.#isSyncing = false;
