@@ -262,6 +262,7 @@ export const errorStatus = {
   office_folder_not_empty: 409,
   office_content_invalid: 422,
   office_slab_item: 422,
+  customer_messages_unanswered: 429,
   office_slab_bundle: 409,
   office_slabs_in_stock: 409,
   office_slab_picture_changed: 409,

@@ -58,6 +58,7 @@ export const errorValues = {
   office_redirect_changed: { from: "text" },
   office_redirect_taken: { from: "text" },
   office_slab_item: { itemNo: "text" },
+  customer_messages_unanswered: phone,
   office_slabs_in_stock: { itemNo: "text", units: "number" },
   office_slab_bundle: { bundle: "text", itemNo: "text" },
   office_redirect_loop: { from: "text" },

@@ -187,9 +187,12 @@ const replacement = z
 const note = z
   .object({
     id: field.rowId,
-    kind: z.enum(["note", "message"]).describe("`note`: only staff see it. `message`: it was mailed to the customer."),
+    kind: z
+      .enum(["note", "message", "question"])
+      .describe("`note`: only staff see it. `message`: it was mailed to the customer. `question`: the customer wrote it."),
     at: field.moment,
-    by: field.text("staff@shop.example").describe("The email of the member of staff."),
+    by: orNull("staff@shop.example").describe("The email of the member of staff; null for the customer's questions."),
+    answeredAt: field.moment.nullable().describe("When a question was answered or needed no answer."),
     text: field.text("The driver should call Luis at the gate."),
   })
   .meta({ id: "OfficeOrderNote" });
@@ -263,7 +266,7 @@ export const officeOrder = z
     refunds: z.array(refund),
     returns: z.array(orderReturn).describe("Newest first."),
     replacements: z.array(replacement).describe("What goes out without charge in place of broken goods, newest first."),
-    notes: z.array(note).describe("What staff wrote, newest first."),
+    notes: z.array(note).describe("What staff wrote, and what they and the customer wrote to each other, newest first."),
     events: z.array(event).describe("The order's history, oldest first."),
   })
   .meta({ id: "OfficeOrder" });

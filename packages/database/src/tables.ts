@@ -1191,7 +1191,9 @@ export interface OrderEvent {
     | "payment_reminded"
     | "replacement_held"
     | "replacement_sent"
-    | "replacement_withdrawn";
+    | "replacement_withdrawn"
+    | "question_received"
+    | "questions_closed";
   orderId: number;
   staffId: number | null;
 }
@@ -1249,14 +1251,18 @@ export interface OrderLineStep {
 }
 
 export interface OrderNote {
+  /**
+   * when staff answered a question, or decided that it needs no answer
+   */
+  answeredAt: Date | null;
   at: Date;
   id: Generated<number>;
   /**
-   * a note stays with the staff; a message was mailed to the customer
+   * a note stays with the staff; a message was mailed to the customer; a question came from the customer
    */
-  kind: "note" | "message";
+  kind: "note" | "message" | "question";
   orderId: number;
-  staffId: number;
+  staffId: number | null;
   text: string;
 }
 

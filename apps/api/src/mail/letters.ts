@@ -260,8 +260,15 @@ export const letters = {
     subject: "mail.orderMessage.subject",
     heading: "mail.orderMessage.heading",
     lines: ["mail.orderMessage.from", "mail.orderMessage.line"],
-    actions: ["mail.news.see"],
+    actions: ["mail.orderMessage.answer"],
     after: ["mail.orderMessage.reply", "mail.questions"],
+  },
+  orderQuestion: {
+    subject: "mail.orderQuestion.subject",
+    heading: "mail.orderQuestion.heading",
+    lines: ["mail.orderQuestion.from", "mail.orderMessage.line"],
+    actions: ["mail.orderQuestion.open"],
+    after: ["mail.orderQuestion.reply"],
   },
   slabHeld: {
     subject: "mail.slabHold.held.subject",

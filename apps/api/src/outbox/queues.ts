@@ -50,6 +50,7 @@ export const queues = {
   "mail.staffInvitation": mail,
   "mail.subscriptionAsk": personal,
   "mail.subscriptionWelcome": personal,
+  "mail.orderQuestion": mail,
   "mail.privacyAsk": personal,
   "mail.privacyReceived": personal,
   "mail.test": personal,

@@ -147,6 +147,10 @@ export const routeTable: RouteRecord[] = [
     layout: "container",
     breadcrumb: { en: "Cancel items", es: "Cancelar artículos" },
   }),
+  page("receipt-messages", "order/receipt/:id/messages", "areas/customer/messages/messages-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Messages", es: "Mensajes" },
+  }),
   page("receipt-delay", "order/receipt/:id/delay/:delay", "areas/customer/delay/order-delay-page.tsx", {
     layout: "container",
     breadcrumb: { en: "Wait or cancel", es: "Esperar o cancelar" },

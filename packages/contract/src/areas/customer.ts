@@ -12,6 +12,7 @@ export * from "./customer/connect.ts";
 export * from "./customer/delay.ts";
 export * from "./customer/documents.ts";
 export * from "./customer/invoices.ts";
+export * from "./customer/messages.ts";
 export * from "./customer/orders.ts";
 export * from "./customer/pay-order.ts";
 export * from "./customer/payment-auth.ts";

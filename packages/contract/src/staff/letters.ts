@@ -24,6 +24,7 @@ export const letterFamilies = {
     "delay",
     "delayOver",
     "orderMessage",
+    "orderQuestion",
     "news.itemsCanceled",
     "news.canceled",
     "cancellation.lines",

@@ -87,6 +87,7 @@ import { stockReservations } from "./0128-stock-reservations.ts";
 import { slabStock } from "./0129-slab-stock.ts";
 import { officeLists } from "./0131-office-lists.ts";
 import { privacyRequestsOfPeople } from "./0134-privacy-requests-of-people.ts";
+import { questionsAboutOrders } from "./0135-questions-about-orders.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   "0129-slab-stock": slabStock,
   "0131-office-lists": officeLists,
   "0134-privacy-requests-of-people": privacyRequestsOfPeople,
+  "0135-questions-about-orders": questionsAboutOrders,
 };

@@ -12,6 +12,7 @@ import { getDataForUserInvitation } from "./invitations/get-data-for-user-invita
 import { inviteCustomerUser } from "./invitations/invite-customer-user.ts";
 import { resendInvitation } from "./invitations/resend-invitation.ts";
 import { deleteAccount } from "./leave/delete-account.ts";
+import { readOrderMessages, writeToShop } from "./messages/order-messages.ts";
 import { listOrders, listRetailOrders, readOrder } from "./orders/list-orders.ts";
 import { getReceipt } from "./receipt/get-receipt.ts";
 import { createCustomerRequest } from "./requests/create-customer-request.ts";
@@ -33,6 +34,8 @@ export const customerRoutes = [
   handle(customer.summary, getSummary),
   handle(customer.orders, listOrders),
   handle(customer.orderDetails, readOrder),
+  handle(customer.orderMessages, readOrderMessages),
+  handle(customer.writeToShop, writeToShop),
   handle(customer.retailOrders, listRetailOrders),
   handle(customer.users, getUsers),
   handle(customer.inviteUser, inviteCustomerUser),

@@ -27,7 +27,7 @@ import { exchangeLot } from "./lots/exchange-lot.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
 import { previewRefund, refundLine } from "./money/refund-line.ts";
-import { addOrderNote, sendOrderMessage } from "./notes/write-note.ts";
+import { addOrderNote, closeOrderQuestions, sendOrderMessage } from "./notes/write-note.ts";
 import { getOrder, listOrders, listPickupStores } from "./orders/read-orders.ts";
 import { containerLabels } from "./papers/container-labels.ts";
 import { orderPaper } from "./papers/order-paper.ts";
@@ -176,6 +176,7 @@ export const officeRoutes = [
   handle(office.previewRefund, previewRefund),
   handle(office.addOrderNote, addOrderNote),
   handle(office.sendOrderMessage, sendOrderMessage),
+  handle(office.closeOrderQuestions, closeOrderQuestions),
   handle(office.returns, listReturns),
   handle(office.replacements, listReplacements),
   handle(office.replaceUnits, replaceUnits),

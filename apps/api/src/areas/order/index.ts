@@ -5,6 +5,16 @@ export { type Entry, post, postEntries, postPaid, selectEntries, selectReceivabl
 export { type LineProgress, type Shipment, selectLineProgress, selectRefundedCents, selectShipments } from "./line-progress.repository.ts";
 export { type DeliveredLine, deliveryParts, partOf, splitBy } from "./line-shares.rules.ts";
 export { insertMandate, selectMandateText } from "./mandate.repository.ts";
+export { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "./messages/order-message.ts";
+export {
+  answerQuestions,
+  countOpenQuestions,
+  insertOrderNote,
+  type OrderNote,
+  selectMailedNote,
+  selectOrderNotes,
+  selectOrderOfReceipt,
+} from "./messages/order-note.repository.ts";
 export { type LineUnits, releaseLines, returnLines, shipLines } from "./move-lines.ts";
 export type { NewOrder, NewOrderLine } from "./new-order.ts";
 export {

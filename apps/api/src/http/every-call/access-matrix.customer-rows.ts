@@ -23,6 +23,11 @@ export const customerRows: Record<string, Row> = {
     own: ({ guestReceipt }) => ({ id: guestReceipt }),
     other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
   },
+  "GET customer/ordermessages": {
+    own: ({ guestReceipt }) => ({ id: guestReceipt }),
+    other: { input: () => ({ id: TOKEN }), says: "customer_receipt_not_found" },
+  },
+  "POST customer/writetoshop": row({ id: TOKEN, text: "Hello" }, "customer_receipt_not_found"),
   "POST customer/previewcancellation": cancellationRow(),
   "POST customer/cancelorder": cancellationRow(),
   "POST customer/getdelay": row({ slug: TOKEN }, "customer_delay_unknown"),

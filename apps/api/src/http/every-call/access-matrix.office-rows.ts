@@ -132,6 +132,7 @@ export const officeRows: Record<string, Row> = {
   "POST office/previewrefund": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
   "POST office/addordernote": officeRow({ text: "Call first" }, "ok"),
   "POST office/sendordermessage": officeRow({ text: "Hello" }, "ok"),
+  "POST office/closeorderquestions": officeRow({}, "ok"),
   "POST office/announcereturn": officeRow(
     { lines: [{ lineId: 2_000_000_000, units: 1 }], reason: "Too much", ourFault: false },
     "office_line_not_found",

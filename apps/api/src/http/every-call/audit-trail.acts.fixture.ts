@@ -702,6 +702,7 @@ export const unrecorded: Record<string, string> = {
   savephonedetails: "changes a draft",
   addordernote: "is itself kept with the order, with who wrote it",
   sendordermessage: "is itself kept with the order, with who wrote it",
+  closeorderquestions: "moves neither goods nor money; the order's history names who did it",
   announcereturn: "moves neither goods nor money; the order's history names who did it",
   receivereturn: "moves neither goods nor money; the order's history names who did it",
   withdrawreturn: "moves neither goods nor money; the order's history names who did it",

@@ -1,5 +1,6 @@
 import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
-import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, ORDER_MESSAGE_MAIL, REPLACEMENT_MAIL } from "../../areas/office/index.ts";
+import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, REPLACEMENT_MAIL } from "../../areas/office/index.ts";
+import { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
@@ -14,6 +15,7 @@ import { delayOverCourier } from "../order/send-delay-over.ts";
 import { newOrderCourier } from "../order/send-new-order.ts";
 import { orderMessageCourier } from "../order/send-order-message.ts";
 import { orderNewsCourier } from "../order/send-order-news.ts";
+import { orderQuestionCourier } from "../order/send-order-question.ts";
 import { paymentNewsCourier } from "../order/send-payment-news.ts";
 import { receiptCourier } from "../order/send-receipt.ts";
 import { replacementCourier } from "../order/send-replacement.ts";
@@ -37,6 +39,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     "mail.newOrder": newOrderCourier(services, mailer),
     "mail.orderNews": orderNewsCourier(services, mailer),
     [ORDER_MESSAGE_MAIL]: orderMessageCourier(services, mailer),
+    [ORDER_QUESTION_MAIL]: orderQuestionCourier(services, mailer),
     "mail.paymentNews": paymentNewsCourier(services, mailer),
     [REPLACEMENT_MAIL]: replacementCourier(services, mailer),
     [CANCELLATION_MAIL]: cancellationCourier(services, mailer),

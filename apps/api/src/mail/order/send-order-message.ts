@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { selectOrderMessage } from "../../areas/office/index.ts";
+import { selectMailedNote } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
@@ -12,14 +12,14 @@ import { requireStorefront, writeLetter } from "../write-letter.ts";
 export const orderMessageCourier =
   (services: Services, mailer: Mailer): Courier =>
   async ({ messageId }, key) => {
-    const message = await selectOrderMessage(services.database.query, Number(messageId));
+    const message = await selectMailedNote(services.database.query, Number(messageId), "message");
     if (!message) return;
     const { orderNo, receiptKey, storefrontId, email, text } = message;
     const storefront = await requireStorefront(services, storefrontId);
     const language = message.language as Language;
     const { phone } = storefront.settings;
     const words = letterText(language, letters.orderMessage, { orderNo: String(orderNo), shop: storefront.name, phone, text });
-    const addresses = [`${services.publicUrl}/${language}/order/receipt/${receiptKey}`];
+    const addresses = [`${services.publicUrl}/${language}/order/receipt/${receiptKey}/messages`];
     const replyTo = staffAddresses(storefront.settings, "orders");
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses })), replyTo, key });
   };

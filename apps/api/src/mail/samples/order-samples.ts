@@ -21,6 +21,7 @@ const message = {
   en: "Your boxes are on the truck that reaches you Thursday. Will somebody be there after 9?",
   es: "Sus cajas van en el camión que llega el jueves. ¿Habrá alguien después de las 9?",
 };
+const question = { en: "Could the driver call Luis at the gate?", es: "¿Podría el chofer llamar a Luis en la entrada?" };
 const reason = { en: "We chose another tile.", es: "Elegimos otro azulejo." };
 const delayNote = { en: "The ship left port late.", es: "El barco salió tarde del puerto." };
 
@@ -129,7 +130,11 @@ export const orderSamples = {
   },
   orderMessage: short("mail.orderMessage", "customer", letters.orderMessage, ({ language }) => ({
     values: { orderNo, text: message[language] },
-    paths: [receipt],
+    paths: [`${receipt}/messages`],
+  })),
+  orderQuestion: short("mail.orderQuestion", "orders", letters.orderQuestion, ({ language }) => ({
+    values: { orderNo, who: "Ana Ruiz", text: question[language] },
+    paths: [`office/orders/${orderNo}`],
   })),
   "news.itemsCanceled": news("itemsCanceled", { units: 2 }),
   "news.canceled": news("canceled"),

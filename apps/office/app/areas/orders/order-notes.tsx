@@ -1,18 +1,36 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { Button } from "@azulejo/ui/button.tsx";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import { useCall } from "../../call/use-call.ts";
 import { KeyCap } from "../../frame/keys/key-cap.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
-interface Props extends Pick<OfficeOrder, "notes"> {
+interface Props {
+  order: OfficeOrder;
   onWrite(kind: "note" | "message"): void;
+  onDone(changed: OfficeOrder, words: string): void;
 }
 
-/** What staff wrote about the order and to its customer. */
-export function OrderNotes({ notes, onWrite }: Props) {
+type Note = OfficeOrder["notes"][number];
+
+/** What staff wrote about the order, and what they and its customer wrote to each other. */
+export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDone }: Props) {
   const t = useText();
   const { moment } = useFormats();
   const mayWrite = useMay()("orders.write");
+  const close = useCall("closeOrderQuestions");
+  const isOpen = ({ kind, answeredAt }: Note): boolean => kind === "question" && answeredAt === null;
+  const closeQuestions = async () => {
+    const changed = await close.send({ orderNo });
+    if (changed) onDone(changed, t("notes.closed"));
+  };
+  const heads: Record<Note["kind"], (by: string | null) => string> = {
+    note: () => t("notes.only"),
+    message: (by) => t("notes.toCustomer", { by: by ?? "" }),
+    question: () => t("notes.fromCustomer", { who: `${customer.firstName} ${customer.lastName}` }),
+  };
   return (
     <section aria-labelledby="notes">
       <div className="bar-heading">
@@ -30,21 +48,30 @@ export function OrderNotes({ notes, onWrite }: Props) {
           </span>
         )}
       </div>
+      <FailureNotice failure={close.failure} />
       {notes.length === 0 ? (
         <p className="notes-empty">{t("notes.none")}</p>
       ) : (
         <ol className="notes">
-          {notes.map(({ id, kind, at, by, text }) => (
-            <li key={id} className={kind === "note" ? "is-note" : undefined}>
+          {notes.map((note) => (
+            <li key={note.id} className={note.kind === "note" ? "is-note" : undefined}>
               <p>
-                <strong>{kind === "note" ? t("notes.only") : t("notes.toCustomer", { by })}</strong>
-                <time dateTime={at}>{moment(at)}</time>
+                <strong>{heads[note.kind](note.by)}</strong>
+                <time dateTime={note.at}>{moment(note.at)}</time>
               </p>
-              <p className="whitespace-pre-line">{text}</p>
-              {kind === "note" && <small>{by}</small>}
+              <p className="whitespace-pre-line">{note.text}</p>
+              {note.kind === "note" && <small>{note.by}</small>}
+              {isOpen(note) && <small className="warn">{t("notes.open")}</small>}
             </li>
           ))}
         </ol>
+      )}
+      {mayWrite && notes.some(isOpen) && (
+        <p className="notes-empty">
+          <Button type="button" look="tool" disabled={close.isSending} onClick={() => void closeQuestions()}>
+            {t("notes.close")}
+          </Button>
+        </p>
       )}
     </section>
   );

@@ -105,7 +105,7 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
           </div>
         </div>
         <aside>
-          <OrderNotes notes={order.notes} onWrite={(name) => setOpened({ name })} />
+          <OrderNotes order={order} onWrite={(name) => setOpened({ name })} onDone={done} />
           <OrderHistory order={order} />
         </aside>
       </div>

@@ -2,7 +2,7 @@ import type { CallInput } from "../../call/calls.ts";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 
 /** What the list can show, in the order of the work; the first is shown by default. */
-export const shownOrders = ["open", "confirm", "unpaid", "pick", "ready", "ship", "late", "finished", "canceled", "all"] as const;
+export const shownOrders = ["open", "confirm", "unpaid", "pick", "ready", "ship", "late", "answer", "finished", "canceled", "all"] as const;
 
 const states = ["open", "finished", "canceled", "all"] as const;
 

@@ -4,7 +4,7 @@ import { readStaff } from "../../frame/staff.ts";
 
 const NEWEST = 10;
 /** What orders wait for, the most urgent first. */
-export const works = ["late", "confirm", "unpaid", "pick", "ready", "ship"] as const;
+export const works = ["late", "answer", "confirm", "unpaid", "pick", "ready", "ship"] as const;
 
 /** Counts the open work; null where the staff member lacks the right to see it. */
 export async function readToday(request: Request) {

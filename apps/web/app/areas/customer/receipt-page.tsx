@@ -124,6 +124,9 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           <p className="mt-2 text-small text-ink-soft">{t("cancel.openHint")}</p>
         </section>
       )}
+      <p className="print:hidden">
+        <Link to={address(`order/receipt/${receipt.receiptId}/messages`)}>{t("messages.open")}</Link>
+      </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <a href={`${address("account/document")}?acceptance=${receipt.receiptId}`}>{t("receipt.acceptancePdf")}</a>
         <a href={`${address("account/document")}?receipt=${receipt.receiptId}`}>{t("receipt.pdf")}</a>

@@ -31,3 +31,11 @@ export const sendOrderMessage = defineCall({
   input: z.strictObject({ orderNo, text }),
   errors: ["office_order_not_found"],
 });
+
+export const closeOrderQuestions = defineCall({
+  ...write,
+  path: "office/closeorderquestions",
+  summary: "Marks the customer's open questions about an order as needing no answer; sending a message does so too",
+  input: z.strictObject({ orderNo }),
+  errors: ["office_order_not_found"],
+});

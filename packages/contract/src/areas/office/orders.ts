@@ -11,7 +11,7 @@ const queryId = z.coerce
   .meta({ examples: [42] });
 
 /** What orders wait for. */
-export const orderWork = ["confirm", "unpaid", "pick", "ready", "ship", "late"] as const;
+export const orderWork = ["confirm", "unpaid", "pick", "ready", "ship", "late", "answer"] as const;
 export type OrderWork = (typeof orderWork)[number];
 
 export const orders = defineCall({
@@ -32,7 +32,7 @@ export const orders = defineCall({
       .enum(orderWork)
       .optional()
       .describe(
-        "What open orders wait for. `confirm`: a payment, or the customer's answer about a date. `unpaid`: a payment with the link that staff sent. `pick`: units on the shelf. `ready`: a customer who picks up. `ship`: a carrier. `late`: a promised date has passed.",
+        "What orders wait for. `answer`: a message of the customer, also when the order is finished or canceled; the others are of open orders. `confirm`: a payment, or the customer's answer about a date. `unpaid`: a payment with the link that staff sent. `pick`: units on the shelf. `ready`: a customer who picks up. `ship`: a carrier. `late`: a promised date has passed.",
       ),
     store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
     customerId: queryId.optional().describe("A business account's id: only its orders."),

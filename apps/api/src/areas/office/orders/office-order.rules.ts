@@ -107,7 +107,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
         endedAt: isoOf(endedAt),
       }),
     ),
-    notes: details.notes.map((one) => ({ ...one, at: one.at.toISOString() })),
+    notes: details.notes.map((one) => ({ ...one, at: one.at.toISOString(), answeredAt: one.answeredAt?.toISOString() ?? null })),
     events: details.events.map((one) => ({
       kind: one.kind,
       at: one.at.toISOString(),

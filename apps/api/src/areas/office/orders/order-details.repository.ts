@@ -3,11 +3,11 @@ import {
   type LineProgress,
   selectLineProgress,
   selectOpenDelayLines,
+  selectOrderNotes,
   selectOrderPromotions,
   selectPromiseMoves,
 } from "../../order/index.ts";
 
-import { selectOrderNotes } from "../notes/order-note.repository.ts";
 import { selectReplacements } from "../replacements/replacement.repository.ts";
 import { selectReturns } from "../returns/return.repository.ts";
 

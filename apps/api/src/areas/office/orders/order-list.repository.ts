@@ -61,14 +61,17 @@ const waiting: Record<OrderWork, (today: string) => RawBuilder<boolean>> = {
   ready: () => sql`o.to_collect`,
   ship: () => sql`o.to_ship`,
   late: (today) => sql`o.due_on < ${today}`,
+  answer: () => sql`o.id in (select order_id from order_note where kind = 'question' and answered_at is null)`,
 };
 
 type Narrowing = Omit<WhichOrders, "offset" | "limit">;
 
 function matching({ storefrontId, status, placeIds, work, customerId, accountId, today }: Narrowing): RawBuilder<boolean> {
+  // A question waits for its answer whatever became of the order.
+  const shown = work === "answer" ? "all" : work ? "open" : status;
   const parts = [
-    sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${conditions[status]}`,
-    ...(work ? [sql`o.finished_at is null and ${waiting[work](today)}`] : []),
+    sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${conditions[shown]}`,
+    ...(work ? [waiting[work](today)] : []),
     ...(customerId === null ? [] : [sql`o.customer_id = ${customerId}`]),
     ...(accountId === null ? [] : [sql`o.account_id = ${accountId}`]),
     ...(placeIds === null
