@@ -145,6 +145,11 @@ export const rows: Record<string, Row> = {
   "GET subscriptions/sources/list": row({}),
   "GET subscriptions/account/list": row({}),
   "POST subscriptions/account/list": row({ sources: ["sale"] }),
+  "POST privacy/ask": row(
+    { kind: "copy", name: "Ana Ruiz", email: person.email, details: "Everything", captchaToken: "x" },
+    "account_captcha",
+  ),
+  "POST privacy/confirm": row({ token: TOKEN }, "account_link_invalid"),
   "POST subscriptions/subscribe": row({ email: person.email, sources: ["sale"], captchaToken: "x" }, "account_captcha"),
   "POST subscriptions/confirm": row({ token: TOKEN }, "account_link_invalid"),
   "POST subscriptions/unsubscribe": row({ token: TOKEN }, "account_link_invalid"),

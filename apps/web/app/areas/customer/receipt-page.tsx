@@ -125,7 +125,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
       <p className="print:hidden">
-        <Link to={address(`order/receipt/${receipt.receiptId}/messages`)}>{t("messages.open")}</Link>
+        <Link to={address(`order/receipt/${receipt.receiptId}/messages`)}>{t("orderMessages.open")}</Link>
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <a href={`${address("account/document")}?acceptance=${receipt.receiptId}`}>{t("receipt.acceptancePdf")}</a>

@@ -43,10 +43,10 @@ export const action = pageAction(async ({ request, context, language, params }) 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   const order = String(loaderData?.orderNo ?? "");
-  return headOf({ root, location, title: root && text(root.language, "messages.title", { order }), noindex: true });
+  return headOf({ root, location, title: root && text(root.language, "orderMessages.title", { order }), noindex: true });
 }
 
-const words = labelsOf({ text: "messages.text" });
+const words = labelsOf({ text: "orderMessages.text" });
 
 export default function OrderMessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
@@ -56,15 +56,15 @@ export default function OrderMessagesPage({ loaderData, actionData }: Route.Comp
   return (
     <article className="max-w-prose space-y-8 py-8">
       <header>
-        <h1 className="text-title">{t("messages.title", { order: String(orderNo) })}</h1>
-        {messages.length === 0 && <p className="mt-3 text-ink-soft">{t("messages.none")}</p>}
+        <h1 className="text-title">{t("orderMessages.title", { order: String(orderNo) })}</h1>
+        {messages.length === 0 && <p className="mt-3 text-ink-soft">{t("orderMessages.none")}</p>}
       </header>
       {messages.length > 0 && (
         <ol className="border-t border-joint">
           {messages.map(({ from, at, text: words }) => (
             <li key={at} className="border-b border-joint py-4">
               <p className="flex flex-wrap justify-between gap-x-4 text-small">
-                <strong>{from === "customer" ? t("messages.you") : settings.name}</strong>
+                <strong>{from === "customer" ? t("orderMessages.you") : settings.name}</strong>
                 <LocalTime at={at} />
               </p>
               <p className="mt-1 whitespace-pre-line break-words">{words}</p>
@@ -77,14 +77,14 @@ export default function OrderMessagesPage({ loaderData, actionData }: Route.Comp
         intent="message"
         words={words}
         faults={actionData?.faults}
-        submit={t("messages.send")}
-        done={actionData?.done ? t("messages.sent") : null}
+        submit={t("orderMessages.send")}
+        done={actionData?.done ? t("orderMessages.sent") : null}
       >
         <input type="hidden" name="attempt" value={attempt} />
         <LongTextField name="text" maxLength={2000} />
       </ShopForm>
       <p>
-        <Link to={address(`order/receipt/${id}`)}>{t("messages.back")}</Link>
+        <Link to={address(`order/receipt/${id}`)}>{t("orderMessages.back")}</Link>
       </p>
     </article>
   );
