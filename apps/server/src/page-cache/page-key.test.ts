@@ -93,6 +93,7 @@ describe("the key of a page", () => {
     ["a receipt", "/en/order/receipt/abc", {}],
     ["an account", "/es/account/orders", {}],
     ["a subscription's link", "/es/subscription/confirm?token=x", {}],
+    ["a privacy request's link", "/en/privacy/confirm?token=x", {}],
     ["the way back from another service", "/external-return?code=x", {}],
     ["more parameters than any page has", `/en/product/?${"a=1&".repeat(41)}`, {}],
   ])("does not exist for %s", (_, url, headers) => {

@@ -17,7 +17,7 @@ const store = /(?:^|;\s*)([\w-]+_store=[a-z0-9-]{1,40})(?=;|$)/g;
 
 /** Requests with session cookies, bag pages and anything but a plain GET bypass the cache. */
 const personalPath =
-  /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|ideabook|subscription|payorder|paymentAuthRequest|external-return)(?:[./]|$)/;
+  /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|order|receipt|account|customerusers|wishlist|ideabook|subscription|privacy\/confirm|payorder|paymentAuthRequest|external-return)(?:[./]|$)/;
 
 /**
  * Returns the key under which a page may be shared: its path, the parameters it depends on in a fixed order, the visitor's

@@ -61,7 +61,7 @@ export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDon
               </p>
               <p className="whitespace-pre-line">{note.text}</p>
               {note.kind === "note" && <small>{note.by}</small>}
-              {isOpen(note) && <small className="warn">{t("notes.open")}</small>}
+              {isOpen(note) && <p className="warn">{t("notes.open")}</p>}
             </li>
           ))}
         </ol>
