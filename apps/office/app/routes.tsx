@@ -122,6 +122,7 @@ export const routes: RouteObject[] = [
           { path: "content/forms", lazy: () => import("./areas/content/forms/entries-page.tsx") },
           { path: "content/forms/:entryId", lazy: () => import("./areas/content/forms/entry-page.tsx") },
           { path: "content/releases", lazy: () => import("./areas/content/releases/releases-page.tsx") },
+          { path: "content/search-words", lazy: () => import("./areas/content/search-words/search-words-page.tsx") },
           { path: "content/redirects", lazy: () => import("./areas/content/redirects/redirects-page.tsx") },
           { path: "content/:id", lazy: () => import("./areas/content/story-page.tsx") },
           { path: "account", lazy: () => import("./areas/account/account-page.tsx") },

@@ -80,6 +80,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   const cache = new PageCache(config.pageCacheBytes, () => now().getTime());
   let bannerParameters: BannerParameters | undefined;
   let refreshFiles = () => {};
+  let refreshWords = async () => {};
   const content = await openContent({
     database,
     access: config.content,
@@ -88,7 +89,10 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     log,
     now,
     onChanges(change) {
-      cache.drop(tagsOfStories(change));
+      const tags = tagsOfStories(change);
+      cache.drop(tags);
+      // A page of results that was rendered before the new search words were read is dropped, too.
+      if (change.everything) void refreshWords().then(() => cache.drop(tags));
       void bannerParameters?.refresh();
     },
   });
@@ -142,6 +146,7 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
     await loadPrices(api.services.database.query, now());
     await loadOfficeWork(api.services, now());
   }
+  refreshWords = () => api.services.lexicons.refresh();
   const banners = createBannerParameters(content.reader, log);
   bannerParameters = banners;
   await banners.refresh();

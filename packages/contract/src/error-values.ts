@@ -55,6 +55,8 @@ export const errorValues = {
   office_legal_text_author: { name: "text" },
   office_legal_text_edited: { name: "text", by: "text" },
   office_letter_tests: { count: "number" },
+  office_search_word_changed: { term: "text" },
+  office_search_word_taken: { term: "text" },
   office_redirect_changed: { from: "text" },
   office_redirect_taken: { from: "text" },
   office_slab_item: { itemNo: "text" },

@@ -71,6 +71,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "readPhoneOrder",
   "readTransfer",
   "redirects",
+  "searchWords",
   "replacements",
   "reservations",
   "returns",

@@ -34,6 +34,7 @@ import type releases from "./messages/en/releases.json";
 import type reports from "./messages/en/reports.json";
 import type reservations from "./messages/en/reservations.json";
 import type returns from "./messages/en/returns.json";
+import type searchWords from "./messages/en/search-words.json";
 import type searches from "./messages/en/searches.json";
 import type settings from "./messages/en/settings.json";
 import type signIn from "./messages/en/sign-in.json";
@@ -79,6 +80,7 @@ export type MessageKey =
   | keyof typeof reservations
   | keyof typeof returns
   | keyof typeof reports
+  | keyof typeof searchWords
   | keyof typeof searches
   | keyof typeof settings
   | keyof typeof signIn

@@ -21,6 +21,7 @@ export * from "./office/content/banners.ts";
 export * from "./office/content/form-entries.ts";
 export * from "./office/content/redirects.ts";
 export * from "./office/content/releases.ts";
+export * from "./office/content/search-words.ts";
 export * from "./office/content/stories.ts";
 export * from "./office/customers.ts";
 export * from "./office/invoices.ts";

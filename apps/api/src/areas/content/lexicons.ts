@@ -22,7 +22,7 @@ export function createLexicons(content: Pick<ContentReader, "entries">, log: Pic
       if (entries !== known[language].entries) known[language] = { entries, lexicon: createLexicon(language, ownWords(entries)) };
     }
   };
-  const refresh = (): Promise<void> => {
+  const begin = (): Promise<void> => {
     reading ??= read()
       .catch((error) => log.warn({ err: error }, "the supplier's search words could not be read"))
       .finally(() => {
@@ -32,21 +32,23 @@ export function createLexicons(content: Pick<ContentReader, "entries">, log: Pic
   };
   return {
     of(language) {
-      void refresh();
+      void begin();
       return known[language].lexicon;
     },
-    refresh,
+    async refresh() {
+      // A read that is under way may have begun before the change.
+      await reading;
+      await begin();
+    },
   };
 }
 
-function ownWords(entries: Entries): Record<string, string[]> {
-  return Object.fromEntries(
-    entries.map(({ name, value }) => [
-      name,
-      value
-        .split(",")
-        .map((phrase) => phrase.trim())
-        .filter(Boolean),
-    ]),
-  );
-}
+const ownWords = (entries: Entries): Record<string, string[]> =>
+  Object.fromEntries(entries.map(({ name, value }) => [name, phrasesOf(value)]));
+
+/** Returns the phrases of an entry's value. */
+export const phrasesOf = (value: string): string[] =>
+  value
+    .split(",")
+    .map((phrase) => phrase.trim())
+    .filter(Boolean);

@@ -61,6 +61,7 @@ import { announceReturn } from "./returns/announce-return.ts";
 import { listReturns } from "./returns/list-returns.ts";
 import { previewReturn, refundReturn } from "./returns/refund-return.ts";
 import { inspectReturn, receiveReturn, withdrawReturn } from "./returns/take-return.ts";
+import { searchWordRoutes } from "./search-words/search-words.routes.ts";
 import { settingsOfficeRoutes } from "./settings/settings.routes.ts";
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
 import { addSlabs, listSlabRows } from "./slabs/slab-intake.ts";
@@ -90,6 +91,7 @@ export const officeRoutes = [
   ...formEntryRoutes,
   ...privacyRoutes,
   ...redirectRoutes,
+  ...searchWordRoutes,
   ...settingsOfficeRoutes,
   handle(office.signIn, signIn),
   handle(office.signInChallenge, offerChallenge),

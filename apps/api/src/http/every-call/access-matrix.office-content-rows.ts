@@ -47,6 +47,13 @@ export const officeContentRows: Record<string, Row> = {
   "GET office/formentry": row({ id: 2_000_000_000 }, "office_form_entry_not_found"),
   "POST office/markformentry": row({ id: 2_000_000_000, isAnswered: true }, "office_form_entry_not_found"),
   "POST office/deleteformentry": row({ id: 2_000_000_000 }, "office_form_entry_not_found"),
+  "GET office/searchwords": row({}),
+  "POST office/trysearchword": row({ language: "en", term: "matrix" }),
+  "POST office/savesearchword": row(
+    { id: none, was: null, language: "en", term: "matrix", finds: ["slab"] },
+    "office_search_word_not_found",
+  ),
+  "POST office/deletesearchword": row({ id: none, language: "en", was: null }, "office_search_word_not_found"),
   "GET office/redirects": row({}),
   "GET office/tryaddress": row({ path: "/nowhere" }),
   "POST office/saveredirect": row({ id: 2_000_000_000, was: null, from: "/a", to: "/b", status: 301 }, "office_redirect_not_found"),

@@ -502,6 +502,16 @@ export const acts: Record<string, Act> = {
     await act("deleteformentry", { id });
     return entry("form_entry.deleted", "form_entry", "AUDT-0001");
   },
+  async savesearchword({ act }) {
+    await act("savesearchword", { id: null, was: null, language: "en", term: "audited", finds: ["tile"] });
+    return entry("search_word.saved", "search_word", "audited");
+  },
+  async deletesearchword({ act }) {
+    const was = { term: "audit-deleted", finds: ["tile"] };
+    const { id } = (await act("savesearchword", { id: null, was: null, language: "en", ...was })).body.value;
+    await act("deletesearchword", { id, language: "en", was });
+    return entry("search_word.deleted", "search_word", "audit-deleted");
+  },
   async saveredirect({ act }) {
     await act("saveredirect", { id: null, was: null, from: "/audit-saved", to: "/about", status: 301 });
     return entry("redirect.saved", "redirect", "/audit-saved");
@@ -670,6 +680,7 @@ async function contentStory(act: Office["act"], name: string): Promise<{ id: num
 
 /** Calls that change something and leave no entry, with the reason. */
 export const unrecorded: Record<string, string> = {
+  trysearchword: "finds out what a term finds, and changes nothing",
   uploadcataloguefile: "keeps a file that changes nothing until it is imported",
   checkcatalogueimport: "finds out what an import would change, and changes nothing",
   createcontentstory: "is the first version of its story, with who wrote it",

@@ -7,6 +7,7 @@ const pages: readonly SectionPage[] = [
   { path: "/content/releases", label: "releases.title", right: "content.write" },
   { path: "/content/forms", label: "forms.title", right: "content.write" },
   { path: "/content/redirects", label: "redirects.title", right: "content.publish" },
+  { path: "/content/search-words", label: "searchWords.title", right: "content.publish" },
 ];
 
 export const ContentPages = () => <SectionPages section="section.content" pages={pages} />;

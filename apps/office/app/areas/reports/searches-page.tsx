@@ -1,7 +1,7 @@
 import type { SearchRow } from "@azulejo/contract/areas/office.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
 import { Empty } from "../../frame/empty.tsx";
@@ -9,6 +9,7 @@ import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { periodOf } from "./period.ts";
@@ -31,8 +32,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const { figure, day } = useFormats();
+  const may = useMay();
   const { period, show, report } = useLoaderData<typeof loader>();
   const { rows, days, terms, missed } = report;
+  const addWord: Column<SearchRow> = {
+    label: t("searchWords.title"),
+    cell: ({ term, language, hits }) =>
+      hits === 0 ? (
+        <Link
+          to={`/content/search-words?in=${language}&add=${encodeURIComponent(term)}`}
+          aria-label={t("searches.addWordOf", { term })}
+          className="inline-block min-h-6"
+        >
+          {t("searches.addWord")}
+        </Link>
+      ) : (
+        "—"
+      ),
+  };
   const columns: Column<SearchRow>[] = [
     { label: t("searches.term"), cell: ({ term, language }) => <span lang={language}>{term}</span> },
     { label: t("searches.language"), cell: ({ language }) => t(`reports.language.${language}`) },
@@ -57,6 +74,7 @@ export function Component() {
         </a>
       ),
     },
+    ...(may("content.publish") ? [addWord] : []),
   ];
   const save = () =>
     saveCsv(

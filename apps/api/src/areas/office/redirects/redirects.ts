@@ -1,11 +1,10 @@
 import { type ErrorCode, type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
 import { barePath } from "../../../domain/bare-path.ts";
 import { recordAct } from "../../audit/index.ts";
-import { isSamePath, type RedirectFault, redirectFault, traceRedirect } from "../../content/index.ts";
-import { callSpace } from "../content/index.ts";
-import { findUnchanged, readStoredRedirects, redirectListId, type StoredRedirect, toEntry, toRedirect } from "./stored-redirects.ts";
+import { isSamePath, REDIRECTS, type RedirectFault, redirectFault, traceRedirect } from "../../content/index.ts";
+import { callSpace, storeEntry } from "../content/index.ts";
+import { findUnchanged, readStoredRedirects, toEntry, toRedirect } from "./stored-redirects.ts";
 
 const PAGE_SIZE = 50;
 
@@ -42,7 +41,7 @@ export const saveRedirect: Verb<typeof office.saveRedirect> = async (context, { 
   const fault = redirectFault(toEntry(redirect), others);
   if (fault === "loop") throw new ShopError("office_redirect_loop", { from });
   if (fault) throw new ShopError(refusals[fault]);
-  const saved = toRedirect(await store(context, id, redirect));
+  const saved = toRedirect(await storeEntry(context, REDIRECTS, id, toEntry(redirect)));
   const valuesOf = ({ to, status }: typeof redirect) => ({ from, to, status });
   await recordAct(context, {
     kind: "redirect.saved",
@@ -53,16 +52,6 @@ export const saveRedirect: Verb<typeof office.saveRedirect> = async (context, { 
   });
   return saved;
 };
-
-async function store(context: Context, id: number | null, redirect: Parameters<typeof toEntry>[0]): Promise<StoredRedirect> {
-  const values = toEntry(redirect);
-  const body = { datasource_entry: id === null ? { ...values, datasource_id: await redirectListId(context) } : values };
-  const call =
-    id === null
-      ? ({ method: "POST", path: "datasource_entries" } as const)
-      : ({ method: "PUT", path: `datasource_entries/${id}` } as const);
-  return (await callSpace<{ datasource_entry: StoredRedirect }>(context, { ...call, body })).datasource_entry;
-}
 
 export const deleteRedirect: Verb<typeof office.deleteRedirect> = async (context, { id, was }) => {
   const { from, to, status } = findUnchanged(await readStoredRedirects(context), id, was);

@@ -2,43 +2,12 @@ import { ShopError } from "@azulejo/contract";
 import type { OfficeRedirect } from "@azulejo/contract/areas/office/content/redirects.ts";
 import type { Context } from "../../../context.ts";
 import { REDIRECTS, type RedirectEntry } from "../../content/index.ts";
-import { callSpace, requireManager } from "../content/index.ts";
+import { readEntries, type StoredEntry } from "../content/index.ts";
 
-/** An entry of the list of redirects, as the content system answers it. */
-export interface StoredRedirect extends RedirectEntry {
-  id: number;
-}
-
-const AT_ONCE = 1000;
+export type StoredRedirect = RedirectEntry & StoredEntry;
 
 /** Returns all redirects. @throws office_content_off */
-export async function readStoredRedirects(context: Context): Promise<StoredRedirect[]> {
-  const manager = requireManager(context);
-  const all: StoredRedirect[] = [];
-  for (let page = 1; ; page += 1) {
-    const { answer, total } = await manager.list<{ datasource_entries: StoredRedirect[] }>({
-      method: "GET",
-      path: "datasource_entries",
-      query: { datasource_slug: REDIRECTS, page, per_page: AT_ONCE },
-    });
-    all.push(...answer.datasource_entries.map(({ id, name, value }) => ({ id, name, value })));
-    if (answer.datasource_entries.length === 0 || all.length >= total) return all;
-  }
-}
-
-/** Returns the id of the list of redirects, which the first redirect creates. */
-export async function redirectListId(context: Context): Promise<number> {
-  const { datasources } = await callSpace<{ datasources: { id: number; slug: string }[] }>(context, {
-    method: "GET",
-    path: "datasources",
-    query: { search: REDIRECTS, per_page: AT_ONCE },
-  });
-  const known = datasources.find(({ slug }) => slug === REDIRECTS);
-  if (known) return known.id;
-  const body = { datasource: { name: REDIRECTS, slug: REDIRECTS } };
-  const { datasource } = await callSpace<{ datasource: { id: number } }>(context, { method: "POST", path: "datasources", body });
-  return datasource.id;
-}
+export const readStoredRedirects = (context: Context): Promise<StoredRedirect[]> => readEntries(context, REDIRECTS);
 
 const statuses = [301, 302, 307, 308] as const;
 

@@ -1,0 +1,127 @@
+import type { OfficeSearchWord } from "@azulejo/contract/areas/office/content/search-words.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Field, TextArea } from "@azulejo/ui/field.tsx";
+import { Segments } from "@azulejo/ui/segments.tsx";
+import { useState } from "react";
+import type { CallValue } from "../../../call/calls.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { type MessageKey, useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { Change } from "./undo-notice.tsx";
+
+interface Props {
+  /** Null for a new one, which begins with `first`. */
+  word: OfficeSearchWord | null;
+  first: Pick<OfficeSearchWord, "term" | "language">;
+  onSaved(change: Change): void;
+  onClose(): void;
+}
+
+const languages = ["en", "es"] as const;
+type Tried = CallValue<"trySearchWord">;
+
+/** Adds or changes what a word finds, and tries it first. */
+export function SearchWordDialog({ word, first, onSaved, onClose }: Props) {
+  const t = useText();
+  const { send, isSending, failure } = useCall("saveSearchWord");
+  const trying = useCall("trySearchWord");
+  const [language, setLanguage] = useState(word?.language ?? first.language);
+  const [term, setTerm] = useState(word?.term ?? first.term);
+  const [typed, setTyped] = useState(word?.finds.join("\n") ?? "");
+  const [tried, setTried] = useState<Tried | null>(null);
+  const values = () => ({ language, term: term.trim().replaceAll(/\s+/g, " "), finds: phrasesIn(typed) });
+  const change = (set: () => void) => {
+    set();
+    setTried(null);
+  };
+  const save = async (): Promise<boolean> => {
+    const was = word && { term: word.term, finds: word.finds };
+    const saved = await send({ id: word?.id ?? null, was, ...values() });
+    if (saved) onSaved({ kind: word ? "changed" : "added", before: word, word: saved });
+    return saved !== null;
+  };
+  return (
+    <ActionDialog
+      title={word ? t("searchWords.editTitle", { term: word.term }) : t("searchWords.addTitle")}
+      confirm={t("searchWords.save")}
+      isSending={isSending}
+      failure={failure ?? trying.failure}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      {!word && (
+        <Segments
+          name="language"
+          legend={t("searches.language")}
+          value={language}
+          choices={languages.map((value) => ({ value, label: t(`reports.language.${value}`) }))}
+          onChoose={(value) => change(() => setLanguage(value === "es" ? "es" : "en"))}
+        />
+      )}
+      <Field
+        name="term"
+        label={t("searchWords.term")}
+        hint={t("searchWords.termHint")}
+        value={term}
+        lang={language}
+        error={failure?.fields["term"]}
+        onChange={({ currentTarget: { value } }) => change(() => setTerm(value))}
+        required
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextArea
+        name="finds"
+        label={t("searchWords.finds")}
+        hint={t("searchWords.findsHint")}
+        value={typed}
+        lang={language}
+        error={failure?.fields["finds"]}
+        onChange={({ currentTarget: { value } }) => change(() => setTyped(value))}
+        rows={4}
+        required
+      />
+      <p>
+        <Button
+          type="button"
+          look="tool"
+          disabled={trying.isSending || term.trim() === ""}
+          onClick={() => void trying.send(values()).then(setTried)}
+        >
+          {t("searchWords.try")}
+        </Button>
+      </p>
+      <div role="status" className="empty:absolute">
+        {tried && (
+          <>
+            <Found words="searchWords.findsNow" found={tried.now} language={language} />
+            <Found words="searchWords.findsThen" found={tried.withWords} language={language} />
+          </>
+        )}
+      </div>
+    </ActionDialog>
+  );
+}
+
+/** One phrase on each line; commas separate them, too. */
+const phrasesIn = (typed: string): string[] =>
+  typed
+    .split(/[\n,]/)
+    .map((phrase) => phrase.trim().replaceAll(/\s+/g, " "))
+    .filter(Boolean);
+
+function Found({ words, found: { products, pages, names }, language }: { words: MessageKey; found: Tried["now"]; language: string }) {
+  const t = useText();
+  const { list } = useFormats();
+  return (
+    <p>
+      {t(words, { products, pages })}
+      {names.length > 0 && (
+        <small lang={language} className="soft block">
+          {list(names)}
+        </small>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import type { OfficeSearchWord } from "@azulejo/contract/areas/office/content/search-words.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { Empty } from "../../../frame/empty.tsx";
+import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
+import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import { oneOf } from "../../../frame/ledger/page-of.ts";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useMay } from "../../../frame/staff.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { ContentPages } from "../content-pages.tsx";
+import { SearchWordDialog } from "./search-word-dialog.tsx";
+import { type Change, UndoNotice } from "./undo-notice.tsx";
+
+const choices = ["all", "en", "es"] as const;
+
+export const loader = ({ request }: LoaderFunctionArgs) => load("searchWords", {}, request);
+
+/** The words with which shoppers find what the shop calls something else. */
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const may = useMay();
+  const { list } = useFormats();
+  const { revalidate } = useRevalidator();
+  const words = useLoaderData<typeof loader>();
+  const [search, setSearch] = useSearchParams();
+  const language = oneOf(choices, search.get("language"));
+  const added = search.get("add")?.slice(0, 80) ?? null;
+  const [open, setOpen] = useState<OfficeSearchWord | "new" | null>(added === null ? null : "new");
+  const [last, setLast] = useState<Change | null>(null);
+  const remove = useCall("deleteSearchWord");
+  const shown = words.filter((one) => language === "all" || one.language === language);
+  const done = (change: Change) => {
+    setLast(change);
+    announce(t(`searchWords.${change.kind}`, { term: change.word.term }));
+    void revalidate();
+  };
+  const close = () => {
+    setOpen(null);
+    if (added !== null) setSearch({}, { replace: true });
+  };
+  const removeWord = async (word: OfficeSearchWord) => {
+    const { id, term, finds } = word;
+    const removed = await remove.send({ id, language: word.language, was: { term, finds } });
+    if (removed) done({ kind: "removed", before: word, word });
+    else void revalidate();
+  };
+  const columns: Column<OfficeSearchWord>[] = [
+    { label: t("searchWords.term"), cell: (one) => <span lang={one.language}>{one.term}</span> },
+    { label: t("searchWords.finds"), cell: (one) => <span lang={one.language}>{list(one.finds)}</span> },
+    { label: t("searches.language"), cell: (one) => t(`reports.language.${one.language}`) },
+    {
+      label: t("content.actions"),
+      cell: (one) => (
+        <span className="flex flex-wrap gap-x-3">
+          <button
+            type="button"
+            className="link-button"
+            aria-label={t("searchWords.editOf", { term: one.term })}
+            onClick={() => setOpen(one)}
+          >
+            {t("searchWords.edit")}
+          </button>
+          <button
+            type="button"
+            className="link-button"
+            aria-label={t("searchWords.removeOf", { term: one.term })}
+            disabled={remove.isSending}
+            onClick={() => void removeWord(one)}
+          >
+            {t("searchWords.remove")}
+          </button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageHeading
+        help="searchWords"
+        title={t("searchWords.title")}
+        actions={
+          <Button type="button" className="min-h-9!" onClick={() => setOpen("new")}>
+            {t("searchWords.add")}
+          </Button>
+        }
+      >
+        <span className="soft tabular">{t("searchWords.count", { count: words.length })}</span>
+        {may("reports.read") && <Link to="/reports/searches?show=missed">{t("searchWords.missed")}</Link>}
+      </PageHeading>
+      <ContentPages />
+      <div className="filters">
+        <FilterLinks
+          label={t("searches.language")}
+          name="language"
+          usual="all"
+          chosen={language}
+          choices={choices.map((value) => ({ value, label: t(value === "all" ? "searchWords.both" : `reports.language.${value}`) }))}
+        />
+      </div>
+      <FailureNotice failure={remove.failure} />
+      {last && (
+        <UndoNotice
+          change={last}
+          onUndone={() => {
+            setLast(null);
+            announce(t("searchWords.undone", { term: last.word.term }));
+            void revalidate();
+          }}
+        />
+      )}
+      {shown.length > 0 ? (
+        <Ledger caption={t("searchWords.title")} rows={shown} keyOf={({ id }) => id} columns={columns} />
+      ) : (
+        <Empty title={t("searchWords.none")}>{t("searchWords.noneHint")}</Empty>
+      )}
+      {open && (
+        <SearchWordDialog
+          word={open === "new" ? null : open}
+          first={{ term: added ?? "", language: search.get("in") === "es" ? "es" : "en" }}
+          onSaved={done}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
