@@ -13,7 +13,7 @@ const say = {
     also: "Also finds",
     try: "See what it finds",
     now: /^Now: 0 products, 0 pages/,
-    then: /^With these words: [1-9]/,
+    withWords: /^With these words: [1-9]/,
     save: "Save",
     added: "blitherstone was added.",
     edit: "Edit blitherstone",
@@ -32,7 +32,7 @@ const say = {
     also: "También encuentra",
     try: "Ver qué encuentra",
     now: /^Ahora: 0 productos, 0 páginas/,
-    then: /^Con estas palabras: [1-9]/,
+    withWords: /^Con estas palabras: [1-9]/,
     save: "Guardar",
     added: "Se agregó piedratonta.",
     edit: "Editar piedratonta",
@@ -64,7 +64,7 @@ for (const language of ["en", "es"] as const) {
       await dialog.getByLabel(own.also).fill(own.finds);
       await dialog.getByRole("button", { name: own.try }).click();
       await expect(dialog.getByText(own.now)).toBeVisible();
-      await expect(dialog.getByText(own.then)).toBeVisible();
+      await expect(dialog.getByText(own.withWords)).toBeVisible();
       await expectAccessible(page);
       await shoot(page, `office-search-word-${language}`);
       await dialog.getByRole("button", { name: own.save, exact: true }).click();
