@@ -277,6 +277,22 @@ export interface CatalogueImport {
   summary: NullableJson<Fields> | null;
 }
 
+export interface CatalogueRow {
+  isSample: boolean;
+  /**
+   * whether the variant and its product are published
+   */
+  isShown: boolean;
+  itemId: number;
+  itemNo: string;
+  /**
+   * words of the item number and of the product's names and colors
+   */
+  search: string;
+  seriesId: number;
+  storefrontId: number;
+}
+
 export interface ChangeLog {
   at: Generated<Date>;
   entity: string;
@@ -2373,6 +2389,7 @@ export interface DB {
   bagPromotion: BagPromotion;
   bookCheckRun: BookCheckRun;
   catalogueImport: CatalogueImport;
+  catalogueRow: CatalogueRow;
   changeLog: ChangeLog;
   closedMonth: ClosedMonth;
   connectAttempt: ConnectAttempt;

@@ -86,6 +86,7 @@ import { deletedAssets } from "./0126-deleted-assets.ts";
 import { stockReservations } from "./0128-stock-reservations.ts";
 import { slabStock } from "./0129-slab-stock.ts";
 import { officeLists } from "./0131-office-lists.ts";
+import { catalogueRows } from "./0132-catalogue-rows.ts";
 import { privacyRequestsOfPeople } from "./0134-privacy-requests-of-people.ts";
 import { questionsAboutOrders } from "./0135-questions-about-orders.ts";
 
@@ -178,6 +179,7 @@ export const migrations: Record<string, Migration> = {
   "0128-stock-reservations": stockReservations,
   "0129-slab-stock": slabStock,
   "0131-office-lists": officeLists,
+  "0132-catalogue-rows": catalogueRows,
   "0134-privacy-requests-of-people": privacyRequestsOfPeople,
   "0135-questions-about-orders": questionsAboutOrders,
 };

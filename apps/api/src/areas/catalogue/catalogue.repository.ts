@@ -119,5 +119,6 @@ export async function refreshStatistics(query: Query): Promise<void> {
   const { rows } = await sql<{ grown: boolean }>`
     select pg_relation_size(oid) / current_setting('block_size')::integer > greatest(${SMALL}::integer, 4 * relpages) as grown
     from pg_class where oid = 'item'::regclass`.execute(query);
-  if (rows[0]?.grown) await sql`analyze series, series_text, product, product_text, item, item_text, price, picture, lot`.execute(query);
+  if (rows[0]?.grown)
+    await sql`analyze series, series_text, product, product_text, item, item_text, price, picture, lot, catalogue_row`.execute(query);
 }

@@ -1,5 +1,5 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { type LoaderFunctionArgs, useBlocker, useLoaderData, useSearchParams } from "react-router";
 import { CallRefused, NoAnswer, SignedOut } from "../../call/call-failures.ts";
 import { FailureNotice } from "../../call/failure-notice.tsx";
@@ -78,7 +78,9 @@ export function Component() {
   const row = rows.rowAt(active.row);
   const activeKey = row && column?.field ? keyOf(row, column.field) : null;
   const edit = activeKey === null ? undefined : sheet.edits.get(activeKey);
-  const found = useMemo(() => overview(sheet.edits), [sheet.edits]);
+  // The cells of a large paste are drawn before its difference is summed up.
+  const summedUp = useDeferredValue(sheet.edits);
+  const found = useMemo(() => overview(summedUp), [summedUp]);
   const isUnsaved = sheet.edits.size > 0;
   useUnsaved(isUnsaved);
   const filterKey = JSON.stringify(filter);
@@ -256,7 +258,7 @@ export function Component() {
           />
         </>
       )}
-      {isUnsaved && (
+      {isUnsaved && summedUp.size > 0 && (
         <DifferencePanel
           found={found}
           rows={rows.known}

@@ -26,11 +26,12 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
   // Whenever a row is read again, what somebody else has changed meanwhile comes to light.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is one map for good, whose version counts its changes
   const edits = useMemo(() => {
-    const changed = new Set([...history.now.values()].map(({ rowId }) => rowId));
-    return rebase(
-      history.now,
-      [...changed].flatMap((id) => known.get(id) ?? []),
-    );
+    const changed = new Map<number, CatalogueRow>();
+    for (const { rowId } of history.now.values()) {
+      const row = known.get(rowId);
+      if (row) changed.set(rowId, row);
+    }
+    return rebase(history.now, [...changed.values()]);
   }, [history.now, version]);
 
   const enter = (entries: readonly Entry[], how: How): Edits => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 /** Which variants: null for any. */
 export interface RowFilter {
   storefrontId: number;
-  /** The starts of words; all of them are found in the item number or the product's names. */
+  /** The starts of words; all of them are found in the item number or the product's names, and consist of letters and digits. */
   words: readonly string[];
   department: string | null;
   series: string | null;
@@ -52,39 +52,21 @@ export interface StoredRow {
   colorEs: string | null;
 }
 
-const startingWith = (word: string): string => `'${word}':*`;
-
-const nameWords = sql`catalogue_words(name || ' ' || color)`;
-
-/** Numbers are in fewer rows than words, and long words in fewer than short ones. */
-const rarestFirst = (words: readonly string[]): string[] => {
-  const hasDigit = (word: string): number => Number(/[0-9]/.test(word));
-  return words.toSorted((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length);
-};
-
-/** Finds variants by a word in the two indexes. */
-const foundBy = (word: string, storefrontId: number): RawBuilder<unknown> => sql`item.id in (
-  select own.id from item own where own.storefront_id = ${storefrontId} and catalogue_words(own.item_no) @@ ${startingWith(word)}::tsquery
-  union all
-  select own.id from product_text join item own on own.product_id = product_text.product_id
-  where product_text.storefront_id = ${storefrontId} and ${nameWords} @@ ${startingWith(word)}::tsquery)`;
-
-/** Whether a variant that was found by another word has this one too. */
-const hasWord = (word: string): RawBuilder<unknown> => sql`(catalogue_words(item.item_no) @@ ${startingWith(word)}::tsquery
-  or exists (select from product_text where product_text.product_id = item.product_id and ${nameWords} @@ ${startingWith(word)}::tsquery))`;
+/** Returns the tsquery for rows that have all words, each by its start. @param words of letters and digits alone */
+const withAll = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(" & ");
 
 function matching({ storefrontId, words, department, series, state, kind }: RowFilter): RawBuilder<unknown> {
   const conditions = [
-    sql`item.storefront_id = ${storefrontId}`,
-    ...(kind === "all" ? [] : [sql`item.kind ${kind === "sample" ? sql`=` : sql`<>`} 'sample'`]),
-    ...(state === "all" ? [] : [sql`(product.published and item.published) = ${state === "shown"}`]),
-    ...(department === null ? [] : [sql`series.department = ${department}`]),
-    ...(series === null ? [] : [sql`series.code = ${series}`]),
-    ...rarestFirst(words).map((word, index) => (index === 0 ? foundBy(word, storefrontId) : hasWord(word))),
+    sql`storefront_id = ${storefrontId}`,
+    ...(kind === "all" ? [] : [kind === "sample" ? sql`is_sample` : sql`not is_sample`]),
+    ...(state === "all" ? [] : [state === "shown" ? sql`is_shown` : sql`not is_shown`]),
+    ...(department === null
+      ? []
+      : [sql`series_id in (select id from series where storefront_id = ${storefrontId} and department = ${department})`]),
+    ...(series === null ? [] : [sql`series_id = (select id from series where storefront_id = ${storefrontId} and code = ${series})`]),
+    ...(words.length === 0 ? [] : [sql`search @@ ${sql.lit(withAll(words))}::tsquery`]),
   ];
-  const joinsProduct = state !== "all" || department !== null || series !== null;
-  const joins = joinsProduct ? sql`join product on product.id = item.product_id join series on series.id = product.series_id` : sql``;
-  return sql`from item ${joins} where ${sql.join(conditions, sql` and `)}`;
+  return sql`from catalogue_row where ${sql.join(conditions, sql` and `)}`;
 }
 
 export async function countRows(query: Query, filter: RowFilter): Promise<number> {
@@ -99,7 +81,7 @@ export async function selectRows(
   { offset, limit }: { offset: number; limit: number },
   costsOn: string | null,
 ): Promise<StoredRow[]> {
-  return readRows(query, costsOn, sql`select item.id ${matching(filter)} order by item.item_no offset ${offset} limit ${limit}`);
+  return readRows(query, costsOn, sql`select item_id as id ${matching(filter)} order by item_no offset ${offset} limit ${limit}`);
 }
 
 /** Returns variants by id, and all variants of these products. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
 const staff = await staffHeaders(shop);
-const rows = async (query = ""): Promise<{ rows: CatalogueRow[]; total: number }> =>
+const rows = async (query = ""): Promise<{ rows: CatalogueRow[]; total: number | null }> =>
   (await shop.call(`office/cataloguerows?${query}`, undefined, staff)).body.value;
 const save = async (body: object) => (await shop.call("office/savecataloguecells", { items: [], products: [], ...body }, staff)).body;
 const rowOf = async (itemNo: string) => (await rows(`query=${itemNo}&kind=all`)).rows.find((row) => row.itemNo === itemNo) as CatalogueRow;
@@ -30,11 +30,53 @@ describe("the catalog's rows", () => {
     const totals = await Promise.all(
       departments.map(async ({ code }: { code: string }) => (await rows(`department=${code}&kind=all`)).total),
     );
-    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(all.total);
+    expect(totals.reduce((sum, total) => (sum ?? 0) + (total ?? 0), 0)).toBe(all.total);
     const [{ code, name }] = series;
     expect(new Set((await rows(`series=${code}`)).rows.map((row) => row.series))).toEqual(new Set([name]));
     expect((await rows("kind=sample&limit=3")).rows.map(({ kind }) => kind)).toEqual(["sample", "sample", "sample"]);
     expect((await rows("offset=5&limit=2&kind=all")).rows).toEqual(all.rows.slice(5, 7));
+    expect(await rows("offset=5&limit=2&kind=all&total=omitted")).toEqual({ rows: all.rows.slice(5, 7), total: null });
+  });
+
+  it("are found by what they are now, whoever has changed them", async () => {
+    const { query } = shop.database;
+    const { id, productId, itemNo } = await nth(50);
+    const found = async (filter: string) => (await rows(`kind=all&${filter}`)).rows.map((row) => row.itemNo);
+    await query.updateTable("item").set({ itemNo: "KRONBERG-1", published: false }).where("id", "=", id).execute();
+    expect(await found("query=kronb+1")).toEqual(["KRONBERG-1"]);
+    expect(await found(`query=${itemNo}`)).not.toContain("KRONBERG-1");
+    expect(await found("query=kronberg&state=shown")).toEqual([]);
+    await query.updateTable("productText").set({ name: "Färglös Ñandú" }).where("productId", "=", productId).execute();
+    expect(await found("query=nandu&state=hidden")).toContain("KRONBERG-1");
+    await query.deleteFrom("productText").where("productId", "=", productId).where("language", "=", "es").execute();
+    await query.updateTable("productText").set({ name: "Plain" }).where("productId", "=", productId).execute();
+    expect(await found("query=nandu")).toEqual([]);
+    await query
+      .insertInto("productText")
+      .values({ productId, storefrontId: 1, language: "es", name: "Quetzal", slug: "quetzal-1", color: "" })
+      .execute();
+    const own = await query.selectFrom("item").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    const { id: _, ...copy } = { ...own, itemNo: "KRONBERG-2", published: true };
+    await query
+      .insertInto("item")
+      .values(copy as never)
+      .execute();
+    expect((await found("query=quetzal+kronberg")).toSorted()).toEqual(["KRONBERG-1", "KRONBERG-2"]);
+    await query.updateTable("product").set({ published: false }).where("id", "=", productId).execute();
+    expect(await found("query=quetzal&state=shown")).toEqual([]);
+    const [other] = await query
+      .selectFrom("series")
+      .select(["id", "code"])
+      .where("id", "<>", (from) => from.selectFrom("product").select("seriesId").where("id", "=", productId))
+      .execute();
+    await query
+      .updateTable("product")
+      .set({ seriesId: other?.id ?? 0 })
+      .where("id", "=", productId)
+      .execute();
+    expect(await found(`query=kronberg&series=${other?.code}`)).toEqual(["KRONBERG-1", "KRONBERG-2"]);
+    await query.deleteFrom("item").where("itemNo", "=", "KRONBERG-2").execute();
+    expect(await found("query=kronberg")).toEqual(["KRONBERG-1"]);
   });
 });
 

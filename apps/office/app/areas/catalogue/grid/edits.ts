@@ -118,19 +118,18 @@ export const unsaved = (edits: Edits): Edits => new Map([...edits].filter(([, ed
 export function rebase(edits: Edits, rows: readonly CatalogueRow[]): Edits {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byProduct = new Map(rows.map((row) => [row.productId, row]));
-  const next = new Map(edits);
-  let isChanged = false;
+  let next: Map<string, Edit> | null = null;
   for (const [key, edit] of edits) {
     const { field } = edit;
     const row =
       byId.get(edit.rowId) ?? (cellColumns[field].of === "product" ? byProduct.get(Number(key.slice(1, key.indexOf(".")))) : undefined);
     const now = row?.cells[field] ?? "";
     if (!row || edit.from === now) continue;
-    isChanged = true;
+    next ??= new Map(edits);
     if (edit.value === now) next.delete(key);
     else next.set(key, { ...edit, from: now, theirs: now });
   }
-  return isChanged ? next : edits;
+  return next ?? edits;
 }
 
 /** Decides on cells that both have changed: the reader's stay as changes, or are given up. */

@@ -4,7 +4,7 @@ import { callOffice } from "../../../call/call-office.ts";
 import type { CallInput } from "../../../call/calls.ts";
 import { signedInCall } from "../../../call/sign-in-again.ts";
 
-export type RowFilter = Omit<CallInput<"catalogueRows">, "limit" | "offset">;
+export type RowFilter = Omit<CallInput<"catalogueRows">, "limit" | "offset" | "total">;
 
 /** Rows read at once while the reader scrolls; more at once for a large paste or an export. */
 export const PAGE = 200;
@@ -12,7 +12,7 @@ const LARGE_PAGE = 1000;
 
 interface First {
   rows: CatalogueRow[];
-  total: number;
+  total: number | null;
 }
 
 /** The rows of a filter, read from the server as they are needed. */
@@ -22,7 +22,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
   const known = useRef(new Map<number, CatalogueRow>());
   const underWay = useRef(new Set<number>());
   const latest = useRef(filter);
-  const [total, setTotal] = useState(first.total);
+  const [total, setTotal] = useState(first.total ?? 0);
   /** Counts what was read, for those who compare with it. */
   const [version, setVersion] = useState(0);
   const key = JSON.stringify(filter);
@@ -44,14 +44,16 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
     underWay.current.clear();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another answer of the loader starts again
-  useEffect(() => setTotal(first.total), [first, key]);
+  useEffect(() => setTotal(first.total ?? 0), [first, key]);
 
   const read = useCallback(
-    async (offset: number, limit: number) => {
+    async (offset: number, limit: number, total: "counted" | "omitted" = "omitted") => {
       const asked = latest.current;
-      const found = await signedInCall(() => callOffice("catalogueRows", { ...asked, offset, limit }));
+      const found = await signedInCall(() => callOffice("catalogueRows", { ...asked, offset, limit, total }));
       if (latest.current !== asked) return;
-      setTotal(found.total);
+      if (found.total !== null) setTotal(found.total);
+      // Rows have left the list since they were counted.
+      else if (found.rows.length < limit) setTotal((before) => Math.min(before, offset + found.rows.length));
       take(found.rows, offset);
     },
     [take],
@@ -101,7 +103,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
       const kept = rows.current.slice(from, to + 1);
       rows.current = [];
       for (const [index, row] of kept.entries()) rows.current[from + index] = row;
-      await read(from, Math.min(LARGE_PAGE, to - from + 1));
+      await read(from, Math.min(LARGE_PAGE, to - from + 1), "counted");
     },
     [read],
   );

@@ -77,13 +77,18 @@ export const catalogueRows = defineCall({
       .max(1000)
       .default(200)
       .meta({ description: "Rows at most.", examples: [200] }),
+    total: z
+      .enum(["counted", "omitted"])
+      .default("counted")
+      .describe("`omitted`: don't count the matching variants. Reading further pages is faster without."),
   }),
   value: z.object({
     rows: z.array(row),
     total: z
       .number()
       .int()
-      .meta({ description: "Matching variants in all.", examples: [57] }),
+      .nullable()
+      .meta({ description: "Matching variants in all; null if the count was omitted.", examples: [57] }),
   }),
   errors: [],
   callers: "staff",
