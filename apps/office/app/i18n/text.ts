@@ -37,6 +37,7 @@ import type returns from "./messages/en/returns.json";
 import type searchWords from "./messages/en/search-words.json";
 import type searches from "./messages/en/searches.json";
 import type settings from "./messages/en/settings.json";
+import type settingsHelp from "./messages/en/settings-help.json";
 import type signIn from "./messages/en/sign-in.json";
 import type slabs from "./messages/en/slabs.json";
 import type staff from "./messages/en/staff.json";
@@ -83,6 +84,7 @@ export type MessageKey =
   | keyof typeof searchWords
   | keyof typeof searches
   | keyof typeof settings
+  | keyof typeof settingsHelp
   | keyof typeof signIn
   | keyof typeof staff
   | keyof typeof slabs

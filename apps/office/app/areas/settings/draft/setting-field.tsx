@@ -8,6 +8,7 @@ import { useSettingWords } from "./use-setting-words.ts";
 interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "inputMode" | "lang" | "list" | "min" | "max" | "step"> {
   draft: Draft;
   path: Path;
+  /** Instead of the setting's own help. */
   hint?: string;
   /** Several lines. */
   isLong?: boolean;
@@ -20,17 +21,22 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "in
 const asNumber = (typed: string): number | string => (typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
 
 /** A field of one setting, with the setting's name. */
-export function SettingField({ draft, path, isLong = false, isNumber = false, isNullable = false, ...rest }: Props) {
+export function SettingField({ draft, path, isLong = false, isNumber = false, isNullable = false, hint, ...rest }: Props) {
   const t = useText();
-  const { nameOf } = useSettingWords();
+  const { nameOf, helpOf } = useSettingWords();
   const { name, value, error } = draft.field(path);
   const label = nameOf(name.replaceAll(/\[[^\]]*\]/g, ""));
   const change = (typed: string) => draft.set(path, isNullable && typed === "" ? null : isNumber ? asNumber(typed) : typed);
-  const common = { name, label, value, autoComplete: "off", error: error && t("settings.fault", { name: label, problem: error }) };
+  const common = {
+    name,
+    label,
+    value,
+    autoComplete: "off",
+    hint: hint ?? helpOf(name),
+    error: error && t("settings.fault", { name: label, problem: error }),
+  };
   if (isLong) {
-    return (
-      <TextArea {...common} hint={rest.hint} lang={rest.lang} rows={3} onChange={({ currentTarget }) => change(currentTarget.value)} />
-    );
+    return <TextArea {...common} lang={rest.lang} rows={3} onChange={({ currentTarget }) => change(currentTarget.value)} />;
   }
   return <Field {...common} {...rest} onChange={({ currentTarget }) => change(currentTarget.value)} />;
 }

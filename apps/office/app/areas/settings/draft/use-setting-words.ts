@@ -13,6 +13,8 @@ export function useSettingWords() {
     const words = language ? t("settings.inLanguage", { name, language: t(`settings.language.${language}`) }) : name;
     return rows.length > 0 ? `${words} (${rows.join(", ")})` : words;
   };
+  /** What a setting means where its name alone doesn't say; undefined without a word about it. */
+  const helpOf = (path: string): string | undefined => named(`settings.help.${partsOf(path).keys[0]}`, "") || undefined;
   const written = (value: unknown): string => {
     if (value === undefined || value === null || value === "") return "—";
     if (typeof value === "boolean") return t(value ? "settings.yes" : "settings.no");
@@ -23,5 +25,5 @@ export function useSettingWords() {
       .map((one) => written(one))
       .join(" · ");
   };
-  return { nameOf, written };
+  return { nameOf, helpOf, written };
 }
