@@ -14,7 +14,7 @@ import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { marginOf, shareOf } from "./margin.ts";
-import { periodOf } from "./period.ts";
+import { readPeriod } from "./period.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { ReportPages } from "./report-pages.tsx";
 
@@ -24,7 +24,7 @@ const SalesChart = lazy(() => import("./sales-chart.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const period = periodOf(query);
+  const period = await readPeriod(request);
   const by = oneOf(groups, query.get("by"));
   return { period, by, report: await load("marginReport", { ...period, by }, request) };
 }

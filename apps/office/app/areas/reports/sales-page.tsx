@@ -12,7 +12,7 @@ import { oneOf } from "../../frame/ledger/page-of.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { type Text, useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { periodOf } from "./period.ts";
+import { readPeriod } from "./period.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { ReportPages } from "./report-pages.tsx";
 
@@ -23,7 +23,7 @@ const SalesChart = lazy(() => import("./sales-chart.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const period = periodOf(query);
+  const period = await readPeriod(request);
   const by = oneOf(groups, query.get("by"));
   return { period, by, report: await load("salesReport", { ...period, by }, request) };
 }

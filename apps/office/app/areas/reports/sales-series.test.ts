@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { setShopZone } from "../../i18n/shop-clock.ts";
 import { periodOf } from "./period.ts";
 import { seriesOf } from "./sales-series.ts";
 
@@ -22,8 +23,14 @@ describe("a series over time", () => {
 
 describe("the period of a report", () => {
   it("is the last ninety days, unless the address says otherwise", () => {
-    const now = Date.parse("2026-03-31T12:00:00Z");
+    const now = new Date("2026-03-31T12:00:00Z");
     expect(periodOf(new URLSearchParams(), now)).toEqual({ from: "2026-01-01", to: "2026-03-31" });
     expect(periodOf(new URLSearchParams("from=2026-02-01&to=nonsense"), now)).toEqual({ from: "2026-02-01", to: "2026-03-31" });
+  });
+
+  it("ends on the shop's day, which isn't the one in Greenwich every hour", () => {
+    setShopZone("America/Los_Angeles");
+    expect(periodOf(new URLSearchParams(), new Date("2026-11-26T01:00:00Z")).to).toBe("2026-11-25");
+    setShopZone("UTC");
   });
 });

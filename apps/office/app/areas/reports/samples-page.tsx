@@ -8,12 +8,12 @@ import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { periodOf } from "./period.ts";
+import { readPeriod } from "./period.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { ReportPages } from "./report-pages.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const period = periodOf(new URL(request.url).searchParams);
+  const period = await readPeriod(request);
   return { period, report: await load("samplesReport", period, request) };
 }
 

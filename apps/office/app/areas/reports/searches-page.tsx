@@ -12,7 +12,7 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { periodOf } from "./period.ts";
+import { readPeriod } from "./period.ts";
 import { PeriodForm } from "./period-form.tsx";
 import { ReportPages } from "./report-pages.tsx";
 
@@ -23,7 +23,7 @@ const MOST_ROWS = 500;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const period = periodOf(query);
+  const period = await readPeriod(request);
   const show = oneOf(choices, query.get("show"));
   return { period, show, report: await load("searchesReport", { ...period, show }, request) };
 }

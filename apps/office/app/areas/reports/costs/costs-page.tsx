@@ -11,6 +11,7 @@ import { useAnnounce } from "../../../frame/announcement.tsx";
 import { Empty } from "../../../frame/empty.tsx";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { wallTime } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ReportPages } from "../report-pages.tsx";
@@ -19,7 +20,7 @@ import { readPastedCosts } from "./pasted-costs.ts";
 export const loader = ({ request }: LoaderFunctionArgs) => load("costCoverage", {}, request);
 
 type Preview = CallValue<"previewCosts">;
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => wallTime(new Date()).slice(0, 10);
 
 /** Takes what items cost from a spreadsheet, shows what would change, and then saves it. */
 export function Component() {
