@@ -36,6 +36,10 @@ const trigger = (name: string, event: string, tables: string, statement: string)
 export const catalogueRows: Migration = {
   up: (database) =>
     runStatements(database, [
+      // A database whose locale is C lowers no letter with an accent.
+      `create or replace function catalogue_words(words text) returns tsvector language sql immutable parallel safe as $$
+        select to_tsvector('simple', translate(lower(words), 'áéíóúüñÁÉÍÓÚÜÑ-./_', 'aeiouunaeiouun    '))
+      $$`,
       `create table catalogue_row (
         item_id integer primary key,
         storefront_id integer not null,
