@@ -6,6 +6,9 @@ import { followChanges } from "./follow-changes.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
+/** A busy machine delivers later. */
+const PATIENT = { timeout: 10_000 };
+
 /** The embedded database has one connection, so it never has an older open transaction. */
 it.skipIf(!process.env.DATABASE_URL)("a change waits for older transactions, and is delivered as soon as they end", async () => {
   const copy = await blankDatabase();
@@ -55,12 +58,12 @@ it("a change that could not be applied is delivered again, and nothing after it 
     },
     log: { error: (fields) => void logged.push(fields) },
   });
-  await expect.poll(() => logged.length).toBeGreaterThan(0);
+  await expect.poll(() => logged.length, PATIENT).toBeGreaterThan(0);
   await recordChanges(database.query, [{ kind: "product", entity: "later" }]);
-  await expect.poll(() => follower.lagSeconds()).toBeGreaterThan(0);
+  await expect.poll(() => follower.lagSeconds(), PATIENT).toBeGreaterThan(0);
   broken = false;
   await expect.poll(() => seen, { timeout: 20_000 }).toEqual(["while loading", "later"]);
-  await expect.poll(() => follower.lagSeconds()).toBe(0);
+  await expect.poll(() => follower.lagSeconds(), PATIENT).toBe(0);
   await follower.stop();
   await database.close();
   await copy.remove();
