@@ -66,6 +66,19 @@ export async function selectLink(query: Query, { storefrontId, kinds, hash }: Na
   return row ?? null;
 }
 
+/** Returns what a link of one kind is about, used before or not; null if it is expired or unknown. */
+export async function selectLinkData<Data>(query: Query, named: { storefrontId: number; kind: LinkKind; hash: string }, now: Date) {
+  const row = await query
+    .selectFrom("accountLink")
+    .select("data")
+    .where("hash", "=", named.hash)
+    .where("storefrontId", "=", named.storefrontId)
+    .where("kind", "=", named.kind)
+    .where("expiresAt", ">", now)
+    .executeTakeFirst();
+  return row ? (row.data as Data) : null;
+}
+
 /** Marks a link as used and returns it. Only the first caller gets it; all others get null. */
 export async function takeLink(query: Query, { storefrontId, kinds, hash }: Named, now: Date): Promise<OpenLink | null> {
   const row = await query

@@ -2,18 +2,18 @@ import { type privacy, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
-import { takeLink } from "../../proofs/mailed-link.repository.ts";
+import { selectLinkData, takeLink } from "../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { dueOn } from "./due.rules.ts";
-import { PRIVACY_RECEIVED, type ReceivedPayload } from "./privacy-message.ts";
-import { insertRequest, selectAsked, selectRequest } from "./privacy-request.repository.ts";
+import { type AskedRequest, PRIVACY_RECEIVED, type ReceivedPayload } from "./privacy-message.ts";
+import { insertRequest, selectRequest } from "./privacy-request.repository.ts";
 
 /** Records the request on the first use of the link. Its owner has proved with it that the address is theirs. */
 export const confirmPrivacy: Verb<typeof privacy.confirm> = async (context, { token }) => {
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {
     const { query, outbox, storefront, now } = inside;
-    const asked = await selectAsked(query, storefront.id, hash, now());
+    const asked = await selectLinkData<AskedRequest>(query, { storefrontId: storefront.id, kind: "privacy", hash }, now());
     if (!asked) throw new ShopError("account_link_invalid");
     const { requestNo, kind, email, name, language, details, receivedOn } = asked;
     const due = dueOn(receivedOn, false);

@@ -1,7 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { AskedRequest } from "./privacy-message.ts";
 
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof selectRequest>>>;
 
@@ -78,19 +77,6 @@ export async function insertRequest(query: Query, request: NewRequest): Promise<
     .insertInto("privacyRequest")
     .values({ state: "open", ...request })
     .execute();
-}
-
-/** Returns what was asked with a link that has not expired, whether it was used or not. */
-export async function selectAsked(query: Query, storefrontId: number, hash: string, now: Date): Promise<AskedRequest | null> {
-  const row = await query
-    .selectFrom("accountLink")
-    .select("data")
-    .where("hash", "=", hash)
-    .where("storefrontId", "=", storefrontId)
-    .where("kind", "=", "privacy")
-    .where("expiresAt", ">", now)
-    .executeTakeFirst();
-  return row ? (row.data as unknown as AskedRequest) : null;
 }
 
 interface Changes {

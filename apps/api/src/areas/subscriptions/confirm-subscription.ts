@@ -1,10 +1,10 @@
 import { ShopError, type subscriptions } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
-import { takeLink } from "../../proofs/mailed-link.repository.ts";
+import { selectLinkData, takeLink } from "../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { beginSubscriptions } from "./subscribe.ts";
-import { selectAskedFor } from "./subscription.repository.ts";
+import type { AskedFor } from "./subscription.repository.ts";
 import { SUBSCRIPTION_WELCOME, type SubscriptionPayload } from "./subscription-message.ts";
 
 /** Starts the sources on the first use of the link. Later uses change nothing, even if a source has been ended since. */
@@ -12,7 +12,7 @@ export const confirmSubscription: Verb<typeof subscriptions.confirm> = async (co
   const hash = hashOf(token);
   return inTransaction(context, async (inside) => {
     const { query, outbox, storefront, now } = inside;
-    const pending = await selectAskedFor(query, storefront.id, hash, now());
+    const pending = await selectLinkData<AskedFor>(query, { storefrontId: storefront.id, kind: "subscription", hash }, now());
     if (!pending) throw new ShopError("account_link_invalid");
     const { email, sources, language } = pending;
     const first = await takeLink(query, { storefrontId: storefront.id, kinds: ["subscription"], hash }, now());

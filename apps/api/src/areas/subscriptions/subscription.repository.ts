@@ -103,16 +103,3 @@ export interface AskedFor {
   sources: string[];
   language: Language;
 }
-
-/** Returns what a confirmation link asks for, used before or not; null when it is expired or unknown. */
-export async function selectAskedFor(query: Query, storefrontId: number, hash: string, now: Date): Promise<AskedFor | null> {
-  const row = await query
-    .selectFrom("accountLink")
-    .select("data")
-    .where("hash", "=", hash)
-    .where("storefrontId", "=", storefrontId)
-    .where("kind", "=", "subscription")
-    .where("expiresAt", ">", now)
-    .executeTakeFirst();
-  return row ? (row.data as unknown as AskedFor) : null;
-}

@@ -34,7 +34,7 @@ export const orderMessages = defineCall({
 export const writeToShop = defineCall({
   method: "POST",
   path: "customer/writetoshop",
-  summary: "Writes to the staff about an order; they are told by email and answer by email",
+  summary: "Sends the staff a message about an order; they get an email, and their answer goes out by email",
   input: z.strictObject({
     id: field.receiptId,
     text: z

@@ -12,8 +12,8 @@ interface TakenIn {
 
 /**
  * Books slabs that were recorded before, in the caller's transaction: a bundle is a lot of its item.
- * @returns the units that the place has without a slab of their own if somebody has to say first whether these slabs are among them, and
- * nothing was booked; otherwise null
+ * @returns null once they are booked; if nobody has said whether they are already in stock, nothing is booked, and it returns how many units
+ * the place has without a slab of their own
  */
 export async function receiveSlabs(
   query: Query,

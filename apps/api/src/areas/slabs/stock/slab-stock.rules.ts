@@ -25,7 +25,7 @@ interface Arrival {
   areInStock: boolean | undefined;
 }
 
-/** Returns how many units come into the stock with slabs that are recorded; null if somebody has to say first whether it has them already. */
+/** Returns how many units new slabs add to the stock; null if staff must first say whether the stock already includes them. */
 export function unitsToReceive({ taken, standing, onHand, areInStock }: Arrival): number | null {
   const stocked = unitsWithoutSlab({ standing, onHand });
   if (stocked === 0) return taken;

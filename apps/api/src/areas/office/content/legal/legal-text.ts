@@ -28,7 +28,7 @@ export async function countOtherApprovers({ query, storefront }: Context, author
   return members.filter(({ email, isBlocked, rights }) => !isBlocked && rights.includes("content.publish") && email !== author).length;
 }
 
-/** Refuses to let authors publish their own legal texts while somebody else could. @throws office_legal_text_author */
+/** Stops an author from publishing a legal text alone while a colleague could check it. @throws office_legal_text_author */
 export async function requireOtherEyes(context: Context, stories: readonly ManagedStory[]): Promise<void> {
   const { email } = requireStaff(context);
   for (const story of stories) {

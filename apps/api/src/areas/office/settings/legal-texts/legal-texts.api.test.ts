@@ -139,7 +139,7 @@ describe("the draft of a legal text", () => {
     });
   });
 
-  it("is reviewed, approved by somebody else for a day, and says who and when", async () => {
+  it("is reviewed and approved by a colleague, goes public on its day, and says who did what and when", async () => {
     const story = await save(await publicText(), { version: "2026-12" });
     const { id } = await ask(story);
     expect((await listed(story)).draft).toMatchObject({
@@ -152,7 +152,7 @@ describe("the draft of a legal text", () => {
     expect(await entriesOf(story)).toContainEqual({ kind: "content.approved", actorName: "content@demo.test" });
   });
 
-  it("isn't published by its author while somebody else could, whatever the way", async () => {
+  it("can't be published by its author in any way while a colleague could do it", async () => {
     const story = await save(await publicText(), { version: "2026-12" });
     const { id } = await ask(story, publisher);
     const refused = { code: "office_legal_text_author" };
