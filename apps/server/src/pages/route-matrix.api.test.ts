@@ -16,6 +16,7 @@ import { checkStructuredData } from "./structured-data.ts";
 const examples: Record<string, string> = {
   "order/receipt/:id": "order/receipt/nobody-has-this-receipt",
   "order/receipt/:id/cancel": "order/receipt/nobody-has-this-receipt/cancel",
+  "order/receipt/:id/messages": "order/receipt/nobody-has-this-receipt/messages",
   "product/detail/*": "product/detail/no-such-product",
   "product/list/*": "product/list/slabs/marble",
   "slabs/store/:code": "slabs/store/reno",
@@ -35,6 +36,7 @@ const pathOf = ({ path, slash }: RouteRecord): string => {
 const secretAddresses = new Set([
   "receipt",
   "receipt-cancel",
+  "receipt-messages",
   "receipt-delay",
   "delay",
   "payment-receipt",
@@ -159,6 +161,17 @@ describe("every route in both languages", () => {
     const other = await read((head.alternates[language === "en" ? "es" : "en"] ?? "").replace(server.url, ""));
     expect(other.status).toBe(200);
     expect(headOf(other).alternates, "reciprocal").toEqual(head.alternates);
+  });
+});
+
+describe("an address whose id has another form", () => {
+  const withIds = routeTable.filter(({ path }) => /:|\*/.test(path));
+  const shown = withIds.flatMap((record) =>
+    ["1", "%C3%B1", "a".repeat(300)].map((id) => ({ record, path: record.path.replace(/:\w+|\*/g, id) })),
+  );
+  it.each(shown)("$path is no fault of the server", async ({ path }) => {
+    const { status } = await fetch(`${server.url}/en/${path}`, { redirect: "manual" });
+    expect(status).toBeLessThan(500);
   });
 });
 

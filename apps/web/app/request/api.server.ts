@@ -29,6 +29,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call found nothing by what an address names; what has another form than an id belongs to nothing either. */
+export const foundNothing = (error: unknown, code: ErrorCode): boolean =>
+  error instanceof ApiError && (error.code === code || error.code === "request_invalid");
+
 type LoadContext = Readonly<RouterContextProvider>;
 
 export interface Tokens {

@@ -3,7 +3,7 @@ import "./gallery.css";
 import { gallery } from "@azulejo/contract";
 import { useState } from "react";
 import { text } from "../../i18n/text.ts";
-import { ApiError, callApi } from "../../request/api.server.ts";
+import { callApi, foundNothing } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
@@ -24,7 +24,7 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
     sharePage(context, ["gallery", "list", ...detail.products.map(({ card }) => `product:${card.code}`)]);
     return { detail, choices };
   } catch (error) {
-    if (error instanceof ApiError && ["gallery_not_found", "request_invalid"].includes(error.code)) notFound();
+    if (foundNothing(error, "gallery_not_found")) notFound();
     throw error;
   }
 });

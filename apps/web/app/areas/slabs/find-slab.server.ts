@@ -1,6 +1,6 @@
 import { slabs } from "@azulejo/contract";
 import type { SlabDetail } from "@azulejo/contract/areas/slabs.ts";
-import { ApiError, callApi } from "../../request/api.server.ts";
+import { callApi, foundNothing } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
 /** Returns the slab that an address names in `code`. @throws a 404 for one that doesn't exist */
@@ -8,7 +8,7 @@ export async function findSlab({ context, language, notFound }: Visit, code: str
   try {
     return await callApi(context, language, slabs.detail, { code });
   } catch (error) {
-    if (error instanceof ApiError && ["slabs_not_found", "request_invalid"].includes(error.code)) notFound();
+    if (foundNothing(error, "slabs_not_found")) notFound();
     throw error;
   }
 }

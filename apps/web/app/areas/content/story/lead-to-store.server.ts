@@ -1,6 +1,6 @@
 import { storelocator } from "@azulejo/contract";
 import { redirect } from "react-router";
-import { ApiError, callApi } from "../../../request/api.server.ts";
+import { callApi, foundNothing } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { storePath } from "../../storelocator/store-address.ts";
 
@@ -14,6 +14,6 @@ export async function leadToStore({ context, language, path, address }: Visit): 
     const store = await callApi(context, language, storelocator.detail, { id });
     throw redirect(address(storePath(store, language)), 302);
   } catch (error) {
-    if (!(error instanceof ApiError && ["storelocator_not_found", "request_invalid"].includes(error.code))) throw error;
+    if (!foundNothing(error, "storelocator_not_found")) throw error;
   }
 }

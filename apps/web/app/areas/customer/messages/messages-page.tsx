@@ -6,7 +6,7 @@ import { LongTextField } from "../../../form/fields.tsx";
 import { entry, formDone, formFaults } from "../../../form/form-faults.server.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { text, useText } from "../../../i18n/text.ts";
-import { ApiError, callApi } from "../../../request/api.server.ts";
+import { callApi, foundNothing } from "../../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -23,7 +23,7 @@ export const loader = pageLoader(async ({ context, language, params, notFound })
   try {
     return { id, ...(await callApi(context, language, customer.orderMessages, { id })), attempt: crypto.randomUUID() };
   } catch (error) {
-    if (error instanceof ApiError && error.code === "customer_receipt_not_found") notFound();
+    if (foundNothing(error, "customer_receipt_not_found")) notFound();
     throw error;
   }
 });
