@@ -96,12 +96,16 @@ export async function insertCount(query: Query, count: NewCount): Promise<number
   return rows[0]?.id ?? null;
 }
 
-/** Adds the lots that the place has by the ledger, of items whose number begins like this. @returns how many */
+/**
+ * Adds the lots that the place has by the ledger, of items whose number begins like this; slabs are looked after in their yard.
+ * @returns how many
+ */
 export async function insertCountLines(query: Query, countNo: number, placeId: number, scope: string): Promise<number> {
   const { rows } = await sql`
     insert into stock_count_line (count_id, lot_id)
     select ${countNo}, lot.id from lot join item on item.id = lot.item_id
     where lot.place_id = ${placeId} and (lot.on_hand > 0 or lot.reserved > 0) and starts_with(lower(item.item_no), ${scope.toLowerCase()})
+      and not exists (select from slab_bundle bundle where bundle.item_id = lot.item_id and bundle.place_id = lot.place_id)
     returning lot_id`.execute(query);
   return rows.length;
 }

@@ -58,6 +58,7 @@ const words: readonly Words[] = [
   [/^its address in en is that of (.+)$/, "su dirección en inglés es la de $1", "its English address is that of $1"],
   [/^its address in es is that of (.+)$/, "su dirección en español es la de $1", "its Spanish address is that of $1"],
   [/^is no place of this storefront: (.+)$/, "no es un lugar de esta tienda; sus lugares son: $1"],
+  [/^has slabs of this item, which its stock there follows$/, "tiene placas de este artículo; allí las existencias siguen a las placas"],
   [/^says other things of the series than the product on line (\d+) does$/, "dice de la serie otra cosa que el producto de la línea $1"],
   [
     /^the product has rows from line (\d+) on; rows of one product have to follow each other$/,

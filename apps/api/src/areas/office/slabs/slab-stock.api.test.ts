@@ -1,9 +1,13 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
+import { importCatalogue } from "../../catalogue/import/import-catalogue.ts";
 import { moveStock, openLots, received } from "../../stock/index.ts";
 
 const shop = await openShopForFile();
@@ -43,6 +47,27 @@ const offered = async (store: string): Promise<number> => {
   const [item] = (await shop.call("product/availabilityV2", { itemNos: [itemNo] })).body.value.items;
   return item.stores.find((one: { code: string }) => one.code === store)?.available ?? 0;
 };
+
+/** Imports the item's stock in one lot. @returns the reasons for which rows were rejected */
+async function importStock(lot: string, units: number): Promise<string[]> {
+  const { code } = await query
+    .selectFrom("item")
+    .innerJoin("product", "product.id", "item.productId")
+    .select("product.code")
+    .where("itemNo", "=", itemNo)
+    .executeTakeFirstOrThrow();
+  const folder = mkdtempSync(join(tmpdir(), "azulejo-slab-stock-"));
+  const path = join(folder, "stock.csv");
+  writeFileSync(path, `productCode,itemNo,stockPlace,stockOnHand,stockLot\n${code},${itemNo},las-vegas,${units},${lot}\n`);
+  try {
+    const { rejectedFile } = await importCatalogue({ database: shop.database, path, now: new Date() });
+    if (rejectedFile === null) return [];
+    const [, ...rows] = readFileSync(rejectedFile, "utf8").trim().split("\r\n");
+    return rows.map((row) => row.match(/"?(has slabs[^"]*follows)/)?.[1] ?? row);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 describe("the stock of an item that is sold by the slab", () => {
   it("is what stands in the demo's yards", async () => {
@@ -87,6 +112,11 @@ describe("the stock of an item that is sold by the slab", () => {
     const [lot] = await lots("las-vegas");
     const adjusted = await act("adjuststock", { itemNo, store: "las-vegas", lot: lot.code, units: 1, note: "Found" });
     expect(adjusted.body.code).toBe("office_stock_of_slabs");
+    const sent = await act("sendtransfer", { from: "las-vegas", to: "reno", note: null, lines: [{ itemNo, lot: lot.code, units: 1 }] });
+    expect(sent.body.code).toBe("office_stock_of_slabs");
+    expect((await act("startcount", { store: "las-vegas", scope: itemNo })).body.code).toBe("office_count_empty");
+    expect(await importStock(lot.code, lot.onHand + 4)).toEqual(["has slabs of this item, which its stock there follows"]);
+    expect((await lots("las-vegas"))[0].onHand).toBe(lot.onHand);
     const ofBundle = query.selectFrom("slabBundle").select("id").where("code", "=", "K1");
     const setAll = (soldAt: Date | null) => query.updateTable("slab").set({ soldAt }).where("bundleId", "in", ofBundle).execute();
     await setAll(new Date());

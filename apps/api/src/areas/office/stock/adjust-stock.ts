@@ -5,9 +5,9 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { countWithoutSlab } from "../../slabs/index.ts";
-import { adjusted, moveStock, stockChanges } from "../../stock/index.ts";
+import { adjusted, moveStock, selectYards, stockChanges } from "../../stock/index.ts";
 import { requireOwnStore } from "../staff/own-stores.ts";
-import { isAdjusted, isOfSlabs, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
+import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
 
 export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
 
@@ -18,8 +18,8 @@ export const adjustStock: Verb<typeof office.adjustStock> = async (context, { it
   const place = await requireOwnStore(context, store);
   const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
   await inTransaction(context, async (inside) => {
-    const { query } = inside;
-    const isOfYard = await isOfSlabs(query, item.id, place.id);
+    const { query, storefront } = inside;
+    const isOfYard = (await selectYards(query, storefront.id, [item.itemNo])).some(({ placeId }) => placeId === place.id);
     // What has no slab of its own may still be counted away.
     const most = isOfYard ? await countWithoutSlab(query, { itemId: item.id, placeId: place.id }) : 0;
     const lotId = await selectLotId(query, item.id, place.id, lot);

@@ -45,12 +45,6 @@ export async function selectLotId(query: Query, itemId: number, placeId: number,
   return row?.id ?? null;
 }
 
-/** Returns whether a place's stock of an item is its slabs. */
-export async function isOfSlabs(query: Query, itemId: number, placeId: number): Promise<boolean> {
-  const found = query.selectFrom("slabBundle").select("id").where("itemId", "=", itemId).where("placeId", "=", placeId);
-  return (await found.executeTakeFirst()) !== undefined;
-}
-
 /** Returns whether an adjustment has been written already. */
 export async function isAdjusted(query: Query, lotId: number, document: string): Promise<boolean> {
   const found = query.selectFrom("stockMovement").select("id").where("lotId", "=", lotId).where("document", "=", document);

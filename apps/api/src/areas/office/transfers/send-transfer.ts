@@ -1,9 +1,9 @@
 import { type office, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
-import { lockLots, moveLockedLots, type StoredLot, stockChanges, transferred } from "../../stock/index.ts";
+import { lockLots, moveLockedLots, type StoredLot, selectYards, stockChanges, transferred } from "../../stock/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { requireOwnStore } from "../staff/own-stores.ts";
 import { withItems } from "../stock/requested-lots.ts";
@@ -20,6 +20,11 @@ export const sendTransfer: Verb<typeof office.sendTransfer> = async (context, { 
   const requestKey = `${staffId}:${context.idempotencyKey}`;
   return inTransaction(context, async (inside) => {
     const { query, storefront, now } = inside;
+    await refuseSlabs(
+      inside,
+      [source.id, target.id],
+      known.map(({ item }) => item.itemNo),
+    );
     const transfer = { storefrontId: storefront.id, fromPlaceId: source.id, toPlaceId: target.id, note, sentAt: now(), sentBy: staffId };
     const transferNo = await insertTransfer(query, { ...transfer, requestKey });
     if (transferNo === null) return withLines(inside, await requireTransfer(inside, { requestKey }));
@@ -35,6 +40,12 @@ export const sendTransfer: Verb<typeof office.sendTransfer> = async (context, { 
     return withLines(inside, await requireTransfer(inside, { transferNo }));
   });
 };
+
+/** A slab is an object with a photograph; a number of units can't say which of them leaves. @throws office_stock_of_slabs */
+async function refuseSlabs({ query, storefront }: Context, placeIds: readonly number[], itemNos: readonly string[]): Promise<void> {
+  const [yard] = (await selectYards(query, storefront.id, itemNos)).filter(({ placeId }) => placeIds.includes(placeId));
+  if (yard) throw new ShopError("office_stock_of_slabs", { itemNo: yard.itemNo });
+}
 
 /** @throws office_lot_not_found, office_lot_free when orders hold too much of it */
 function freeLot(lots: readonly StoredLot[], wanted: { itemId: number; code: string; units: number }, store: string): StoredLot {

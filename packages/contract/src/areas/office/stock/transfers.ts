@@ -82,7 +82,14 @@ export const sendTransfer = defineCall({
     .refine(({ from, to }) => from !== to, { message: "field_same_place", path: ["to"] })
     .meta({ examples: [{ from: "reno", to: "sparks", note: null, lines: [{ itemNo: "POR-1224-GRAY", lot: "L-0421", units: 12 }] }] }),
   value: transfer,
-  errors: ["storelocator_not_found", "office_items_unknown", "office_lot_not_found", "office_lot_free", "office_lot_twice"],
+  errors: [
+    "storelocator_not_found",
+    "office_items_unknown",
+    "office_lot_not_found",
+    "office_lot_free",
+    "office_lot_twice",
+    "office_stock_of_slabs",
+  ],
   callers: "staff",
   right: "stock.receive",
   idempotency: "required",

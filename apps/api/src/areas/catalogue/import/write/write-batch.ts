@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, languages } from "@azulejo/contract";
 import { type Database, type Query, recordChanges } from "@azulejo/database";
+import { selectYards, type Yard } from "../../../stock/index.ts";
 import type { ProductRecord, SeriesRecord } from "../../catalogue-record.ts";
 import { writeCatalogue } from "../../write-catalogue.ts";
 import { type Completed, completeRecord, type StoredRecord, seriesCodeOf } from "../complete/complete-record.rules.ts";
@@ -171,8 +172,9 @@ async function readCandidates(query: Query, run: Run, drafts: ProductDraft[], pr
   const free = await withoutCollisions(query, run, complete, problems);
   const numbers = free.flatMap(({ completed }) => completed.lots.map(({ itemNo }) => itemNo));
   const lots = await selectStoredLots(query, run.storefrontId, [...new Set(numbers)], { countedAt: run.countedAt });
+  const yards = await selectYards(query, run.storefrontId, numbers);
   return free.map((one) => {
-    const written = lotsOf(run, one, lots, problems);
+    const written = lotsOf(run, one, { lots, yards }, problems);
     const found = one.stored ? differences(one.stored.record, one.record) : [];
     return {
       ...one,
@@ -241,7 +243,12 @@ function otherOwner(run: Run, kind: string, key: string, code: string, line: num
   return before === null ? null : `the product on line ${before}`;
 }
 
-function lotsOf(run: Run, { completed, record }: Complete, stored: Map<string, StoredLot[]>, problems: Problem[]) {
+interface Stored {
+  lots: Map<string, StoredLot[]>;
+  yards: readonly Yard[];
+}
+
+function lotsOf(run: Run, { completed, record }: Complete, stored: Stored, problems: Problem[]) {
   const remaining = new Set(record.items.map((item) => item.itemNo));
   return completed.lots.flatMap(({ itemNo, line, lot: draft }) => {
     const place = draft.place ?? run.defaultPlace;
@@ -255,9 +262,13 @@ function lotsOf(run: Run, { completed, record }: Complete, stored: Map<string, S
       });
       return [];
     }
-    const before = stored.get(itemNo) ?? [];
+    const before = stored.lots.get(itemNo) ?? [];
     const lot = remaining.has(itemNo) ? lotToWrite(itemNo, draft, placeId, before) : null;
     if (!lot) return [];
+    if (stored.yards.some((yard) => yard.itemNo === itemNo && yard.placeId === placeId)) {
+      problems.push({ line, column: run.columns.place, reason: "has slabs of this item, which its stock there follows", value: place });
+      return [];
+    }
     const was = before.find((one) => one.placeId === placeId && one.code === lot.code);
     const difference = {
       field: `${itemNo}.stock at ${place}, lot ${lot.code}`,
