@@ -14,6 +14,7 @@ import type frame from "./messages/en/frame.json";
 import type goods from "./messages/en/goods.json";
 import type help from "./messages/en/help.json";
 import type history from "./messages/en/history.json";
+import type importColumns from "./messages/en/import-columns.json";
 import type imports from "./messages/en/imports.json";
 import type legal from "./messages/en/legal.json";
 import type letters from "./messages/en/letters.json";
@@ -61,6 +62,7 @@ export type MessageKey =
   | keyof typeof goods
   | keyof typeof help
   | keyof typeof history
+  | keyof typeof importColumns
   | keyof typeof imports
   | keyof typeof letters
   | keyof typeof legal

@@ -23,6 +23,10 @@ const say = {
     shown: "Shown now",
     from: "From",
     end: (name: string) => `End ${name} now`,
+    withdraw: (name: string) => `Withdraw ${name}`,
+    withdrawn: /is a draft again and won’t be shown\.$/,
+    draft: "Draft",
+    planned: "Planned",
     ended: /has ended\. Pages no longer show it\.$/,
     undo: "Undo",
     up: (name: string) => `Move up: ${name}`,
@@ -47,6 +51,10 @@ const say = {
     shown: "Visible ahora",
     from: "Desde",
     end: (name: string) => `Terminar ${name} ahora`,
+    withdraw: (name: string) => `Retirar ${name}`,
+    withdrawn: /vuelve a ser un borrador y no se mostrará\.$/,
+    draft: "Borrador",
+    planned: "Programado",
     ended: /terminó\. Las páginas ya no lo muestran\.$/,
     undo: "Deshacer",
     up: (name: string) => `Subir: ${name}`,
@@ -144,6 +152,17 @@ for (const language of ["en", "es"] as const) {
       await page.getByRole("button", { name: own.theirs }).click();
       await expect(page.getByLabel(own.textEn, { exact: true })).toHaveValue("Theirs");
       await seen(true);
+
+      // What is planned can be withdrawn before its day, and planned again.
+      await fill(own.from, `${day(1)}T08:00`);
+      await page.getByRole("button", { name: own.publish }).click();
+      await expect(row.getByText(own.planned)).toBeVisible();
+      await page.getByRole("button", { name: own.withdraw(name), exact: true }).click();
+      await expect(page.getByText(own.withdrawn).first()).toBeVisible();
+      await expect(row.getByText(own.draft)).toBeVisible();
+      await seen(false);
+      await page.getByRole("button", { name: own.undo, exact: true }).click();
+      await expect(row.getByText(own.planned)).toBeVisible();
     });
   });
 }

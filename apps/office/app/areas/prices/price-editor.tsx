@@ -17,6 +17,7 @@ export function PriceEditor({ editor }: { editor: ReturnType<typeof usePriceRows
   const headings = ["scope", "key", "kind", "amount", "fromUnits", "firstDay", "lastDay"] as const;
   return (
     <>
+      <p className="page-text soft">{t("prices.linesHint")}</p>
       <div className="ledger-frame">
         <table className="ledger price-editor">
           <caption>{t("prices.lines")}</caption>

@@ -25,16 +25,19 @@ const unitsOf: Record<string, readonly NonNullable<Extract<CatalogueImportColumn
   thicknessMm: lengths,
 };
 
-/** Returns how people call one of our columns; its own name is below it in the table, as files have it. */
-function useColumnName(): (own: string) => string {
+/** How people call our columns, and what the shop can read from them. */
+function useColumnWords() {
   const textOr = useTextOr();
-  return (own) => textOr(`imports.column.${own}`, own);
+  return {
+    nameOf: (own: string) => textOr(`imports.column.${own}`, own),
+    expects: (own: string) => textOr(`imports.expects.${own}`, own),
+  };
 }
 
 /** Which column of another system's file fills each of ours. */
 export function ColumnMap({ header, ours, columns, onChange }: Props) {
   const t = useText();
-  const nameOf = useColumnName();
+  const { nameOf, expects } = useColumnWords();
   const set = (own: string, source: CatalogueImportColumn | null) => {
     const { [own]: _, ...others } = columns;
     onChange(source ? { ...others, [own]: source } : others);
@@ -55,7 +58,7 @@ export function ColumnMap({ header, ours, columns, onChange }: Props) {
             <>
               {nameOf(own)}
               {required.has(own) && <span className="soft"> {t("imports.required")}</span>}
-              <small>{own}</small>
+              <small>{expects(own)}</small>
             </>
           ),
         },
@@ -90,7 +93,7 @@ interface SourceProps {
 
 function Source({ own, header, source, onChange }: SourceProps) {
   const t = useText();
-  const nameOf = useColumnName();
+  const { nameOf } = useColumnWords();
   const units = unitsOf[own];
   const chosen = source === undefined ? "" : "column" in source ? source.column : FIXED;
   const choose = (name: string) => {

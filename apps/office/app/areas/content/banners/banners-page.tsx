@@ -45,7 +45,8 @@ export function Component() {
   const [done, setDone] = useState<Done | null>(null);
   const end = useCall("endBanner");
   const order = useCall("orderBanners");
-  const isSending = end.isSending || order.isSending;
+  const publishing = useCall("publishContent");
+  const isSending = end.isSending || order.isSending || publishing.isSending;
 
   const finish = (words: string, undo: Done["undo"]) => {
     announce(words);
@@ -59,6 +60,12 @@ export function Component() {
     finish(t("banners.ended", { name: banner.name }), () =>
       end.send({ id: ended.id, lockVersion: ended.lockVersion, until: banner.until }),
     );
+  };
+  const withdraw = async (banner: OfficeBanner) => {
+    const withdrawn = await publishing.send({ action: "unpublish", stories: idsOf([banner]) });
+    if (!withdrawn) return void revalidate();
+    const now = withdrawn.map(({ id, lockVersion }) => ({ id, lockVersion }));
+    finish(t("banners.withdrawn", { name: banner.name }), () => publishing.send({ action: "publish", stories: now }));
   };
   const move = async (from: number, to: number) => {
     const wanted = moved(rows, from, to);
@@ -117,7 +124,7 @@ export function Component() {
           </Notice>
         </div>
       )}
-      <FailureNotice failure={end.failure ?? order.failure} />
+      <FailureNotice failure={end.failure ?? order.failure ?? publishing.failure} />
       {rows.length === 0 && (
         <Empty title={t(show === "over" ? "banners.noneOver" : "banners.none")}>
           {t(show === "over" ? "banners.noneOverHint" : "banners.noneHint")}
@@ -165,6 +172,17 @@ export function Component() {
                   onClick={() => void endNow(banner)}
                 >
                   {t("banners.end")}
+                </button>
+              )}
+              {may("content.publish") && banner.state === "planned" && !banner.hasChanges && (
+                <button
+                  type="button"
+                  className="link-button"
+                  disabled={isSending}
+                  aria-label={t("banners.withdrawOf", { name: banner.name })}
+                  onClick={() => void withdraw(banner)}
+                >
+                  {t("banners.withdraw")}
                 </button>
               )}
             </span>

@@ -199,6 +199,7 @@ function CodeFields({ typed, isNew, faults, onChange }: FieldsProps) {
           <Checkbox
             name="stacks"
             label={t("codes.stacks")}
+            hint={t("codes.stacksHint")}
             checked={typed.stacks}
             onChange={({ currentTarget }) => onChange({ stacks: currentTarget.checked })}
           />
@@ -210,9 +211,9 @@ function CodeFields({ typed, isNew, faults, onChange }: FieldsProps) {
           <p className="soft">{t("codes.appliesToHint")}</p>
         </header>
         <div className="stack">
-          {text("departments")}
-          {text("series")}
-          {text("items")}
+          {text("departments", { hint: t("codes.listHint") })}
+          {text("series", { hint: t("codes.listHint") })}
+          {text("items", { hint: t("codes.itemsHint") })}
         </div>
       </section>
       <section className="setting-part">

@@ -21,9 +21,9 @@ export function SettingDifferences({ differences, label }: { differences: readon
           <tr key={path}>
             <th scope="row">{nameOf(path)}</th>
             <td data-label={t("settings.before")} className="soft">
-              {written(before)}
+              {written(before, path)}
             </td>
-            <td data-label={t("settings.after")}>{written(after)}</td>
+            <td data-label={t("settings.after")}>{written(after, path)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,15 @@
 import { useText, useTextOr } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import { partsOf } from "./paths.ts";
+
+/** A setting in cents says so in its key. */
+const AMOUNT = /Cents([A-Z]\w*)?$/;
 
 /** Names settings and writes their values in the reader's language. */
 export function useSettingWords() {
   const t = useText();
   const named = useTextOr();
+  const { money } = useFormats();
   /** The name of a setting, such as `Phone` or `Name, Spanish (reno)`. */
   const nameOf = (path: string): string => {
     const { keys, rows, language } = partsOf(path);
@@ -15,10 +20,11 @@ export function useSettingWords() {
   };
   /** What a setting means where its name alone doesn't say; undefined without a word about it. */
   const helpOf = (path: string): string | undefined => named(`settings.help.${partsOf(path).keys[0]}`, "") || undefined;
-  const written = (value: unknown): string => {
+  const written = (value: unknown, path = ""): string => {
+    if (typeof value === "number" && AMOUNT.test(path)) return money(value);
     if (value === undefined || value === null || value === "") return "—";
     if (typeof value === "boolean") return t(value ? "settings.yes" : "settings.no");
-    if (Array.isArray(value)) return value.length > 0 ? value.map(written).join("\n") : "—";
+    if (Array.isArray(value)) return value.length > 0 ? value.map((one) => written(one)).join("\n") : "—";
     if (typeof value !== "object") return String(value);
     return Object.values(value)
       .filter((one) => one !== null && one !== "" && !(Array.isArray(one) && one.length === 0))

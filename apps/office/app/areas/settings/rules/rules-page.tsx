@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { DraftPage } from "../draft/draft-page.tsx";
 import { SettingNumbers, SettingSelect, SettingSet } from "../draft/setting-choices.tsx";
+import { SettingDollars } from "../draft/setting-dollars.tsx";
 import { SettingField } from "../draft/setting-field.tsx";
 import { SettingRows } from "../draft/setting-rows.tsx";
 import { loadSettings, type Saved } from "../draft/shop-settings.ts";
@@ -12,7 +13,7 @@ import { Part } from "../part.tsx";
 const sections = ["storefront"] as const;
 export const loader = ({ request }: LoaderFunctionArgs): Promise<Saved> => loadSettings(sections, request);
 
-const limits = ["samplesPerOrder", "samplesPerBuyer", "samplesOfOneItem", "sampleDays", "giftCardsPerOrder", "giftCardCentsPerDay"];
+const sampleLimits = ["samplesPerOrder", "samplesPerBuyer", "samplesOfOneItem", "sampleDays"];
 const unpaidLimits = ["unpaidOrders", "unpaidUnits", "unpaidShare"];
 const delivery = ["handlingDays", "windowDays", "transferDays", "receivingDays", "parcelLimitLb", "quoteHours"];
 const finalGoods = ["sample", "slab", "electronic"] as const;
@@ -57,7 +58,11 @@ export function Component() {
         </SettingRows>
       </Part>
       <Part title={t("settings.path.storefront.limits")} hint={t("settings.part.limitsHint")}>
-        <SettingNumbers draft={draft} path={at("limits")} keys={limits} />
+        <SettingNumbers draft={draft} path={at("limits")} keys={sampleLimits} />
+        <div className="field-row">
+          <SettingField draft={draft} path={at("limits", "giftCardsPerOrder")} isNumber inputMode="numeric" />
+          <SettingDollars draft={draft} path={at("limits", "giftCardCentsPerDay")} />
+        </div>
         <SettingNumbers draft={draft} path={at("limits")} keys={unpaidLimits} />
       </Part>
       <Part title={t("settings.part.unpaid")} hint={t("settings.part.unpaidHint")}>
