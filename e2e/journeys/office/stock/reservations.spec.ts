@@ -110,6 +110,9 @@ for (const language of ["en", "es"] as const) {
       await expect(page).toHaveURL(/\/orders\/new\/\d+$/);
       await expect(page.getByText(itemNo).first()).toBeVisible();
       await expect(page.locator("main")).toContainText(before.code);
+      await expect(page.locator("[name=firstName]")).toHaveValue("Ana");
+      await expect(page.locator("[name=lastName]")).toHaveValue("<b>Ruiz</b>");
+      await expect(page.locator("[name=phone]")).toHaveValue("775 555 0100");
       expect(await reservedNow()).toBe(before.reserved + 3);
 
       await page.goto(`/office/stock/reservations?query=${itemNo}`);

@@ -24,7 +24,9 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
   const { money, shortDay } = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef("");
-  const { buyer } = order;
+  const { buyer, reservedFor } = order;
+  // A reservation has one name; the last word is taken for the surname, and can be corrected.
+  const [, given, surname] = /^(.*?)\s*(\S*)$/.exec(reservedFor?.name ?? "") ?? [];
   const { contact, deliveryAddress: to, bag } = quote;
   const fields = failureOf("savePhoneDetails")?.fields ?? {};
   const save = () => {
@@ -58,14 +60,14 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
           <Field
             name="firstName"
             label={t("phone.firstName")}
-            defaultValue={contact?.firstName ?? buyer?.firstName}
+            defaultValue={contact?.firstName ?? buyer?.firstName ?? given}
             error={fields["contact.firstName"]}
             autoComplete="off"
           />
           <Field
             name="lastName"
             label={t("phone.lastName")}
-            defaultValue={contact?.lastName ?? buyer?.lastName}
+            defaultValue={contact?.lastName ?? buyer?.lastName ?? surname}
             error={fields["contact.lastName"]}
             autoComplete="off"
           />
@@ -75,7 +77,7 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
             name="phone"
             type="tel"
             label={t("phone.phone")}
-            defaultValue={contact?.phone ?? buyer?.phone ?? undefined}
+            defaultValue={contact?.phone ?? buyer?.phone ?? reservedFor?.phone ?? undefined}
             error={fields["contact.phone"]}
             autoComplete="off"
           />

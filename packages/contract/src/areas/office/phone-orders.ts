@@ -37,6 +37,10 @@ const phoneOrder = z
   .object({
     draftNo,
     buyer: buyer.nullable().describe("On whose terms; null for a guest."),
+    reservedFor: z
+      .object({ name: field.text("Ana Ruiz"), phone: orNull("775 555 0100") })
+      .nullable()
+      .describe("Whom its goods were reserved for, if that was nobody with an account."),
     language: z.enum(["en", "es"]).describe("The customer's language, of the receipt and the emails."),
     orderNo: z
       .number()

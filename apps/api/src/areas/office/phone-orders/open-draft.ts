@@ -6,7 +6,7 @@ import { actFor } from "../../../session/act-for.ts";
 import { readCheckout } from "../../checkout/index.ts";
 import { selectOrder } from "../../order/index.ts";
 import { requireBag } from "../../webshoppingbag/index.ts";
-import { type PhoneDraft, selectBuyer, selectDraft } from "./phone-order.repository.ts";
+import { type PhoneDraft, selectBuyer, selectDraft, selectReservedFor } from "./phone-order.repository.ts";
 
 /** A draft, and the request as its customer would make it: with their prices, certificates and credit line. */
 export interface OpenDraft {
@@ -43,6 +43,7 @@ export async function showDraft(context: Context, draftNo: number): Promise<Phon
   return {
     draftNo: draft.id,
     buyer: draft.accountId === null ? null : await selectBuyer(query, storefront.id, draft.accountId),
+    reservedFor: draft.accountId === null && !order ? await selectReservedFor(query, draft.bagId) : null,
     language: draft.language as Language,
     orderNo: order?.orderNo ?? null,
     textsLinks: offeredFeatures(storefront.settings, context.texts).textMessages,

@@ -1,4 +1,4 @@
-import type { OfficeBuyer } from "@azulejo/contract/areas/office/phone-orders.ts";
+import type { OfficeBuyer, PhoneOrder } from "@azulejo/contract/areas/office/phone-orders.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { termQuery } from "../../../domain/term-query.ts";
@@ -28,6 +28,14 @@ export async function selectDraft(query: Query, storefrontId: number, id: number
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Returns the name and phone number that a bag's goods were reserved under, for somebody without an account. */
+export async function selectReservedFor(query: Query, bagId: string): Promise<PhoneOrder["reservedFor"]> {
+  const { rows } = await sql<NonNullable<PhoneOrder["reservedFor"]>>`
+    select customer_name as name, nullif(phone, '') as phone from stock_reservation
+    where bag_id = ${bagId} and account_id is null and customer_name <> '' order by id limit 1`.execute(query);
+  return rows[0] ?? null;
 }
 
 interface NewDraft {

@@ -152,6 +152,7 @@ describe("an order that is written from a reservation", () => {
     const { reservationNo } = await done("reservestock", keep(lot, lot.free));
     const { draftNo } = await done("orderreservation", { reservationNo });
     expect((await done("orderreservation", { reservationNo })).draftNo).toBe(draftNo);
+    expect((await read(`readphoneorder?draftNo=${draftNo}`)).reservedFor).toMatchObject({ name: "Ana Ruiz" });
     const { quote } = await withContact(draftNo, { deliveryAddress: address });
     const [line] = quote.bag.lines;
     expect(line).toMatchObject({ itemNo: lot.itemNo, quantity: lot.free, lots: [{ code: lot.lot, quantity: lot.free }], problems: [] });
@@ -168,7 +169,7 @@ describe("an order that is written from a reservation", () => {
     const { reservationNo } = await done("reservestock", keep(lot, 2, { accountId: dealerId }));
     const { draftNo } = await done("orderreservation", { reservationNo });
     const draft = await read(`readphoneorder?draftNo=${draftNo}`);
-    expect(draft.buyer).toMatchObject({ accountId: dealerId });
+    expect(draft).toMatchObject({ buyer: { accountId: dealerId }, reservedFor: null });
     expect(draft.quote.bag.lines).toMatchObject([{ itemNo: lot.itemNo, quantity: 2, lots: [{ code: lot.lot, quantity: 2 }] }]);
   });
 
