@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
+import { MailBrand } from "./mail-brand.tsx";
 
 const ink = "#1D1C1A";
 export const plain = { color: ink, fontSize: "15px", lineHeight: "22px", margin: "0 0 8px" };
@@ -14,6 +15,8 @@ export interface MailShop {
   /** The storefront's accent, and the text color on it. */
   accent: string;
   accentInk: string;
+  /** A PNG, with its size on the page in pixels; null if the shop has none. */
+  logo: { address: string; width: number; height: number } | null;
 }
 
 interface Props {
@@ -33,7 +36,7 @@ export function MailFrame({ language, preview, heading, shop, children }: Props)
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: "#FAF8F4", fontFamily: "Helvetica, Arial, sans-serif", margin: 0 }}>
         <Container style={{ backgroundColor: "#FFFFFF", padding: "32px", maxWidth: "600px" }}>
-          <Text style={soft}>{shop.name}</Text>
+          <MailBrand shop={shop} />
           <Heading as="h1" style={{ color: ink, fontFamily: "Georgia, serif", fontWeight: 400, fontSize: "28px", margin: "0 0 12px" }}>
             {heading}
           </Heading>

@@ -11,7 +11,6 @@ import {
 } from "../areas/customer/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
-import type { Storefront } from "../domain/storefront.ts";
 import { text, textOr } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -21,7 +20,7 @@ import { letterText } from "./letter.ts";
 import { letters } from "./letters.ts";
 import { createMailBudget } from "./mail-budget.ts";
 import { staffAddresses } from "./staff-addresses.ts";
-import { mailShop, requireStorefront, type WrittenMail, writeLetter, writeMail } from "./write-letter.ts";
+import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeLetter, writeMail } from "./write-letter.ts";
 
 /** The maximum size of attachments that mail servers accept, in bytes. */
 const MOST_ATTACHED = 8_000_000;
@@ -73,7 +72,7 @@ export type MailedRequest = Pick<
 >;
 
 /** Writes an application to the staff who read requests, in the shop's language. */
-export function writeRequest(storefront: Storefront, request: MailedRequest): Promise<WrittenMail> {
+export function writeRequest(storefront: MailStorefront, request: MailedRequest): Promise<WrittenMail> {
   const { settings } = storefront;
   const language = settings.defaultLocale;
   const { kind, reference } = request;

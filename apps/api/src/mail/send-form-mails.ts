@@ -2,11 +2,9 @@ import type { Language } from "@azulejo/contract";
 import { type FormName, forms } from "@azulejo/contract/content/forms.ts";
 import { createElement } from "react";
 import { type EntryRow, selectEntryOf } from "../areas/content/index.ts";
-import { findStorefront } from "../areas/storefront/index.ts";
 import { readStores, type Store } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
-import type { Storefront } from "../domain/storefront.ts";
 import { text } from "../messages/index.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -14,7 +12,7 @@ import { FormEntryMail } from "./form-entry-mail.tsx";
 import { fieldLabel, formTitle, valueLabel } from "./form-messages.ts";
 import { FormReceiptMail } from "./form-receipt-mail.tsx";
 import { staffAddresses } from "./staff-addresses.ts";
-import { mailShop, type WrittenMail, writeMail } from "./write-letter.ts";
+import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeMail } from "./write-letter.ts";
 
 /** What is mailed of a form's entry. */
 export type MailedEntry = Pick<EntryRow, "reference" | "subject" | "page" | "language" | "fields">;
@@ -40,7 +38,7 @@ export function formReceiptCourier(services: Services, mailer: Mailer): Courier 
 
 /** Writes an entry to the staff who read forms, in the shop's language. */
 export function writeFormEntry(
-  storefront: Storefront,
+  storefront: MailStorefront,
   { entry, form, stores }: { entry: MailedEntry; form: FormName; stores: readonly Store[] },
 ): Promise<WrittenMail> {
   const { settings } = storefront;
@@ -59,7 +57,7 @@ export function writeFormEntry(
 
 /** Writes to the sender that a form has arrived. */
 export function writeFormReceipt(
-  storefront: Storefront,
+  storefront: MailStorefront,
   { entry, form, to }: { entry: MailedEntry; form: FormName; to: string },
 ): Promise<WrittenMail> {
   const language: Language = entry.language === "es" ? "es" : "en";
@@ -73,10 +71,10 @@ export function writeFormReceipt(
 const inSentence = (title: string, language: Language): string =>
   language === "es" ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 
-async function readEntry({ database, referenceData }: Services, id: number) {
-  const entry = await selectEntryOf(database.query, { id });
+async function readEntry(services: Services, id: number) {
+  const entry = await selectEntryOf(services.database.query, { id });
   if (!entry) throw new Error(`there is no form entry ${id}`);
-  const storefront = await findStorefront({ referenceData, query: database.query }, entry.storefrontId);
+  const storefront = await requireStorefront(services, entry.storefrontId);
   return { entry, form: entry.form as FormName, storefront };
 }
 

@@ -22,21 +22,39 @@ export interface Envelope {
 /** Text messages need this file too, but not what renders HTML. */
 const loadRenderer = () => import("react-email");
 
-export const requireStorefront = ({ database, referenceData }: Services, id: number): Promise<Storefront> =>
-  findStorefront({ referenceData, query: database.query }, id);
+/** A storefront, and the origin of the addresses in its emails. */
+export interface MailStorefront extends Storefront {
+  publicUrl: string;
+}
+
+export async function requireStorefront({ database, referenceData, publicUrl }: Services, id: number): Promise<MailStorefront> {
+  return { ...(await findStorefront({ referenceData, query: database.query }, id)), publicUrl };
+}
 
 /** Returns the sender of all emails of a shop. */
 export const senderOf = ({ name, settings }: Storefront): string => `"${name}" <${settings.email}>`;
 
 /** Returns the shop as its emails show it. */
-export function mailShop({ name, settings }: Storefront): MailShop {
+export function mailShop({ name, settings, pictures, publicUrl }: MailStorefront): MailShop {
   const { accent, accentInk } = mainColors(settings.colors as StorefrontColors | null);
-  return { name, phone: settings.phone, postalAddress: settings.postalAddress, accent, accentInk };
+  const logo = pictures.find(({ kind }) => kind === "logo");
+  return {
+    ...{ name, phone: settings.phone, postalAddress: settings.postalAddress, accent, accentInk },
+    logo: logo ? { address: `${publicUrl}/email-logo.png?hash=${logo.hash}`, ...withinLogo(logo) } : null,
+  };
+}
+
+/** The space that a logo fills in an email, in pixels. */
+const LOGO = { width: 220, height: 40 };
+
+function withinLogo({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Renders an email of the shop as HTML and as plain text. */
 export async function writeMail(
-  storefront: Storefront,
+  storefront: MailStorefront,
   head: Pick<Mail, "to" | "subject" | "replyTo">,
   body: ReactElement,
 ): Promise<WrittenMail> {
@@ -46,7 +64,7 @@ export async function writeMail(
 }
 
 /** Renders a short email of the shop. */
-export async function writeLetter(storefront: Storefront, { to, language, words, addresses }: Envelope): Promise<WrittenMail> {
+export async function writeLetter(storefront: MailStorefront, { to, language, words, addresses }: Envelope): Promise<WrittenMail> {
   const [{ createElement }, { AccountMail }] = await Promise.all([import("react"), import("./account-mail.tsx")]);
   const body = createElement(AccountMail, { language, words, addresses, shop: mailShop(storefront) });
   return writeMail(storefront, { to, subject: words.subject }, body);

@@ -40,7 +40,7 @@ it("names each file by its version, and lets it be cached under that version onl
   expect(drawing.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-it.each(["/logo.svg", "/logo.png", "/colors.css", "/apple-touch-icon-precomposed.png"])(
+it.each(["/logo.svg", "/logo.png", "/email-logo.png", "/colors.css", "/apple-touch-icon-precomposed.png"])(
   "renders no page for a file that the storefront doesn't have: %s",
   async (address) => {
     const response = await get(address);
@@ -69,6 +69,9 @@ it("shows a new logo, icon, card and colors without a restart", { timeout: 60_00
   expect(logo?.attributes).toMatchObject({ width: "300", height: "60", alt: "Cantera Tile & Stone" });
   const sent = await get(logo?.getAttribute("src") ?? "");
   expect([await sent.text(), sent.headers.get("content-security-policy")]).toEqual([LOGO, expect.stringContaining("sandbox")]);
+  const emailed = await sharp(Buffer.from(await (await get("/email-logo.png")).arrayBuffer())).metadata();
+  expect(emailed).toMatchObject({ format: "png", width: 400, height: 80 });
+  expect(await colorAt("/email-logo.png", 10, 10)).toEqual([0x00, 0xaa, 0x55]);
   const css = await get(addressOf(after, "link[rel=stylesheet][href^='/colors']"));
   expect([css.headers.get("content-type"), await css.text()]).toEqual([
     "text/css; charset=utf-8",

@@ -87,6 +87,9 @@ const makers: Record<string, Make> = {
   "icon-maskable-512.png": onBackground(512, true),
   "logo.svg": logoOf("image/svg+xml"),
   "logo.png": logoOf("image/png"),
+  // No mailbox shows drawings.
+  "email-logo.png": async ({ logo }) =>
+    logo ? { type: "image/png", bytes: await (await loadIcons()).logoPng({ ...logo, isDrawing: isDrawing(logo) }) } : null,
   "colors.css": async ({ settings }) =>
     settings.colors && { type: "text/css; charset=utf-8", bytes: colorStylesheet(settings.colors as StorefrontColors) },
   "site.webmanifest": async ({ settings, language }) => ({

@@ -2,15 +2,14 @@ import type { Language } from "@azulejo/contract";
 import { type OrderDetails, selectOrderDetails } from "../../areas/office/index.ts";
 import { type Delay, type DelayLine, selectDelayById, selectDelayLines } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { day } from "../formats.ts";
-import { requireStorefront } from "../write-letter.ts";
+import { type MailStorefront, requireStorefront } from "../write-letter.ts";
 
 /** What a message about a slip says. */
 export interface DelayNews {
   delay: Delay;
   details: OrderDetails;
-  storefront: Storefront;
+  storefront: MailStorefront;
   language: Language;
   lines: DelayLine[];
   /** The last day to answer, as it is written. */

@@ -40,7 +40,7 @@ async function mailOf(language: string, lots: object[], more: object = {}): Prom
     lines: [{ ...line, lots }],
     ...more,
   } as unknown as Receipt;
-  const shop = { name: "Shop", phone: "555", postalAddress: "1 Main St", accent: "#224466", accentInk: "#ffffff" };
+  const shop = { name: "Shop", phone: "555", postalAddress: "1 Main St", accent: "#224466", accentInk: "#ffffff", logo: null };
   const mail = createElement(ReceiptMail, { receipt, shop, address: "https://shop.example/r", publicUrl: "https://shop.example" });
   return toPlainText(await render(mail));
 }

@@ -3,6 +3,7 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row,
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, cardName, day, money } from "../formats.ts";
+import { MailBrand } from "../mail-brand.tsx";
 import type { MailShop } from "../mail-frame.tsx";
 import { accountName } from "./account-name.ts";
 import { LinePicture } from "./parts/line-picture.tsx";
@@ -35,7 +36,7 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
       <Preview>{text(language, "mail.receipt.intro")}</Preview>
       <Body style={{ backgroundColor: "#FAF8F4", fontFamily: "Helvetica, Arial, sans-serif", margin: 0 }}>
         <Container style={{ backgroundColor: "#FFFFFF", padding: "32px", maxWidth: "600px" }}>
-          <Text style={soft}>{shop.name}</Text>
+          <MailBrand shop={shop} />
           <Heading as="h1" style={{ color: ink, fontFamily: "Georgia, serif", fontWeight: 400, fontSize: "28px", margin: "0 0 12px" }}>
             {text(language, "mail.receipt.thanks", { name: receipt.firstName })}
           </Heading>

@@ -3,13 +3,12 @@ import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { money } from "../formats.ts";
 import { staffAddresses } from "../staff-addresses.ts";
-import { requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
+import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
 import { type NewsLine, newsLines } from "./order-news.rules.ts";
 
 /**
@@ -60,7 +59,7 @@ interface Canceled {
 }
 
 /** Writes to the staff that handle orders what a customer has canceled, in the storefront's language. */
-export async function writeCancellation(storefront: Storefront, canceled: Canceled): Promise<WrittenMail> {
+export async function writeCancellation(storefront: MailStorefront, canceled: Canceled): Promise<WrittenMail> {
   const { order, endsOrder, amountCents, reason, lines, address, storeEmail } = canceled;
   const { settings } = storefront;
   const language = settings.defaultLocale;

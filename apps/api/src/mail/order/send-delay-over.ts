@@ -2,12 +2,11 @@ import type { Language, OfficeOrder } from "@azulejo/contract";
 import { toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { day } from "../formats.ts";
-import { requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
+import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
 import { readDelayOver } from "./read-delay-over.ts";
 
 /** Delivers `mail.delayOver` to the customer, in the order's language: the date of delayed lines is back on. */
@@ -37,7 +36,10 @@ interface DelayOver {
 }
 
 /** Writes to the customer that a date is back on. */
-export function writeDelayOver(storefront: Storefront, { order, language, promisedOn, lines, address }: DelayOver): Promise<WrittenMail> {
+export function writeDelayOver(
+  storefront: MailStorefront,
+  { order, language, promisedOn, lines, address }: DelayOver,
+): Promise<WrittenMail> {
   const values = {
     name: order.customer.firstName,
     orderNo: String(order.orderNo),

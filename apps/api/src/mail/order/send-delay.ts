@@ -5,11 +5,10 @@ import { selectReceipt } from "../../areas/customer/index.ts";
 import { toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
-import { mailShop, type WrittenMail, writeMail } from "../write-letter.ts";
+import { type MailStorefront, mailShop, type WrittenMail, writeMail } from "../write-letter.ts";
 import { DelayMail } from "./delay-mail.tsx";
 import { readDelayNews } from "./read-delay.ts";
 
@@ -52,7 +51,7 @@ export function delayCourier(services: Services, mailer: Mailer): Courier {
 type Told = Omit<ComponentProps<typeof DelayMail>, "shop"> & { to: string };
 
 /** Writes to the customer that a date has moved. */
-export function writeDelay(storefront: Storefront, { to, ...told }: Told): Promise<WrittenMail> {
+export function writeDelay(storefront: MailStorefront, { to, ...told }: Told): Promise<WrittenMail> {
   const { language, orderNo, answerBy } = told;
   const body = createElement(DelayMail, { ...told, shop: mailShop(storefront) });
   return writeMail(storefront, { to, subject: text(language, "mail.delay.subject", { orderNo, answerBy }) }, body);

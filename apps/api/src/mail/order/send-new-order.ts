@@ -3,13 +3,12 @@ import { createElement } from "react";
 import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores, type Store } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { money } from "../formats.ts";
 import { staffAddresses } from "../staff-addresses.ts";
-import { mailShop, requireStorefront, type WrittenMail, writeMail } from "../write-letter.ts";
+import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeMail } from "../write-letter.ts";
 import { NewOrderMail } from "./new-order-mail.tsx";
 
 /** Delivers `mail.newOrder` to the shop and to the pickup store, in the storefront's language. Replies go to the customer. */
@@ -36,7 +35,7 @@ interface NewOrder {
 }
 
 /** Writes to the staff that handle orders, in the storefront's language. */
-export function writeNewOrder(storefront: Storefront, { order, stores, receipt }: NewOrder): Promise<WrittenMail> {
+export function writeNewOrder(storefront: MailStorefront, { order, stores, receipt }: NewOrder): Promise<WrittenMail> {
   const { settings, timezone } = storefront;
   const language = settings.defaultLocale;
   const pickupStore = stores.find((one) => one.code === order.pickupStore?.code);

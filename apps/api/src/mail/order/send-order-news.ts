@@ -5,12 +5,11 @@ import { selectReceipt } from "../../areas/customer/index.ts";
 import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { money } from "../formats.ts";
-import { mailShop, requireStorefront, type WrittenMail, writeMail } from "../write-letter.ts";
+import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeMail } from "../write-letter.ts";
 import { accountName } from "./account-name.ts";
 import { isPart, newsLines, type OrderNews } from "./order-news.rules.ts";
 import { type DebitNews, type MoneyNews, OrderNewsMail } from "./order-news-mail.tsx";
@@ -59,7 +58,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
 type Told = Omit<ComponentProps<typeof OrderNewsMail>, "shop">;
 
 /** Writes to the customer what is new about an order. */
-export function writeOrderNews(storefront: Storefront, told: Told): Promise<WrittenMail> {
+export function writeOrderNews(storefront: MailStorefront, told: Told): Promise<WrittenMail> {
   const { news, order, language, money: paid, debit } = told;
   const values = {
     orderNo: String(order.orderNo),

@@ -2,13 +2,12 @@ import { selectOrderDetails } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { money } from "../formats.ts";
 import { staffAddresses } from "../staff-addresses.ts";
-import { requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
+import { type MailStorefront, requireStorefront, type WrittenMail, writeLetter } from "../write-letter.ts";
 import { debitIn } from "./send-order-news.ts";
 
 /** Delivers `mail.paymentNews` to the shop and to the pickup store: a bank has paid an e-check or a payment through PayPal, or returned it. Replies go to the customer. */
@@ -44,7 +43,7 @@ interface AnsweredDebit {
 
 /** Writes to the staff that handle orders what a bank has answered, in the storefront's language. */
 export async function writePaymentNews(
-  storefront: Storefront,
+  storefront: MailStorefront,
   { news, order, debit, address, storeEmail }: AnsweredDebit,
 ): Promise<WrittenMail> {
   const { settings } = storefront;

@@ -1,13 +1,11 @@
 import { createElement } from "react";
 import { type Receipt, selectReceipt, toReceipt } from "../../areas/customer/index.ts";
-import { findStorefront } from "../../areas/storefront/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
-import type { Storefront } from "../../domain/storefront.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
-import { mailShop, type WrittenMail, writeMail } from "../write-letter.ts";
+import { type MailStorefront, mailShop, requireStorefront, type WrittenMail, writeMail } from "../write-letter.ts";
 import { ReceiptMail } from "./receipt-mail.tsx";
 
 /** Delivers `mail.receipt`: the order's state when the email is sent, in the order's language. */
@@ -17,7 +15,7 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
     const { referenceData } = services;
     const rows = await selectReceipt(query, { orderId: Number(orderId) });
     if (!rows) throw new Error(`order ${orderId} has no receipt`);
-    const storefront = await findStorefront({ referenceData, query }, rows.order.storefrontId);
+    const storefront = await requireStorefront(services, rows.order.storefrontId);
     const receipt = toReceipt(rows, await readStores({ referenceData, query }, storefront.id), {
       claimDays: storefront.settings.claimDays,
       timezone: storefront.timezone,
@@ -27,7 +25,7 @@ export function receiptCourier(services: Services, mailer: Mailer, publicUrl: st
 }
 
 /** Writes the receipt to the customer, in the order's language. */
-export function writeReceipt(storefront: Storefront, receipt: Receipt, publicUrl: string): Promise<WrittenMail> {
+export function writeReceipt(storefront: MailStorefront, receipt: Receipt, publicUrl: string): Promise<WrittenMail> {
   const shop = mailShop(storefront);
   const address = `${publicUrl}/${receipt.language}/order/receipt/${receipt.receiptId}`;
   const subject = text(receipt.language, "mail.receipt.subject", { orderNo: receipt.orderNo, shop: shop.name });

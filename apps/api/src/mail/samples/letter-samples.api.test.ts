@@ -27,6 +27,23 @@ describe("the examples of emails", () => {
   });
 });
 
+it("is headed by the shop's logo if it has one, and otherwise by its name", async () => {
+  const logo = { kind: "logo", type: "image/svg+xml", width: 300, height: 60, hash: "f00d" } as const;
+  const written = (one: typeof storefront) =>
+    Promise.all(
+      (["receipt", "reset"] as const).map(async (letter) => {
+        const mail = await services.sampleLetters.write(shop.database.query, one, { letter, language: "en", words });
+        return /<img[^>]*email-logo[^>]*>/.exec(mail?.html ?? "")?.[0] ?? null;
+      }),
+    );
+  for (const picture of await written({ ...storefront, pictures: [logo] })) {
+    expect(picture).toContain(`src="${services.publicUrl}/email-logo.png?hash=f00d"`);
+    expect(picture).toContain(`alt="${storefront.name.replace("&", "&amp;")}"`);
+    expect(picture).toMatch(/height="40".*width="200"|width="200".*height="40"/);
+  }
+  expect(await written(storefront)).toEqual([null, null]);
+});
+
 describe.each(letterIds)("the example of %s", (letter) => {
   it("is written in both languages, as HTML and as plain text", async () => {
     const [english, spanish] = await Promise.all(

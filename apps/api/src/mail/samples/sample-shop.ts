@@ -6,6 +6,7 @@ import { readStores, type Store } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { addDays, todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
+import type { MailStorefront } from "../write-letter.ts";
 import { selectSampleProductId } from "./sample-item.repository.ts";
 
 /** An item that examples are about. */
@@ -23,7 +24,7 @@ export interface SampleItem {
 
 /** What examples of emails are made of: the shop's own data where it has some. */
 export interface SampleShop {
-  storefront: Storefront;
+  storefront: MailStorefront;
   stores: readonly Store[];
   /** The store where goods are picked up; null for a shop without one. */
   store: Store | null;
@@ -55,7 +56,7 @@ export async function readSampleShop(
   const { currency } = storefront.settings;
   const item = await readItem({ catalogue }, query, { storefront, language, today });
   return {
-    ...{ storefront, stores, publicUrl, language, currency },
+    ...{ storefront: { ...storefront, publicUrl }, stores, publicUrl, language, currency },
     store: stores.find((one) => one.handsOver) ?? null,
     item: item ?? {
       itemNo: "TILE-1224",

@@ -18,7 +18,7 @@ const ICO_SIZES = [16, 32, 48];
 const shares = { maskable: 0.62, onBackground: 0.8 };
 
 /** A drawing is rendered at the size that it is shown at. */
-function open({ data, isDrawing, width }: IconSource, side: number): Sharp {
+function open({ data, isDrawing, width }: Pick<IconSource, "data" | "isDrawing" | "width">, side: number): Sharp {
   if (!isDrawing) return sharp(data);
   const density = Math.min(2400, Math.max(DRAWING_DPI, Math.ceil((DRAWING_DPI * side) / width)));
   return sharp(data, { density });
@@ -27,6 +27,16 @@ function open({ data, isDrawing, width }: IconSource, side: number): Sharp {
 /** A square PNG on a transparent background. */
 export const iconPng = (source: IconSource, side: number): Promise<Buffer> =>
   open(source, side).resize(side, side, { fit: "contain", background: clear }).png().toBuffer();
+
+/** The space that a logo fills in an email, with two pixels for each of the page's. */
+const EMAIL_LOGO = { width: 440, height: 80 };
+
+/** A PNG of a logo on a transparent background, as large as it is shown in emails on a fine screen. */
+export const logoPng = (logo: Pick<IconSource, "data" | "isDrawing" | "width">): Promise<Buffer> =>
+  open(logo, EMAIL_LOGO.width)
+    .resize({ ...EMAIL_LOGO, fit: "inside" })
+    .png()
+    .toBuffer();
 
 /** A square PNG on the storefront's background; `maskable` keeps the picture within the part that every mask shows. */
 export async function iconOnBackground(source: IconSource, side: number, background: string, maskable: boolean): Promise<Buffer> {

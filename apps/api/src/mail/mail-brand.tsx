@@ -1,0 +1,9 @@
+import { Img, Text } from "react-email";
+import { type MailShop, soft } from "./mail-frame.tsx";
+
+/** The shop's logo or, if it has none, its name. Mailboxes that block pictures show the name in its place. */
+export function MailBrand({ shop: { name, logo } }: { shop: MailShop }) {
+  if (!logo) return <Text style={soft}>{name}</Text>;
+  const { address, width, height } = logo;
+  return <Img src={address} alt={name} width={width} height={height} style={{ ...soft, display: "block", margin: "0 0 20px" }} />;
+}
