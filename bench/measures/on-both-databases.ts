@@ -6,7 +6,10 @@ import { countAsOwn } from "../honest/machine.ts";
 export async function onBothDatabases(measure: (name: string, url?: string) => Promise<Figure[]>): Promise<Figure[]> {
   const embedded = await measure("embedded database");
   const postgres = await startPrivatePostgres();
-  if (!postgres) return embedded;
+  if (!postgres) {
+    process.stdout.write("  skipped: the same on PostgreSQL, because none is installed\n");
+    return embedded;
+  }
   countAsOwn(postgres.pid);
   try {
     return [...embedded, ...(await measure("PostgreSQL", postgres.url))];

@@ -19,8 +19,8 @@ const { node, chromium } = await withLock(async () => {
   }
   return { node: found, chromium: ensureChromium(found) };
 });
-process.exit(
-  run(node, ["--import", "./tools/launch/tsx-hooks.ts", "bench/run.ts", ...process.argv.slice(2)], {
-    env: { CHROMIUM_PATH: chromium, NODE_ENV: "production" },
-  }).status ?? 1,
-);
+const { status, signal } = run(node, ["--import", "./tools/launch/tsx-hooks.ts", "bench/run.ts", ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: chromium, NODE_ENV: "production" },
+});
+if (signal) fail(`The bench was ended by ${signal}.`, "Parts that had run before are kept in bench/results.md.");
+process.exit(status ?? 1);

@@ -1,6 +1,5 @@
-import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { type Figure, median, percentile } from "../../figure.ts";
-import { countAsOwn } from "../../honest/machine.ts";
+import { onBothDatabases } from "../on-both-databases.ts";
 import { type BenchShopApi, openBenchShopApi } from "./bench-shop-api.ts";
 import { type Bought, buy } from "./buy.ts";
 import { workBetween, workOf } from "./database-work.ts";
@@ -16,32 +15,19 @@ const FEWEST_SYNCS = 5;
 /** Measures buyers who pay as fast as possible with the simulated card provider, one buyer alone, and the price of a line. */
 export async function measureOrders(): Promise<Figure[]> {
   const syncs = syncsPerSecond();
-  const embedded = await openBenchShopApi();
-  try {
-    const figures = await measureShop(embedded, "embedded database", 100, syncs);
-    const perLine = await millisecondsPerLine(embedded);
-    const line = { name: `each further line of a bag of ${LINES + 1}`, value: perLine, unit: "ms" };
-    return [...figures, line, ...(await measureOnServer(figures[0]?.value ?? 0, syncs))];
-  } finally {
-    await embedded.close();
-  }
-}
-
-async function measureOnServer(embedded: number, syncs: number): Promise<Figure[]> {
-  const postgres = await startPrivatePostgres();
-  if (!postgres) {
-    process.stdout.write("  skipped: orders on PostgreSQL, because none is installed\n");
-    return [];
-  }
-  countAsOwn(postgres.pid);
-  try {
-    const shop = await openBenchShopApi(postgres.url);
-    const figures = await measureShop(shop, "PostgreSQL", 150, syncs);
-    await shop.close();
-    return [...figures, { name: "PostgreSQL ÷ embedded database", value: (figures[0]?.value ?? 0) / embedded, unit: "×" }];
-  } finally {
-    postgres.stop();
-  }
+  let embedded: number | null = null;
+  return onBothDatabases(async (name, url) => {
+    const shop = await openBenchShopApi(url);
+    try {
+      const figures = await measureShop(shop, name, url ? 150 : 100, syncs);
+      const orders = figures[0]?.value ?? 0;
+      if (embedded !== null) return [...figures, { name: "PostgreSQL ÷ embedded database", value: orders / embedded, unit: "×" }];
+      embedded = orders;
+      return [...figures, { name: `each further line of a bag of ${LINES + 1}`, value: await millisecondsPerLine(shop), unit: "ms" }];
+    } finally {
+      await shop.close();
+    }
+  });
 }
 
 const NAMES = { add: "to the bag", quote: "a step of checkout", complete: "checkout/complete" };
