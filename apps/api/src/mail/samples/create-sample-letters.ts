@@ -1,7 +1,7 @@
 import { letterIds } from "@azulejo/contract/staff/letters.ts";
 import type { Services } from "../../context.ts";
 import { inWordsOf } from "../../messages/own-words.ts";
-import type { SampleLetters } from "../../ports/work/sample-letters.ts";
+import type { SampleLetters } from "../../ports/in-process/sample-letters.ts";
 
 /** The examples load when somebody looks at one, because the libraries of emails would delay every start. */
 const loadSamples = async () => (await import("./letter-samples.ts")).letterSamples;

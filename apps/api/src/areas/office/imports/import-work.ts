@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CatalogueImportSummary } from "@azulejo/contract/areas/office/catalogue/imports.ts";
-import type { ImportWork, ImportServices as Work } from "../../../ports/work/import-work.ts";
+import type { ImportWork, ImportServices as Work } from "../../../ports/in-process/import-work.ts";
 import { recordActOf } from "../../audit/index.ts";
 import {
   type ColumnMap,

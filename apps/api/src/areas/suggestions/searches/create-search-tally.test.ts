@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { NotedSearch, SearchTally } from "../../../ports/work/search-tally.ts";
+import type { NotedSearch, SearchTally } from "../../../ports/in-process/search-tally.ts";
 import { createSearchTally, MOST_TERMS } from "./create-search-tally.ts";
 
 const timesOf = (searches: readonly NotedSearch[]) =>

@@ -1,5 +1,5 @@
 import { searchTerm } from "@azulejo/contract/search/search-term.ts";
-import type { NotedSearch, SearchTally } from "../../../ports/work/search-tally.ts";
+import type { NotedSearch, SearchTally } from "../../../ports/in-process/search-tally.ts";
 
 /** A flood of made-up terms costs about half a megabyte; terms beyond this are not counted until the next writing. */
 export const MOST_TERMS = 2_000;
