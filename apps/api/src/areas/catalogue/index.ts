@@ -9,5 +9,6 @@ export { ImportError, type ImportFault } from "./import/import-error.ts";
 export type { CopyPictures } from "./import/read/copied-pictures.ts";
 export { encodingNamed } from "./import/read/encoding.ts";
 export { type FileKind, lookAtFile } from "./import/read/look-at-file.ts";
+export { isSpreadsheet } from "./import/read/spreadsheet/spreadsheet.ts";
 export type { ProductOutcome } from "./import/write/write-batch.ts";
 export { writeCatalogue, writeRelations } from "./write-catalogue.ts";

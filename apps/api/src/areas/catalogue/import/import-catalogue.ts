@@ -99,7 +99,7 @@ const ASSUMED_STOCK = 100;
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportSummary> {
   const started = performance.now();
-  const source = await openSource(options.path, options.encoding);
+  const source = await openSource(options.path, options.encoding, options.decimal);
   const format = await formatOf(options, source);
   const { run, setting } = await prepare(options, namesIn(format.columns, options.columnMap));
   const rejects = openRejectFile(options.path, options);

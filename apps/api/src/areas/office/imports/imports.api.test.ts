@@ -3,6 +3,7 @@ import type { CatalogueImport } from "@azulejo/contract/areas/office/catalogue/i
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { sendFile, somePicture } from "@azulejo/testing/pictures.ts";
+import { someSpreadsheet } from "@azulejo/testing/spreadsheets.ts";
 import { describe, expect, it } from "vitest";
 import { forgetUnusedImports } from "./forget-unused.ts";
 
@@ -206,13 +207,52 @@ describe("a file that nobody imported", () => {
   });
 });
 
+describe("a spreadsheet", () => {
+  const names = header.split(",");
+  const row = (code: string, price: number | string) => [...rowOf(code).split(",").slice(0, 7), price, "box"];
+
+  it("is read like a CSV, with numbers and text as the sheet has them", async () => {
+    const rows = [["Prices, spring 2026", null], [null], names, row("sheet-one", 12.989999999999998), row("sheet-two", "twelve")];
+    const { value } = await upload(someSpreadsheet(rows), "Prices 2026.xlsx");
+    expect(value).toMatchObject({ state: "open", format: "our-csv", name: "Prices 2026.xlsx" });
+    const checked = await check(value);
+    expect(checked).toMatchObject({ state: "checked", summary: { new: 1, rejectedRows: 1 } });
+    expect(checked.rejects).toMatchObject([{ line: 5, column: "listPrice", value: "twelve" }]);
+    await send("runcatalogueimport", { id: value.id });
+    expect(await done(value.id)).toMatchObject({ state: "done", summary: { new: 1 } });
+    const { value: dearer } = await upload(csv(header, rowOf("sheet-one", "15.00").replace(/piece$/, "box")), "dearer.csv");
+    expect((await check(dearer)).differences).toMatchObject([
+      { code: "sheet-one", fields: [{ field: "SHEET-ONE-1.listPrice", from: "12.99", to: "15.00" }] },
+    ]);
+  });
+
+  it("with columns of its own is mapped", async () => {
+    const { value } = await upload(
+      someSpreadsheet([
+        ["Artículo", "Descripción", "Precio"],
+        ["00123", "Gris", 12.5],
+      ]),
+      "lista.xlsx",
+    );
+    expect(value).toMatchObject({ format: null, header: ["Artículo", "Descripción", "Precio"] });
+  });
+});
+
 const photograph = await somePicture(9, 9);
 
 describe("a file that can't be imported", () => {
   const page = "<!doctype html><html><body>404</body></html>";
   it.each([
     ["a picture", photograph, "photo.csv"],
-    ["a spreadsheet's own format", Buffer.from("504b0304140006000800000021", "hex"), "products.xlsx"],
+    [
+      "half of a spreadsheet",
+      someSpreadsheet([
+        ["productCode", "itemNo"],
+        ["a", "b"],
+      ]).subarray(0, 900),
+      "products.xlsx",
+    ],
+    ["an archive of something else", Buffer.from("504b0506000000000000000000000000000000000000", "hex"), "products.xlsx"],
     ["a PDF", "%PDF-1.7\n1 0 obj", "catalog.pdf"],
     ["one column", "hello\nworld\n", "words.csv"],
     ["nothing", "", "empty.csv"],

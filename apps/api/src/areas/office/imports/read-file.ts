@@ -1,25 +1,28 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { type FileKind, lookAtFile } from "../../catalogue/index.ts";
+import { type FileKind, ImportError, isSpreadsheet, lookAtFile } from "../../catalogue/index.ts";
 
 /** What spreadsheets on Windows write. */
 const OTHER_ENCODING = "windows-1252";
 
 /**
  * Finds out what a file is and how its letters are written.
- * @returns null for what is no text with columns
+ * @returns null for what is neither a spreadsheet nor text with columns
  */
 export async function readFileKind(bytes: Uint8Array, name: string): Promise<(FileKind & { encoding: string }) | null> {
-  if (!isText(bytes)) return null;
+  if (!isSpreadsheet(bytes) && !isText(bytes)) return null;
   const folder = await mkdtemp(join(tmpdir(), "azulejo-import-"));
   const ending = extname(name).toLowerCase();
   const path = join(folder, `file${/^\.\w{1,8}$/.test(ending) ? ending : ""}`);
   try {
     await writeFile(path, bytes);
-    const encoding = isUtf8(bytes) ? "utf-8" : OTHER_ENCODING;
+    const encoding = isSpreadsheet(bytes) || isUtf8(bytes) ? "utf-8" : OTHER_ENCODING;
     const kind = await lookAtFile(path, encoding);
     return kind && { ...kind, encoding };
+  } catch (error) {
+    if (error instanceof ImportError && error.code === "format") return null;
+    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

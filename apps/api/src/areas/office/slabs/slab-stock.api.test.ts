@@ -7,7 +7,7 @@ import { sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
-import { importCatalogue } from "../../catalogue/import/import-catalogue.ts";
+import { importCatalogue } from "../../catalogue/index.ts";
 import { moveStock, openLots, received } from "../../stock/index.ts";
 
 const shop = await openShopForFile();

@@ -34,6 +34,6 @@ export async function lookAtFile(path: string, encoding: Encoding): Promise<File
     names.length >= 2 &&
     names.length <= MOST_COLUMNS &&
     names.every((name) => name.length <= LONGEST_NAME && !hasBadBytes(name)) &&
-    ["", ".csv", ".txt", ".tsv"].includes(extname(path).toLowerCase());
+    ["", ".csv", ".txt", ".tsv", ".xlsx"].includes(extname(path).toLowerCase());
   return isTable ? { format, header: names } : null;
 }

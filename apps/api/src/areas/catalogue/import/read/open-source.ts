@@ -1,8 +1,10 @@
 import { createReadStream, statSync } from "node:fs";
 import { open } from "node:fs/promises";
+import type { DecimalMark } from "../complete/amount.rules.ts";
 import { hasBadBytes } from "../formats/bad-bytes.ts";
 import { ImportError } from "../import-error.ts";
 import type { Encoding } from "./encoding.ts";
+import { isSpreadsheet, readSpreadsheet } from "./spreadsheet/spreadsheet.ts";
 
 /** A file being read: its text in chunks, and the progress. */
 export interface Source {
@@ -16,11 +18,13 @@ const START_BYTES = 64 * 1024;
 
 /**
  * @param named the file's encoding; a byte order mark comes first, and UTF-8 is the default
+ * @param decimal the mark with which the numbers of a spreadsheet are written
  * @throws ImportError when the file or its first line cannot be read
  */
-export async function openSource(path: string, named?: Encoding): Promise<Source> {
+export async function openSource(path: string, named?: Encoding, decimal: DecimalMark = "."): Promise<Source> {
   const total = sizeOf(path);
   const first = await readStart(path);
+  if (isSpreadsheet(first)) return sourceOf(withoutControls(await readSpreadsheet(path, decimal)));
   const encoding = encodingOfMark(first) ?? named ?? "utf-8";
   const readable = encoding.startsWith("utf-") ? withoutControls : (text: string) => withoutControls(markUnassigned(text));
   const start = readable(new TextDecoder(encoding).decode(first));
@@ -36,6 +40,19 @@ export async function openSource(path: string, named?: Encoding): Promise<Source
         bytes.done += (chunk as Buffer).length;
       }
       yield readable(decoder.decode());
+    },
+  };
+}
+
+/** A text that is at hand, in chunks of the same size. */
+function sourceOf(whole: string): Source {
+  const bytes = { done: 0, total: whole.length };
+  return {
+    start: whole.slice(0, START_BYTES),
+    bytes,
+    async *text() {
+      for (; bytes.done < whole.length; bytes.done = Math.min(whole.length, bytes.done + START_BYTES))
+        yield whole.slice(bytes.done, bytes.done + START_BYTES);
     },
   };
 }

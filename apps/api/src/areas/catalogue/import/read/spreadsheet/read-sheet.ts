@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { readSheet } from "read-excel-file/universal";
+import { type SheetCell, sheetText } from "./sheet-text.ts";
+import type { SheetAnswer, SheetRequest } from "./spreadsheet.ts";
+import { unpack } from "./unpack.ts";
+
+/** What is inside of a file, in bytes. A list of 100,000 items has a fifth of it. */
+const MOST_BYTES = 300 * 1024 * 1024;
+
+async function answer({ path, decimal }: SheetRequest): Promise<SheetAnswer> {
+  try {
+    const file = unpack(readFileSync(path), MOST_BYTES);
+    return { text: file && sheetText((await readSheet(file.buffer)) as SheetCell[][], decimal) };
+  } catch {
+    // It is no spreadsheet, or a broken one.
+    return { text: null };
+  }
+}
+
+parentPort?.postMessage(await answer(workerData as SheetRequest));
