@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { rowsOf } from "../../formats/separated-rows.ts";
+import { type Row, rowsOf } from "../../formats/separated-rows.ts";
 import { sheetText } from "./sheet-text.ts";
 
 const read = async (text: string) => {
   const source = async function* () {
     yield text;
   };
-  return Array.fromAsync(rowsOf(source(), ","));
+  const rows: Row[] = [];
+  for await (const row of rowsOf(source(), ",")) rows.push(row);
+  return rows;
 };
 
 it("keeps text as it is written, in the row where it is", async () => {
