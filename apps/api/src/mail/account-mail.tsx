@@ -1,7 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import { Link, Text } from "react-email";
+import { MailFrame } from "./frame/mail-frame.tsx";
+import { type MailShop, plain, soft } from "./frame/mail-style.ts";
 import type { LetterText } from "./letter.ts";
-import { MailFrame, type MailShop, plain, soft } from "./mail-frame.tsx";
 
 interface Props {
   language: Language;

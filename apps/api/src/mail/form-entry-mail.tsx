@@ -1,7 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import { Hr, Text } from "react-email";
 import { text } from "../messages/index.ts";
-import { MailFrame, type MailShop, plain, soft } from "./mail-frame.tsx";
+import { MailFrame } from "./frame/mail-frame.tsx";
+import { type MailShop, plain, soft } from "./frame/mail-style.ts";
 
 interface Props {
   /** The staff's language; the sender's is in the text. */

@@ -3,7 +3,8 @@ import type { FormName } from "@azulejo/contract/content/forms.ts";
 import { Text } from "react-email";
 import { text } from "../messages/index.ts";
 import { formTitle } from "./form-messages.ts";
-import { MailFrame, type MailShop, plain, soft } from "./mail-frame.tsx";
+import { MailFrame } from "./frame/mail-frame.tsx";
+import { type MailShop, plain, soft } from "./frame/mail-style.ts";
 
 interface Props {
   language: Language;

@@ -5,8 +5,8 @@ import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import type { Storefront } from "../domain/storefront.ts";
 import type { Mail } from "../ports/mailer.ts";
+import type { MailShop } from "./frame/mail-style.ts";
 import type { LetterText } from "./letter.ts";
-import type { MailShop } from "./mail-frame.tsx";
 
 /** An email that is written, but has no key yet. */
 export type WrittenMail = Omit<Mail, "key">;

@@ -2,7 +2,8 @@ import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Column, Hr, Link, Row, Text } from "react-email";
 import { text } from "../../messages/index.ts";
 import { day } from "../formats.ts";
-import { MailFrame, type MailShop, plain, soft } from "../mail-frame.tsx";
+import { MailFrame } from "../frame/mail-frame.tsx";
+import { type MailShop, plain, soft } from "../frame/mail-style.ts";
 import { LinePicture, type LinePictureProps } from "./parts/line-picture.tsx";
 
 /** A line that slipped, with the date before. */

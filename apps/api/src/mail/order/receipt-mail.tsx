@@ -3,8 +3,8 @@ import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row,
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, cardName, day, money } from "../formats.ts";
-import { MailBrand } from "../mail-brand.tsx";
-import type { MailShop } from "../mail-frame.tsx";
+import { MailBrand } from "../frame/mail-brand.tsx";
+import type { MailShop } from "../frame/mail-style.ts";
 import { accountName } from "./account-name.ts";
 import { LinePicture } from "./parts/line-picture.tsx";
 import { LinePrice } from "./parts/line-price.tsx";

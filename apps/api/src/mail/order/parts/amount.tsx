@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { Column, Row, Text } from "react-email";
 import { textOr } from "../../../messages/index.ts";
 import { money } from "../../formats.ts";
-import { plain } from "../../mail-frame.tsx";
+import { plain } from "../../frame/mail-style.ts";
 
 interface Props {
   label: string;

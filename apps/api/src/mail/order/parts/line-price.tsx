@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { Text } from "react-email";
 import { money } from "../../formats.ts";
-import { plain, soft } from "../../mail-frame.tsx";
+import { plain, soft } from "../../frame/mail-style.ts";
 
 interface Props {
   line: { goodsCents: number; discountCents: number };

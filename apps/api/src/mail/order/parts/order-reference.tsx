@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { Text } from "react-email";
 import { asPlainCell } from "../../../domain/plain-cell.ts";
 import { text } from "../../../messages/index.ts";
-import { plain } from "../../mail-frame.tsx";
+import { plain } from "../../frame/mail-style.ts";
 
 interface Props {
   order: { purchaseOrderNo: string | null; jobName: string | null };

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { Link, Text } from "react-email";
 import { text } from "../../../messages/index.ts";
-import { plain } from "../../mail-frame.tsx";
+import { plain } from "../../frame/mail-style.ts";
 
 interface Place {
   name: string;

@@ -1,5 +1,5 @@
 import { Img, Text } from "react-email";
-import { type MailShop, soft } from "./mail-frame.tsx";
+import { type MailShop, soft } from "./mail-style.ts";
 
 /** The shop's logo or, if it has none, its name. Mailboxes that block pictures show the name in its place. */
 export function MailBrand({ shop: { name, logo } }: { shop: MailShop }) {
