@@ -4,8 +4,6 @@ import type { BenchShop } from "../../shop.ts";
 
 const ROUNDS = 3;
 const LINES = 5000;
-/** A task that is shorter delays nobody's input. */
-const SHORT_MS = 50;
 const COLUMNS = "labelEn.edge.widthMm.heightMm";
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
 
@@ -14,16 +12,17 @@ export async function measurePaste(shop: BenchShop, executablePath: string): Pro
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const page = await browser.newPage({ locale: "en-US", viewport: { width: 1440, height: 960 } });
   await signIn(page, shop);
-  const longest: number[] = [];
+  const longTasks: number[] = [];
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const pasted = await paste(page, shop, round);
-    longest.push(pasted.longestMs);
+    longTasks.push(pasted.longTasks);
     seconds.push(pasted.seconds);
   }
   await browser.close();
   return [
-    { name: "paste of 20,000 cells: longest task", value: median(longest), unit: "ms", goal: { atMost: SHORT_MS } },
+    // Browsers report tasks from 50 ms on, because shorter ones delay nobody's input.
+    { name: "paste of 20,000 cells: tasks of 50 ms and more", value: median(longTasks), unit: "tasks", goal: { atMost: 0 } },
     { name: "paste of 20,000 cells: until the difference is shown, its rows read", value: median(seconds), unit: "s" },
   ];
 }
@@ -36,17 +35,17 @@ async function signIn(page: Page, { url }: BenchShop): Promise<void> {
   await page.getByRole("grid").waitFor();
 }
 
-async function paste(page: Page, { url }: BenchShop, round: number): Promise<{ longestMs: number; seconds: number }> {
+async function paste(page: Page, { url }: BenchShop, round: number): Promise<{ longTasks: number; seconds: number }> {
   await page.goto(`${url}/office/catalogue?q=bench&columns=${COLUMNS}`);
   const text = Array.from({ length: LINES }, (_, line) =>
     [`Label ${round} ${line}`, `Edge ${line}`, 600 + round, 300 + line].join("\t"),
   ).join("\n");
   await page.locator("#cell-0-1").click();
   await page.evaluate(() => {
-    const seen = { longestMs: 0 };
+    const seen = { longTasks: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.longestMs = Math.max(seen.longestMs, duration);
+      seen.longTasks += list.getEntries().length;
     }).observe({ type: "longtask" });
   });
   const started = performance.now();
@@ -58,7 +57,7 @@ async function paste(page: Page, { url }: BenchShop, round: number): Promise<{ l
   await page.locator(".difference-panel").waitFor({ timeout: 120_000 });
   const seconds = (performance.now() - started) / 1000;
   await page.waitForTimeout(500);
-  const { longestMs } = await page.evaluate(() => (window as unknown as { seen: { longestMs: number } }).seen);
+  const { longTasks } = await page.evaluate(() => (window as unknown as { seen: { longTasks: number } }).seen);
   page.once("dialog", (dialog) => void dialog.accept());
-  return { longestMs, seconds };
+  return { longTasks, seconds };
 }

@@ -8,7 +8,7 @@ export type RowFilter = Omit<CallInput<"catalogueRows">, "limit" | "offset" | "t
 
 /** Rows read at once while the reader scrolls; more at once for a large paste or an export. */
 export const PAGE = 200;
-const LARGE_PAGE = 1000;
+const LARGE_PAGE = 500;
 
 interface First {
   rows: CatalogueRow[];
