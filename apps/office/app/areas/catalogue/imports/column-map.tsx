@@ -55,11 +55,11 @@ export function ColumnMap({ header, ours, columns, onChange }: Props) {
         {
           label: t("imports.ourColumn"),
           cell: (own) => (
-            <>
+            <div>
               {nameOf(own)}
               {required.has(own) && <span className="soft"> {t("imports.required")}</span>}
               <small>{expects(own)}</small>
-            </>
+            </div>
           ),
         },
         {
