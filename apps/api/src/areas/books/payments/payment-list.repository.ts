@@ -96,14 +96,19 @@ export async function selectMoneyBack(
   const matching = sql`money_back
     join payment on payment.id = money_back.payment_id
     join customer_order on customer_order.id = payment.order_id and customer_order.storefront_id = ${storefrontId}
-    left join customer on customer.id = customer_order.customer_id
     where (${kind}::text is null or money_back.kind = ${kind})`;
   const { rows } = await sql<MoneyBackRow & { total: number }>`
+    with page as (select money_back.id, customer_order.id as order_id from ${matching}
+      order by money_back.created_at desc, money_back.id desc offset ${offset} limit ${limit}),
+    counted as (select count(*)::int as total from (select from ${matching} limit ${MOST_COUNTED}) found)
     select ${utc("money_back.created_at")} as at, money_back.kind, money_back.state, customer_order.order_no,
       coalesce(customer.name, customer_order.first_name || ' ' || customer_order.last_name) as customer, money_back.provider,
-      money_back.provider_ref, money_back.amount_cents, customer_order.currency,
-      (select count(*)::int from (select from ${matching} limit ${MOST_COUNTED}) found) as total
-    from ${matching}
-    order by money_back.created_at desc, money_back.id desc offset ${offset} limit ${limit}`.execute(query);
+      money_back.provider_ref, money_back.amount_cents, customer_order.currency, counted.total
+    from page
+    join money_back on money_back.id = page.id
+    join customer_order on customer_order.id = page.order_id
+    left join customer on customer.id = customer_order.customer_id
+    cross join counted
+    order by money_back.created_at desc, money_back.id desc`.execute(query);
   return { entries: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0 };
 }
