@@ -30,7 +30,7 @@ export async function selectDraft(query: Query, storefrontId: number, id: number
   return row ?? null;
 }
 
-/** Returns the name and phone number that a bag's goods were reserved under, for somebody without an account. */
+/** Returns the customer's name and phone number from the bag's reservation; null if the reservation is for an account. */
 export async function selectReservedFor(query: Query, bagId: string): Promise<PhoneOrder["reservedFor"]> {
   const { rows } = await sql<NonNullable<PhoneOrder["reservedFor"]>>`
     select customer_name as name, nullif(phone, '') as phone from stock_reservation

@@ -163,32 +163,43 @@ export function Component() {
               <Link to={`/content/banners/${banner.id}`} aria-label={t("banners.editOf", { name: banner.name })}>
                 {t("banners.edit")}
               </Link>
-              {may("content.publish") && banner.state === "shown" && !banner.hasChanges && (
-                <button
-                  type="button"
-                  className="link-button"
+              {may("content.publish") && (
+                <EndButton
+                  banner={banner}
                   disabled={isSending}
-                  aria-label={t("banners.endOf", { name: banner.name })}
-                  onClick={() => void endNow(banner)}
-                >
-                  {t("banners.end")}
-                </button>
-              )}
-              {may("content.publish") && banner.state === "planned" && !banner.hasChanges && (
-                <button
-                  type="button"
-                  className="link-button"
-                  disabled={isSending}
-                  aria-label={t("banners.withdrawOf", { name: banner.name })}
-                  onClick={() => void withdraw(banner)}
-                >
-                  {t("banners.withdraw")}
-                </button>
+                  onEnd={() => void endNow(banner)}
+                  onWithdraw={() => void withdraw(banner)}
+                />
               )}
             </span>
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+interface EndProps {
+  banner: OfficeBanner;
+  disabled: boolean;
+  onEnd(): void;
+  onWithdraw(): void;
+}
+
+/** Ends a banner that is shown, or withdraws a planned one. Drafts and ended banners have no button. */
+function EndButton({ banner: { name, state, hasChanges }, disabled, onEnd, onWithdraw }: EndProps) {
+  const t = useText();
+  const act = state === "shown" ? "end" : state === "planned" ? "withdraw" : null;
+  if (!act || hasChanges) return null;
+  return (
+    <button
+      type="button"
+      className="link-button"
+      disabled={disabled}
+      aria-label={t(`banners.${act}Of`, { name })}
+      onClick={act === "end" ? onEnd : onWithdraw}
+    >
+      {t(`banners.${act}`)}
+    </button>
   );
 }

@@ -29,7 +29,7 @@ it("writes numbers as they are shown, with the file's decimal mark, and days", (
   expect(sheetText([["a", "b"], row], ",")).toBe('a,b\n"12,99","0,3",4006381333931,2026-12-01,true,');
 });
 
-it("has an empty line for what stands above the names of the columns, and one line for each row", async () => {
+it("turns titles above the column names into empty lines, and every row into one line", async () => {
   const text = sheetText(
     [
       ["Prices 2026", null],

@@ -7,8 +7,8 @@ export type SheetCell = string | number | boolean | Date | null;
 const DIGITS = 15;
 
 /**
- * Writes a sheet as CSV with commas. Each row is one line, so that a line's number is the row's; what stands above the names of the
- * columns, such as a title, becomes an empty line.
+ * Writes a sheet as CSV with commas. Each row becomes one line, so that line numbers are row numbers. Titles above the column names
+ * become empty lines.
  */
 export function sheetText(rows: readonly (readonly SheetCell[])[], decimal: DecimalMark): string {
   const first = rows.findIndex((cells) => cells.filter((cell) => cell !== null && cell !== "").length > 1);
