@@ -9,5 +9,6 @@ export {
   readSettings,
   type SettingsResult,
 } from "./change-settings.ts";
+export { inSettingsTransaction } from "./in-settings-transaction.ts";
 export type { SettingsDifference } from "./settings.rules.ts";
 export type { SettingsFault, SettingsRequest } from "./shop-settings.ts";

@@ -2,7 +2,7 @@ import type { office, ParsedInputOf } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { changePromotionWithin, readPromotionSettings, type SettingsResult } from "../../settings/index.ts";
+import { changePromotionWithin, inSettingsTransaction, readPromotionSettings, type SettingsResult } from "../../settings/index.ts";
 import { countScope, selectUsed } from "./promotion-use.repository.ts";
 
 export const listPromotions: Verb<typeof office.promotions> = async ({ query, storefront, now }) => {
@@ -29,7 +29,8 @@ function settle(context: Context, change: ParsedInputOf<typeof office.savePromot
   const { language, storefront, now } = context;
   const { staffId, email } = requireStaff(context);
   const options = { storefrontId: storefront.id, dryRun, language, by: { actor: "staff", staffId, name: email } as const, at: now() };
-  return inTransaction(context, ({ query }) => changePromotionWithin(query, change, options));
+  const run = dryRun ? inTransaction : inSettingsTransaction;
+  return run(context, ({ query }) => changePromotionWithin(query, change, options));
 }
 
 const answerOf = ({ faults = [], differences = [], gaps = [] }: SettingsResult) => ({ faults, differences, gaps });

@@ -1,7 +1,7 @@
 import type { office, ParsedInputOf, ValueOf } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
-import { changeRowsWithin, readRows } from "../../settings/index.ts";
+import { changeRowsWithin, inSettingsTransaction, readRows } from "../../settings/index.ts";
 
 const PAGE_SIZE = 100;
 
@@ -26,6 +26,7 @@ async function settle(
   const { language, storefront, now } = context;
   const { staffId, email } = requireStaff(context);
   const options = { storefrontId: storefront.id, dryRun, language, by: { actor: "staff", staffId, name: email } as const, at: now() };
-  const result = await inTransaction(context, ({ query }) => changeRowsWithin(query, changes, options));
+  const run = dryRun ? inTransaction : inSettingsTransaction;
+  const result = await run(context, ({ query }) => changeRowsWithin(query, changes, options));
   return { faults: result.faults ?? [], differences: result.differences ?? [], gaps: result.gaps ?? [] };
 }

@@ -1,5 +1,6 @@
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
@@ -23,6 +24,19 @@ describe("settings in the office", () => {
       by: "staff@demo.test",
       before: { "storefront.phone": settings.storefront.phone },
       after: { "storefront.phone": change.phone },
+    });
+  });
+
+  // The embedded database has one connection and runs transactions one after the other.
+  it.runIf(process.env.DATABASE_URL)("hold at once, also while an older transaction keeps the change log waiting", async () => {
+    const { revisions } = await read();
+    const publicPhone = async () => (await shop.call("storefront/settings")).body.value.phone;
+    const phone = "(555) 555-0188";
+    expect(await publicPhone()).not.toBe(phone);
+    await shop.database.query.transaction().execute(async (older) => {
+      await sql`select txid_current()`.execute(older);
+      await post("changesettings", { phone }, revisions);
+      expect(await publicPhone()).toBe(phone);
     });
   });
 

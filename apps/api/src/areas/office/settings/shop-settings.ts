@@ -1,7 +1,7 @@
 import type { office, ParsedInputOf, ValueOf } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
-import { changeSettingsWithin, faultOfUsedStore, readSettings } from "../../settings/index.ts";
+import { changeSettingsWithin, faultOfUsedStore, inSettingsTransaction, readSettings } from "../../settings/index.ts";
 
 type Change = ParsedInputOf<typeof office.changeSettings>;
 type Result = ValueOf<typeof office.changeSettings>;
@@ -26,7 +26,8 @@ async function settle(context: Context, { settings, pictures, revisions }: Chang
   const { staffId, email } = requireStaff(context);
   const by = { actor: "staff", staffId, name: email } as const;
   const options = { storefrontId: storefront.id, dryRun, language, revisions, by, at: now() };
-  const result = await inTransaction(context, ({ query }) => changeSettingsWithin(query, { settings, pictures }, options)).catch(
+  const run = dryRun ? inTransaction : inSettingsTransaction;
+  const result = await run(context, ({ query }) => changeSettingsWithin(query, { settings, pictures }, options)).catch(
     faultOfUsedStore(language),
   );
   return { faults: result.faults ?? [], differences: result.differences ?? [], gaps: result.gaps ?? [] };

@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../../calls/handler.ts";
-import { inTransaction, requireStaff } from "../../../../context.ts";
-import { changeSettingsWithin, readSettings } from "../../../settings/index.ts";
+import { requireStaff } from "../../../../context.ts";
+import { changeSettingsWithin, inSettingsTransaction, readSettings } from "../../../settings/index.ts";
 import { readPublishedTerms } from "./legal-texts.ts";
 
 /** What buyers agree to becomes what they read. */
@@ -9,7 +9,7 @@ export const setTermsVersion: Verb<typeof office.setTermsVersion> = async (conte
   if ((await readPublishedTerms(context)) !== version) throw new ShopError("office_legal_terms_changed");
   const { staffId, email } = requireStaff(context);
   const by = { actor: "staff", staffId, name: email } as const;
-  return inTransaction(context, async ({ query, storefront, now }) => {
+  return inSettingsTransaction(context, async ({ query, storefront, now }) => {
     const { settings, revisions } = await readSettings(query, storefront.id);
     if (settings.storefront.termsVersion !== was) throw new ShopError("office_settings_changed");
     const change = { settings: { version: 1 as const, storefront: { termsVersion: version } }, pictures: {} };
