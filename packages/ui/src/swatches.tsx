@@ -14,7 +14,7 @@ export function Swatches({ isLabeled = false, className = "", ...group }: Props)
       <div className={isLabeled ? "swatch-choices" : "flex flex-wrap gap-0.5"}>
         {group.choices.map((choice) => (
           <label key={choice.value} className={isLabeled ? undefined : "relative"}>
-            <input {...choiceInput(group, choice)} className="overlay-input" />
+            <input {...choiceInput(group, choice)} className={isLabeled ? undefined : "overlay-input"} />
             <span className={isLabeled ? "swatch" : "swatch size-11"}>{choice.picture}</span>
             <span className={isLabeled ? undefined : "sr-only"}>
               {choice.label}

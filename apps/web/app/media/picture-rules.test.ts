@@ -48,6 +48,8 @@ describe("addresses of a picture", () => {
     const crop = pieceCrop(face(), { widthMm: 300, heightMm: 300 });
     expect(widthsOf(face(), crop).every((width) => width <= (crop?.width ?? 0))).toBe(true);
     expect(sourcesOf(face(), null).srcSet.split(", ").length).toBeLessThanOrEqual(6);
+    const wide = widthsOf(face({ width: 1920 }), null);
+    expect(wide).toEqual([...new Set(wide)]);
   });
 
   it("stop at what the densest screen needs for a fixed width", () => {

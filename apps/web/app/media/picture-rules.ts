@@ -86,8 +86,9 @@ export const isBroad = (sizes: string): boolean => sizes.endsWith("100vw");
  */
 export function widthsOf(picture: Picture, crop: Crop | null, sizes = ""): number[] {
   const most = crop?.width ?? picture.width;
-  const fitting = WIDTHS.filter((width) => width < most && width >= (isBroad(sizes) ? LEAST_BROAD : 0));
-  const widths = [...fitting, Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most)].slice(0, 6);
+  const widest = Math.min(most, WIDTHS[WIDTHS.length - 1] ?? most);
+  const fitting = WIDTHS.filter((width) => width < widest && width >= (isBroad(sizes) ? LEAST_BROAD : 0));
+  const widths = [...fitting, widest].slice(0, 6);
   const [, fixed] = /^(\d+)px$/.exec(sizes) ?? [];
   const enough = fixed ? widths.findIndex((width) => width >= Number(fixed) * DENSEST) : -1;
   return enough < 0 ? widths : widths.slice(0, enough + 1);

@@ -51,6 +51,7 @@ export function SearchField({ large = false, initial = "", opensFocused = false 
   } as const;
   return (
     <Form
+      discover="none"
       ref={form}
       method="get"
       action={address("search")}

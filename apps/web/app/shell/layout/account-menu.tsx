@@ -18,7 +18,7 @@ export function AccountMenu({ root, always }: { root: ShellData; always: boolean
   if (!session) {
     const back = /\/account\//.test(pathname) ? "" : `?returnTo=${encodeURIComponent(pathname)}`;
     return (
-      <Link to={address("account/login") + back} className={look}>
+      <Link discover="none" to={address("account/login") + back} className={look}>
         <Icon of={User} className="max-lg:size-[22px]" />
         <span className="max-lg:sr-only">{t("shell.signIn")}</span>
       </Link>

@@ -21,7 +21,7 @@ export function BagLink({ siteKey }: { siteKey: string }) {
     return () => window.removeEventListener("focus", read);
   }, [siteKey, busy]);
   return (
-    <Link to={address("shoppingbag")} aria-label={t("shell.bag", { count })} className="shell-tool">
+    <Link discover="none" to={address("shoppingbag")} aria-label={t("shell.bag", { count })} className="shell-tool">
       <Icon of={Bag} className="max-lg:size-[22px]" />
       <span className="max-lg:hidden">{t("shell.bagWord")}</span>
       <span className={`bag-count tabular ${count === 0 ? "max-lg:hidden" : ""}`}>{count}</span>

@@ -50,7 +50,7 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
       <div className="shell-bar">
         {!calm && <MenuButton />}
-        <Link to={address("")} className="shell-name">
+        <Link discover="none" to={address("")} className="shell-name">
           <Brand root={root} />
         </Link>
         {!calm && (

@@ -68,7 +68,7 @@ export function PhoneMenu({ root, alternate }: Props) {
           </button>
         </li>
         <li>
-          <Link to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
+          <Link discover="none" to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
             <FootWords
               icon={<Icon of={User} />}
               title={session ? session.givenName || session.userName : t("shell.signIn")}
@@ -85,7 +85,7 @@ export function PhoneMenu({ root, alternate }: Props) {
         )}
         {settings.features.tradeAccounts && (
           <li>
-            <Link to={address("account/professional")} className="phone-foot-cell">
+            <Link discover="none" to={address("account/professional")} className="phone-foot-cell">
               <FootWords icon={<Icon of={Trade} />} title={t("shell.trade")} note={t("shell.tradeNote")} />
             </Link>
           </li>

@@ -20,7 +20,7 @@ export function StorePicker({ root }: { root: ShellData }) {
         <span className="max-lg:sr-only">{chosen ? chosen.name : t("shell.chooseStore")}</span>
       </button>
       <div id={STORE_PICKER} popover="auto" className="shell-drop">
-        <Form method="post" action={`/${root.language}/my-store`} reloadDocument>
+        <Form discover="none" method="post" action={`/${root.language}/my-store`} reloadDocument>
           <input type="hidden" name="returnTo" value={pathname + search} />
           <label htmlFor="my-store" className="mb-1 block">
             {t("shell.myStore")}

@@ -1,6 +1,7 @@
 import "./words.ts";
 import "./list.css";
 import { product } from "@azulejo/contract";
+import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
@@ -77,7 +78,7 @@ export const loader = pageLoader(async (visit) => {
     jumps: landing && { areLooks: landing.areLooks, looks: entries.length, colors: landing.colors.length },
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
     words: story && { title: story.content.title, description: story.content.description, intro: story.content.intro },
-    scene: landing && story?.content.image?.filename ? story.content.image : null,
+    scene: landing && sceneAsset(story?.content.image),
     around: story && { ...splitBody(story.content.body ?? []), data: story.data },
     found,
     help,
@@ -88,6 +89,13 @@ export const loader = pageLoader(async (visit) => {
     ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }),
   };
 });
+
+/** What is drawn of an asset. */
+function sceneAsset(asset: AssetValue | null | undefined): AssetValue | null {
+  if (!asset?.filename) return null;
+  const { filename, alt, focus, meta_data } = asset;
+  return { id: null, filename, alt, focus: focus ?? null, meta_data: meta_data ?? null };
+}
 
 /** What the document shows and scripts add nothing to. A list without products offers its materials, which are sent for that. */
 function withoutKept(shown: ListData): ListData {

@@ -15,6 +15,7 @@ export function ListPager({ page, pages, parameters }: { page: number; pages: nu
     <nav aria-label={t("list.pages")} className="tabular flex flex-wrap justify-center gap-1 py-8">
       {pagesShown(page, pages).map((one) => (
         <Link
+          discover="none"
           key={one}
           to={`${withChoice(parameters, "page", one === 1 ? null : String(one))}#results`}
           aria-current={one === page ? "page" : undefined}

@@ -44,7 +44,13 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
           {t("list.inStockAt", { store: store.name })}
         </label>
       )}
-      <Form id={FORM} method="get" onChange={(event) => apply(event.currentTarget)} className="list-tool lg:ml-auto lg:gap-2 lg:border-0">
+      <Form
+        discover="none"
+        id={FORM}
+        method="get"
+        onChange={(event) => apply(event.currentTarget)}
+        className="list-tool lg:ml-auto lg:gap-2 lg:border-0"
+      >
         {others.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />
         ))}
@@ -70,6 +76,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
       </Form>
       {(["wall", "grid"] as const).map((view) => (
         <Link
+          discover="none"
           key={view}
           to={withChoice(parameters, "view", view === "wall" ? null : view)}
           preventScrollReset

@@ -125,10 +125,10 @@ function Values({ name, label, values, pictures }: ValuesProps) {
         {values.map((value) => (
           <li key={value.value}>
             <label>
-              <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} className="sr-only" />
+              <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />
               <ShapeDrawing shape={value.value} />
               {value.label}
-              <span className="sr-only">{value.count}</span>
+              <span>{value.count}</span>
             </label>
           </li>
         ))}

@@ -110,7 +110,7 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
         </noscript>
       </Form>
       <div className="sheet-foot lg:hidden">
-        <Link to={withoutFilters(parameters)} preventScrollReset className={buttonClass("quiet", "min-h-13 px-4")}>
+        <Link discover="none" to={withoutFilters(parameters)} preventScrollReset className={buttonClass("quiet", "min-h-13 px-4")}>
           {t("list.clear")}
         </Link>
         <Button type="button" popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="min-h-13 grow">

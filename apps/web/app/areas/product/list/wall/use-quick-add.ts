@@ -45,8 +45,9 @@ export function useQuickAdd(wall: RefObject<HTMLFormElement | null>): { added: n
     const element = wall.current;
     const send = (event: SubmitEvent) => {
       const { submitter } = event;
-      const offers = submitter?.closest(".quick-add");
-      if (!(offers && submitter instanceof HTMLButtonElement)) return;
+      if (!(submitter instanceof HTMLButtonElement) || submitter.name !== ADD_FIELD) return;
+      const offers = submitter.parentElement;
+      if (!offers) return;
       event.preventDefault();
       const { value } = submitter;
       setButtons(offers, true);

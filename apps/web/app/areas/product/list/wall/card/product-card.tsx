@@ -63,7 +63,7 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
           <label>
             <input type="checkbox" form={COMPARE_FORM} name={COMPARE_NAME} value={lead.itemNo} />
             {t("compare.box")}
-            <span className="sr-only">{`: ${card.name}`}</span>
+            <span>{`: ${card.name}`}</span>
           </label>
         )}
       </div>

@@ -15,7 +15,7 @@ export function QuickAdd({ card, language }: { card: CardData; language: "en" | 
     ...(lead.sampleItemNo ? [{ itemNo: lead.sampleItemNo, label: t("product.addSample"), words: t("list.sample") }] : []),
   ];
   return (
-    <p className="quick-add">
+    <p>
       {offers.map((offer) => (
         // biome-ignore lint/a11y/useButtonType: a button of a form submits it
         <button key={offer.itemNo} name={ADD_FIELD} value={offer.itemNo} aria-label={`${offer.label}: ${card.name}`}>
