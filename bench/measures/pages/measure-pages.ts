@@ -12,10 +12,11 @@ export async function measurePages(): Promise<Figure[]> {
   const unseen = await measureUnseen(shop);
   const bare = await measureBareRender(shop);
   const cached = await measureCached(shop);
-  const flood = await measureFlood(shop);
+  const afterAll = { name: "resident memory after all loads of this part", value: shop.residentMb(), unit: "MB" };
   await shop.stop();
+  const flood = await measureFlood(shop.dataDir);
   forget(shop.dataDir);
-  return [...figuresOf(unseen, bare), ...cached, ...flood];
+  return [...figuresOf(unseen, bare), ...cached, afterAll, ...flood];
 }
 
 function figuresOf({ list, others, peer }: Unseen, bare: { whole: number; reused: number }): Figure[] {

@@ -48,7 +48,8 @@ function hashOf(script: string): string {
   const found = known.get(script);
   if (found) return found;
   const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  known.set(script, hash);
+  // A part of a string would hold the whole page in memory.
+  known.set(Buffer.from(script).toString(), hash);
   return hash;
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { holdFragments } from "./fragment.tsx";
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 12 * 1024 * 1024;
 /** Bookkeeping of an entry, in bytes. */
 const OVERHEAD = 200;
 
@@ -63,11 +63,14 @@ function assemble(marked: string, fragments: readonly { key: string; html: strin
     const { number, html: before } = open.pop() ?? { number: -1, html: "" };
     const fragment = fragments[number];
     const inner = fragment?.html ?? html + marked.slice(from, closes);
-    if (fragment && fragment.html === undefined) kept.set(fragment.key, inner);
+    if (fragment && fragment.html === undefined) kept.set(fragment.key, flat(inner));
     html = before + inner;
     from = closes + CLOSE.length;
   }
 }
+
+/** A part of a string holds the whole of it in memory; this copy holds nothing else. */
+const flat = (part: string): string => Buffer.from(part).toString();
 
 declare module "react" {
   namespace JSX {
