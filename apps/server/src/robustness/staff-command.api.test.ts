@@ -22,22 +22,29 @@ async function run(args: string[], typed = "") {
   return { code, says };
 }
 
-it("npm run staff adds people with rights, refuses a weak password and a second account, and blocks", async () => {
-  const password = "thin joints and warm floors\n";
-  const weak = await run(["add", "luis@shop.example"], "password1234\n");
-  expect([weak.code, weak.says]).toEqual([1, expect.stringContaining("Choose a password of 12 characters or more")]);
-  const added = await run(["add", "luis@shop.example", "--rights", "orders.read,orders.fulfill"], password);
-  expect([added.code, added.says]).toEqual([0, expect.stringContaining("luis@shop.example can now sign in.")]);
-  expect(await run(["add", "Luis@shop.example"], password)).toMatchObject({
-    code: 1,
-    says: expect.stringContaining("already has a staff account"),
-  });
-  expect((await run(["block", "luis@shop.example"])).code).toBe(0);
-  const { says } = await run(["list"]);
-  expect(says).toContain("luis@shop.example  orders.read,orders.fulfill  blocked\n");
-  expect(says).toContain("staff@demo.test  owner\n");
-  expect((await run(["role", "luis@shop.example", "no-such-role"])).says).toContain("There is no role no-such-role.");
-  expect((await run(["role", "luis@shop.example", "warehouse"])).code).toBe(0);
-  expect((await run(["list"])).says).toContain("luis@shop.example  warehouse  blocked\n");
-  expect((await run(["rights", "luis@shop.example", "everything"])).says).toMatch(/^Rights are orders\.read, /);
-});
+/** Ten processes, one after the other, each with its own start of the database. */
+const PATIENT_MS = 180_000;
+
+it(
+  "npm run staff adds people with rights, refuses a weak password and a second account, and blocks",
+  async () => {
+    const password = "thin joints and warm floors\n";
+    const weak = await run(["add", "luis@shop.example"], "password1234\n");
+    expect([weak.code, weak.says]).toEqual([1, expect.stringContaining("Choose a password of 12 characters or more")]);
+    const added = await run(["add", "luis@shop.example", "--rights", "orders.read,orders.fulfill"], password);
+    expect([added.code, added.says]).toEqual([0, expect.stringContaining("luis@shop.example can now sign in.")]);
+    expect(await run(["add", "Luis@shop.example"], password)).toMatchObject({
+      code: 1,
+      says: expect.stringContaining("already has a staff account"),
+    });
+    expect((await run(["block", "luis@shop.example"])).code).toBe(0);
+    const { says } = await run(["list"]);
+    expect(says).toContain("luis@shop.example  orders.read,orders.fulfill  blocked\n");
+    expect(says).toContain("staff@demo.test  owner\n");
+    expect((await run(["role", "luis@shop.example", "no-such-role"])).says).toContain("There is no role no-such-role.");
+    expect((await run(["role", "luis@shop.example", "warehouse"])).code).toBe(0);
+    expect((await run(["list"])).says).toContain("luis@shop.example  warehouse  blocked\n");
+    expect((await run(["rights", "luis@shop.example", "everything"])).says).toMatch(/^Rights are orders\.read, /);
+  },
+  PATIENT_MS,
+);

@@ -1,9 +1,12 @@
 import { setFlagsFromString } from "node:v8";
 
 /**
- * Clears young objects on one thread. Several threads leave each its own empty pages, which the engine never gives back: after pages
- * rendered anew, a minute of cached ones took 250 MB more.
+ * Keeps the process small while it serves pages that nobody has asked for yet. Several threads that clear young objects leave each its
+ * own empty pages, which the engine never gives back: after pages rendered anew, a minute of cached ones took 250 MB more. Old objects
+ * are cleared once they have grown by a third instead of by half or more, because what fills up between two clearings is scattered over
+ * pages that are never empty again: 100 MB after 3,000 pages.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString("--no-parallel-scavenge");
+  setFlagsFromString("--heap-growing-percent=35");
 }

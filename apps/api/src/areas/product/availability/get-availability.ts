@@ -2,7 +2,7 @@ import { type Language, type product, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";
-import { localTime } from "../../../domain/day.ts";
+import { type LocalTime, localTime } from "../../../domain/day.ts";
 import { leavesOn, postalKey, readTransitDays, type ShippingTerms, shippingTermsOf } from "../../delivery/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import { todayAt } from "../view.ts";
@@ -31,11 +31,12 @@ export const getAvailability: Verb<typeof product.availability> = async (context
   if (input.storeCode && shown.length === 0) throw new ShopError("storelocator_not_found");
   for (const store of shown) context.trueUntil(promiseHoldsUntil(store, now, store.timezone));
   const terms = shippingTermsOf(context.storefront.settings);
+  const open = shown.map((store) => ({ store, local: localTime(now, store.timezone) }));
   return {
     asOf: now.toISOString(),
     items: items.map((item) => {
       const stock = { lots: lots.filter((lot) => lot.itemId === item.id), arrivals: arrivals.filter((one) => one.itemId === item.id) };
-      const atStores = shown.map((store) => storeStock(store, context, stock, input.quantity, now));
+      const atStores = open.map(({ store, local }) => storeStock(store, local, context, stock, input.quantity));
       return {
         itemNo: item.itemNo,
         sellUnit: item.sellUnit,
@@ -53,7 +54,7 @@ async function transitDays(context: Context, postalCode: string | undefined, tod
 
 const sum = (lots: { available: number }[]): number => lots.reduce((total, lot) => total + lot.available, 0);
 
-function storeStock(store: Store, { language, storefront }: Context, stock: Stock, quantity: number, now: Date) {
+function storeStock(store: Store, local: LocalTime, { language, storefront }: Context, stock: Stock, quantity: number) {
   const lots = stock.lots.filter((lot) => lot.placeId === store.id);
   return {
     code: store.code,
@@ -66,7 +67,7 @@ function storeStock(store: Store, { language, storefront }: Context, stock: Stoc
       ? promisePickup({
           opening: store,
           terms: pickupTermsOf(storefront.settings),
-          local: localTime(now, store.timezone),
+          local,
           quantity,
           inStore: sum(lots),
           elsewhere: sum(stock.lots) - sum(lots),
