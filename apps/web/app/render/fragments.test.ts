@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createElement, type ReactNode, Fragment as Several } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -47,4 +49,18 @@ it("keeps nothing of a render that is not whole", () => {
 
 it("renders fragments as they are while none are collected, as in a stream", () => {
   expect(renderToString(card("Plain"))).toBe(plain(createElement(Card, { name: "Plain" })));
+});
+
+it("keeps a part without the page that it was cut from", () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const page = (no: number) => createElement("main", null, `${no}${"tile ".repeat(200_000)}`, card(`Kept apart, number ${no}`));
+  rendered(page(0));
+  const before = used();
+  for (let no = 1; no <= 40; no++) rendered(page(no));
+  expect(used() - before).toBeLessThan(8_000_000);
 });
