@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, it } from "vitest";
 import type { PolicyHosts } from "../http/content-policy.ts";
 import { makePage } from "./make-page.ts";
@@ -28,4 +30,18 @@ it("a shared page allows our own scripts and none injected through text", async 
   const sent = await body.text();
   expect(sent).not.toContain(nonce);
   expect(sent).toContain(attack[0]);
+});
+
+it("knows a script's hash without keeping its page", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const page = (no: number) => make(`<body>${"tile ".repeat(200_000)}<script nonce="${nonce}">start(${no}, "with words")</script></body>`);
+  await page(0);
+  const before = used();
+  for (let no = 1; no <= 40; no++) await page(no);
+  expect(used() - before).toBeLessThan(8_000_000);
 });
