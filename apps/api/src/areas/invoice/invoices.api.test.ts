@@ -33,6 +33,10 @@ const provider = async (path: string, form: Record<string, string> = {}) => {
   const answer = await fetch(`${shop.sandbox.url}${path}`, { method: "POST", headers, body: new URLSearchParams(form) });
   expect(answer.ok, await answer.clone().text()).toBe(true);
 };
+const providerEvents = async (): Promise<{ id: string; type: string }[]> => {
+  const headers = { authorization: "Bearer sk_test_demo" };
+  return (await (await fetch(`${shop.sandbox.url}/stripe/control/events`, { headers })).json()).data;
+};
 const passDays = async (days: number) => {
   await provider("/stripe/control/days", { days: String(days) });
   await provider("/stripe/control/deliveries/settle");
@@ -261,6 +265,22 @@ describe("paying invoices", () => {
       expect((await ofOrder(orderNo, "open"))[0]).toMatchObject({ openCents: totalCents, pendingCents: 0 });
       expect((await pay([{ invoiceNo, amountCents: totalCents }])).body.value.status).toBe("paid");
     }
+  });
+
+  it("opens its invoices again when the return is heard of before the payment", async () => {
+    const { invoiceNo, totalCents, orderNo } = await invoiced();
+    await pay([{ invoiceNo, amountCents: totalCents }], await debit("dispute"));
+    await provider("/stripe/control/deliveries", { mode: "off" });
+    const known = new Set((await providerEvents()).map(({ id }) => id));
+    await passDays(7);
+    const news = (await providerEvents()).filter(({ id }) => !known.has(id));
+    expect(news.map(({ type }) => type)).toEqual(expect.arrayContaining(["charge.dispute.created", "payment_intent.succeeded"]));
+    const late = news.filter(({ type }) => type === "payment_intent.succeeded");
+    for (const { id } of [...news.filter((one) => !late.includes(one)), ...late]) await provider(`/stripe/control/events/${id}/deliver`);
+    await provider("/stripe/control/deliveries", { mode: "on" });
+    await shop.api.settle();
+    expect((await ofOrder(orderNo, "open"))[0]).toMatchObject({ openCents: totalCents, pendingCents: 0 });
+    expect((await pay([{ invoiceNo, amountCents: totalCents }])).body.value.status).toBe("paid");
   });
 
   it("takes a check that staff record, once", async () => {

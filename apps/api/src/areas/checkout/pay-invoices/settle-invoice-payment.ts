@@ -111,9 +111,10 @@ export async function followInvoicePayment(services: Services, provider: string,
   const context = settling(services);
   const payment = await selectInvoicePayment(context.query, { providerId: event.providerId });
   if (!payment?.providerId || payment.provider !== provider) return false;
-  if (event.about === "moneyBack") await followReturn(services, payment, payment.providerId);
-  else if (payment.status === "started" || payment.status === "pending")
+  // A return may be heard of before the payment that it takes back.
+  if (payment.status === "started" || payment.status === "pending")
     await settleInvoicePayment(context, payment.id, await providerOf(services, { provider }).read(payment.providerId));
+  if (event.about === "moneyBack") await followReturn(services, payment, payment.providerId);
   await insertProviderEvent(context.query, provider, event.id);
   return true;
 }
