@@ -13,6 +13,7 @@ import { measureCatalogueGrid } from "./measures/office/catalogue-grid.ts";
 import { measureLists } from "./measures/office/lists/measure-lists.ts";
 import { measurePhoneOrder } from "./measures/office/phone-order.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
+import { measureFlood } from "./measures/pages/flood.ts";
 import { measurePages } from "./measures/pages/measure-pages.ts";
 import { measurePublish } from "./measures/publish.ts";
 import { measureSearch } from "./measures/search.ts";
@@ -42,12 +43,23 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   office: async () => [...(await measurePhoneOrder(chromium)), ...(await measureLists())],
   grid: () => measureCatalogueGrid(chromium),
   pages: measurePages,
+  flood: measureFlood,
   limits: measureLimits,
+  weight: measureWeights,
   visits: measureVisits,
   process: measureProcess,
 };
 
-/** What a first visit loads, how long it blocks, and what Lighthouse says of it. */
+/** What a first visit loads. */
+async function measureWeights(): Promise<Figure[]> {
+  const shop = await startShop();
+  const figures = await measureWeight(shop, await productOf(shop.url), chromium);
+  await shop.stop();
+  forget(shop.dataDir);
+  return figures;
+}
+
+/** How long a first visit blocks, and what Lighthouse says of it. */
 async function measureVisits(): Promise<Figure[]> {
   const shop = await startShop();
   const product = await productOf(shop.url);
@@ -62,7 +74,6 @@ async function measureVisits(): Promise<Figure[]> {
   };
   for (const { path } of Object.values(pages)) await (await fetch(shop.url + path)).arrayBuffer();
   const figures = [
-    ...(await measureWeight(shop, product, chromium)),
     ...(await measureBlocking(shop, { home: "/en/", list: pages.list.path, product, article: pages.article.path }, chromium)),
     ...(await measureLighthouse(shop, pages, chromium)),
   ];

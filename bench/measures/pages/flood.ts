@@ -1,7 +1,7 @@
 import type { Figure } from "../../figure.ts";
 import { listAddresses } from "../../honest/addresses.ts";
 import { load } from "../../load.ts";
-import { startShop } from "../../shop.ts";
+import { forget, startFilledShop } from "../../shop.ts";
 
 const ADDRESSES = 10_000;
 const SECONDS_AT_ONCE = 10;
@@ -12,8 +12,8 @@ const KEPT = "/en/";
  * Asks a shop that has just started for ten thousand different addresses; the memory that is left and a page that was kept tell what they
  * did to it.
  */
-export async function measureFlood(dataDir: string): Promise<Figure[]> {
-  const shop = await startShop({ dataDir });
+export async function measureFlood(): Promise<Figure[]> {
+  const shop = await startFilledShop();
   const next = listAddresses("/en/product/list/porcelain/");
   // Twice, because a cache that is nearly full takes a page on its second request.
   for (let time = 0; time < 2; time++) await (await fetch(shop.url + KEPT)).arrayBuffer();
@@ -29,5 +29,6 @@ export async function measureFlood(dataDir: string): Promise<Figure[]> {
   if (!isKept) throw new Error("the flood drove the home page out of the cache");
   const value = shop.residentMb();
   await shop.stop();
+  forget(shop.dataDir);
   return [{ name: "resident memory after 10,000 different addresses", value, unit: "MB", goal: { atMost: 700 } }];
 }

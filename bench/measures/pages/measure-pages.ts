@@ -3,10 +3,9 @@ import { cores } from "../../honest/machine.ts";
 import { forget, startFilledShop } from "../../shop.ts";
 import { measureBareRender } from "./bare-render.ts";
 import { measureCached } from "./cached.ts";
-import { measureFlood } from "./flood.ts";
 import { measureUnseen, type Unseen } from "./unseen.ts";
 
-/** Measures pages that nobody has asked for yet, then cached ones, then what a flood of addresses leaves behind. */
+/** Measures pages that nobody has asked for yet, then cached ones. */
 export async function measurePages(): Promise<Figure[]> {
   const shop = await startFilledShop();
   const unseen = await measureUnseen(shop);
@@ -14,9 +13,8 @@ export async function measurePages(): Promise<Figure[]> {
   const cached = await measureCached(shop);
   const afterAll = { name: "resident memory after all loads of this part", value: shop.residentMb(), unit: "MB" };
   await shop.stop();
-  const flood = await measureFlood(shop.dataDir);
   forget(shop.dataDir);
-  return [...figuresOf(unseen, bare), ...cached, afterAll, ...flood];
+  return [...figuresOf(unseen, bare), ...cached, afterAll];
 }
 
 function figuresOf({ list, others, peer }: Unseen, bare: { whole: number; reused: number }): Figure[] {
