@@ -35,6 +35,7 @@ import { tagsOfStories } from "./content/tags-of-stories.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
 import { demoLeftovers } from "./demo-leftovers.repository.ts";
 import { createAdmission } from "./http/admission.ts";
+import { BuiltFiles } from "./http/built-files.ts";
 import { fileHeaders, securityHeaders } from "./http/content-policy.ts";
 import { drainOf } from "./http/drain.ts";
 import { createListener } from "./http/listener.ts";
@@ -222,8 +223,8 @@ export async function startServer(config: Config, log: ServerLog, now: () => Dat
   const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
   const listener = createListener(
     pages,
+    new BuiltFiles(path("../../web/build/client/assets")),
     createServicesApp(api, content, assets, sitemaps, storefrontFiles.routes, office, {
-      directory: path("../../web/build/client"),
       version: web.version,
       publicUrl: config.publicUrl,
       storefront: config.storefront.id,

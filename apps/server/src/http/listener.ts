@@ -5,19 +5,20 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { ServerLog } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import type { BuiltFile, BuiltFiles } from "./built-files.ts";
 import { clientAddress } from "./client-address.ts";
-import { sendRefusal } from "./send.ts";
+import { sendBuiltFile, sendRefusal } from "./send.ts";
 import { type Pages, serveFromCache, servePage } from "./serve-pages.ts";
 
 /** Everything that is not a page: the API, pictures, built files, health. */
 const services =
   /^\/(api|content|assets|office|healthz|readyz|build\.json|favicon\.(?:svg|ico)|apple-touch-icon(?:-precomposed)?\.png|icon-(?:maskable-)?\d+\.png|site\.webmanifest|social-card\.jpg|(?:email-)?logo\.(?:svg|png)|colors\.css|robots\.txt|(?:[a-z]+[_-])?sitemap(?:[_-][a-z0-9]+)?\.xml)(?:\/|\?|$)/;
 
-/** A script, style or font: never opened as a page, and a first visit loads twenty of them. */
-const builtFile = /^\/assets\/[^/?]+$/;
+/** A script, style or font. */
+const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
 
-/** The process's one listener: cached pages first, before any framework; then services; then pages to render. */
-export function createListener(pages: Pages, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
+/** The process's one listener: cached pages and built files first, before any framework; then services; then pages to render. */
+export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const started = performance.now();
@@ -36,11 +37,15 @@ export function createListener(pages: Pages, app: Hono, serveCall: Api["serveCal
       clientAgent: incoming.headers["user-agent"] ?? "",
       requestId: randomUUID(),
     };
+    const file = findBuiltFile(files, incoming);
+    if (file) {
+      sendBuiltFile(incoming, outgoing, file, pages.fileHeaders).catch((error) => fail(outgoing, log, visit.requestId, error));
+      return;
+    }
     if (services.test(incoming.url ?? "/")) {
       incoming.headers["x-client-address"] = visit.clientAddress;
       incoming.headers["x-request-id"] = visit.requestId;
-      const headers = builtFile.test(incoming.url ?? "") ? pages.fileHeaders : pages.headers;
-      for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+      for (const [name, value] of Object.entries(pages.headers)) outgoing.setHeader(name, value);
       if (serveCall(incoming, outgoing)) return;
       rewriteRawHeaders(incoming);
       void serveApp(incoming, outgoing);
@@ -48,6 +53,11 @@ export function createListener(pages: Pages, app: Hono, serveCall: Api["serveCal
     }
     servePage(pages, incoming, outgoing, visit).catch((error) => fail(outgoing, log, visit.requestId, error));
   };
+}
+
+function findBuiltFile(files: BuiltFiles, { method, url = "/", headers }: IncomingMessage): Promise<BuiltFile> | null {
+  const name = method === "GET" || method === "HEAD" ? builtFile.exec(url)?.[1] : undefined;
+  return name === undefined ? null : files.find(name, String(headers["accept-encoding"] ?? ""));
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

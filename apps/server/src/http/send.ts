@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import type { Encoding } from "../page-cache/page-body.ts";
 import type { CachedPage } from "../page-cache/page-cache.ts";
 import type { WebAnswer } from "../web.ts";
+import type { BuiltFile } from "./built-files.ts";
 
 /** Sends a page in the best encoding that the visitor accepts; a promise only if that has to be made first. */
 export function sendPage(
@@ -50,6 +51,18 @@ function headersOf(page: CachedPage, encoding: Encoding, bytes: Buffer, extra: R
 function encodingFor({ headers }: IncomingMessage): Encoding {
   const accepted = headers["accept-encoding"] ?? "";
   return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
+}
+
+/** Sends a file of a build. @throws if it could not be read */
+export async function sendBuiltFile(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  file: Promise<BuiltFile>,
+  extra: Record<string, string>,
+): Promise<void> {
+  const { headers, bytes } = await file;
+  outgoing.writeHead(200, { ...extra, ...headers });
+  outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
 }
 
 /** Refuses a request without reading its body, and closes the connection because the unread body would follow. */

@@ -1,10 +1,7 @@
 import type { Api } from "@azulejo/api";
 import type { Assets } from "@azulejo/content";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono, type MiddlewareHandler } from "hono";
+import { Hono } from "hono";
 import type { OpenContent } from "../content/open-content.ts";
-
-const YEAR = "public, max-age=31536000, immutable";
 
 /** Crawlers don't need data, bags or checkouts. */
 const robots = (publicUrl: string): string =>
@@ -20,16 +17,7 @@ const robots = (publicUrl: string): string =>
     "",
   ].join("\n");
 
-/** Built files have a content hash in their name. */
-const keptForAYear: MiddlewareHandler = async (http, next) => {
-  await next();
-  if (!http.res.ok) return;
-  http.res.headers.set("cache-control", YEAR);
-  // The payment provider's frames show card fields in the shop's font.
-  if (http.req.path.endsWith(".woff2")) http.res.headers.set("access-control-allow-origin", "*");
-};
-
-/** Mounts other than pages, in the order in which they are tried. */
+/** Mounts other than pages and built files, in the order in which they are tried. */
 export function createServicesApp(
   api: Api,
   content: OpenContent,
@@ -37,7 +25,7 @@ export function createServicesApp(
   sitemaps: Hono,
   storefrontFiles: Hono,
   office: Hono,
-  web: { directory: string; version: string; publicUrl: string; storefront: string },
+  web: { version: string; publicUrl: string; storefront: string },
 ): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
@@ -53,7 +41,6 @@ export function createServicesApp(
     const path = [web.storefront, language, file.replace(/\.pdf$/, "")].map(encodeURIComponent).join("/");
     return api.fetch(new Request(new URL(`/api/product/tearsheetfile/${path}`, http.req.url), { headers: http.req.raw.headers }));
   });
-  app.get("/assets/*", keptForAYear, serveStatic({ root: web.directory, precompressed: true }));
   app.route("/", office);
   app.route("/", storefrontFiles);
   app.route("/", sitemaps);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { BuiltFiles } from "../http/built-files.ts";
 import { type CallOptions, createCallForwarder } from "./forward-call.ts";
 import { networkGuard } from "./networks.ts";
 
@@ -16,14 +16,13 @@ interface OfficeOptions extends CallOptions {
   paymentHosts: readonly string[];
 }
 
-const YEAR = "public, max-age=31536000, immutable";
-
 /** The office: its document for every address, its files, and its calls. Whoever comes from elsewhere finds nothing here. */
 export function createOfficeApp(options: OfficeOptions): Hono {
   const isInside = networkGuard(options.networks);
   const forward = createCallForwarder(options);
   const file = join(options.directory, "index.html");
   const document = existsSync(file) ? readFileSync(file, "utf8") : null;
+  const files = new BuiltFiles(join(options.directory, "assets"));
   const app = new Hono();
   app.use("*", async (http, next) => {
     if (!isInside(http.req.header("x-client-address") ?? "")) return http.text("Not found", 404);
@@ -35,22 +34,11 @@ export function createOfficeApp(options: OfficeOptions): Hono {
     answer.headers.set("cache-control", "no-store");
     return answer;
   });
-  app.use("/office/assets/*", async (http, next) => {
-    await next();
-    if (!http.res.ok) return;
-    http.res.headers.set("cache-control", YEAR);
-    // The payment provider's frames show card fields in the office's font.
-    if (http.req.path.endsWith(".woff2")) http.res.headers.set("access-control-allow-origin", "*");
+  app.get("/office/assets/*", async (http) => {
+    const name = http.req.path.slice("/office/assets/".length);
+    const file = await files.find(name, http.req.header("accept-encoding") ?? "");
+    return file ? http.body(new Uint8Array(file.bytes), 200, file.headers) : http.text("Not found", 404);
   });
-  app.get(
-    "/office/assets/*",
-    serveStatic({
-      root: options.directory,
-      rewriteRequestPath: (path) => path.slice("/office".length),
-      precompressed: true,
-    }),
-  );
-  app.get("/office/assets/*", (http) => http.text("Not found", 404));
   app.get("/office", (http) => http.redirect("/office/", 301));
   app.get("/office/*", (http) => {
     if (!document) return http.text("The office is not built. Run npm run build.", 503);

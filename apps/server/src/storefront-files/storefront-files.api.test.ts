@@ -40,6 +40,27 @@ it("names each file by its version, and lets it be cached under that version onl
   expect(drawing.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
+it("sends a built file compressed, for good, and without the headers of pages", async () => {
+  const script = addressOf(await home(), "link[rel=modulepreload]");
+  const sent = await get(script, { "accept-encoding": "br" });
+  expect(
+    Object.fromEntries(
+      ["content-type", "content-encoding", "cache-control", "x-content-type-options"].map((name) => [name, sent.headers.get(name)]),
+    ),
+  ).toEqual({
+    "content-type": "text/javascript; charset=utf-8",
+    "content-encoding": "br",
+    "cache-control": YEAR,
+    "x-content-type-options": "nosniff",
+  });
+  expect(sent.headers.has("x-frame-options")).toBe(false);
+  expect(await sent.text()).toContain("import");
+  const head = await fetch(new URL(script, shop.url), { method: "HEAD" });
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  const missing = await get("/assets/missing-1.js");
+  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, null]);
+});
+
 it.each(["/logo.svg", "/logo.png", "/email-logo.png", "/colors.css", "/apple-touch-icon-precomposed.png"])(
   "renders no page for a file that the storefront doesn't have: %s",
   async (address) => {
