@@ -77,6 +77,11 @@ it("refuses the figure when pages fail or are too short", async () => {
   await expect(driveUnseen(async () => ({ hits: 0, misses: 4 * renders++ }), short)).rejects.toThrow("too short");
 });
 
+it("refuses the figure when no page was answered", async () => {
+  const counts = async () => ({ hits: 0, misses: 0 });
+  await expect(driveUnseen(counts, async () => ({ answered: 0, failed: 0, short: 0 }))).rejects.toThrow("no page was answered");
+});
+
 it("never gives an address twice", () => {
   const next = listAddresses("/list/");
   const given = Array.from({ length: 5000 }, next);

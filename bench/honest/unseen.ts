@@ -18,7 +18,7 @@ export interface Driven {
 /**
  * Drives pages that nobody has asked for yet.
  * @returns what the driver saw, and how many pages the server rendered for it
- * @throws if any of them came from the page cache, was rendered together with another one, failed, or was too short
+ * @throws if none was answered, or if any of them came from the page cache, was rendered together with another one, failed, or was too short
  */
 export async function driveUnseen<Seen extends Driven>(
   count: () => Promise<PageCounts>,
@@ -28,6 +28,7 @@ export async function driveUnseen<Seen extends Driven>(
   const seen = await drive();
   const after = await count();
   const [hits, rendered] = [after.hits - before.hits, after.misses - before.misses];
+  if (seen.answered === 0) throw new Error("no page was answered");
   if (hits > 0) throw new Error(`${hits} of ${seen.answered} pages "never seen before" came from the cache`);
   if (seen.failed > 0) throw new Error(`${seen.failed} of ${seen.answered} pages failed`);
   if (seen.short > 0) throw new Error(`${seen.short} of ${seen.answered} answers were too short to be the page`);

@@ -1,5 +1,6 @@
 import type { Figure } from "../../figure.ts";
 import { listAddresses } from "../../honest/addresses.ts";
+import { driveUnseen } from "../../honest/unseen.ts";
 import { load } from "../../load.ts";
 import { forget, startFilledShop } from "../../shop.ts";
 
@@ -17,12 +18,8 @@ export async function measureFlood(): Promise<Figure[]> {
   const next = listAddresses("/en/product/list/porcelain/");
   // Twice, because a cache that is nearly full takes a page on its second request.
   for (let time = 0; time < 2; time++) await (await fetch(shop.url + KEPT)).arrayBuffer();
-  let answered = 0;
-  while (answered < ADDRESSES) {
-    const seen = await load({ url: shop.url, seconds: SECONDS_AT_ONCE, headers: { "accept-encoding": "br" }, nextPath: next });
-    if (seen.answered === 0) throw new Error("the shop answers no page");
-    answered += seen.answered;
-  }
+  const drive = () => load({ url: shop.url, seconds: SECONDS_AT_ONCE, headers: { "accept-encoding": "br" }, nextPath: next });
+  for (let answered = 0; answered < ADDRESSES; ) answered += (await driveUnseen(shop.pageCounts, drive)).answered;
   const before = await shop.pageCounts();
   await (await fetch(shop.url + KEPT)).arrayBuffer();
   const isKept = (await shop.pageCounts()).hits > before.hits;
