@@ -1,7 +1,7 @@
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, DEMO_PASSWORD, demoPerson, signIn } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Office, openOffice } from "../../../http/every-call/audit-trail.fixture.ts";
+import { type Office, openOffice } from "../../../http/every-call/audit-trail/audit-trail.fixture.ts";
 
 const shop = await openShopForFile();
 const CARD = { type: "CreditCard", paymentMethodId: "pm_card_visa" };

@@ -2,7 +2,7 @@ import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, mailsTo } from "@azulejo/testing/people.ts";
 import { beforeAll, expect, it } from "vitest";
-import { openOffice } from "../../../http/every-call/audit-trail.fixture.ts";
+import { openOffice } from "../../../http/every-call/audit-trail/audit-trail.fixture.ts";
 
 const shop = await openShopForFile();
 let staff: Record<string, string>;

@@ -3,7 +3,7 @@ import { type OrderedItem, placeOrder, staffHeaders } from "@azulejo/testing/off
 import type { Answer, TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 
-/** A shop whose staff act, for the acts of `audit-trail.acts.fixture.ts`. */
+/** A shop whose staff act, for the acts of `acts/`. */
 export interface Office {
   shop: TestShop;
   /** Calls as staff. @throws when it is refused */

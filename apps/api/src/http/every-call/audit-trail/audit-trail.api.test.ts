@@ -2,8 +2,9 @@ import { calls } from "@azulejo/contract";
 import { auditKinds, auditSubjects } from "@azulejo/contract/staff/audit-kinds.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { acts, unrecorded } from "./audit-trail.acts.fixture.ts";
+import { acts } from "./acts/acts.fixture.ts";
 import { type Office, openOffice } from "./audit-trail.fixture.ts";
+import { unrecorded } from "./unrecorded.fixture.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;
@@ -21,7 +22,7 @@ describe("the audit log", () => {
   it.each(changing)("has an entry of office/%s, with who did it and what changed", async (name) => {
     if (unrecorded[name]) return;
     const act = acts[name];
-    if (!act) throw new Error(`${name} has neither an act in audit-trail.acts.fixture.ts nor a reason to leave no entry`);
+    if (!act) throw new Error(`${name} has neither an act in audit-trail/acts nor a reason in unrecorded.fixture.ts`);
     const before = await lastId();
     const wanted = [await act(office)].flat().at(-1);
     const left = await entriesAfter(before);

@@ -1,0 +1,15 @@
+import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
+import type { Office } from "../audit-trail.fixture.ts";
+
+/** Makes a call that changes something. @returns the entries that it has to leave, in order */
+export type Act = (office: Office) => Promise<Expected | Expected[]>;
+
+export interface Expected {
+  kind: AuditKind;
+  subject: AuditSubject;
+  no: string | number;
+  /** Who did it; the demo's owner by default. */
+  by?: string;
+}
+
+export const entry = (kind: AuditKind, subject: AuditSubject, no: string | number): Expected => ({ kind, subject, no });
