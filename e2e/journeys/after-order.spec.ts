@@ -7,7 +7,7 @@ eachLanguageAtOneSize();
 const lists: Record<Language, string> = { en: "/en/product/list/porcelain/wood-look/", es: "/es/product/list/porcelanico/efecto-madera/" };
 const say = {
   en: {
-    figures: "How we worked out each amount",
+    figures: "How we calculated each amount",
     rate: /Rate for up to \d+ lb, valid since/,
     charge: /^Limited access, \$[\d.]+ more$/,
     charged: "Limited access",

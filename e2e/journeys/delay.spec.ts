@@ -17,7 +17,7 @@ const say = {
     moved: /^The date has moved to /,
     open: "Wait or cancel",
     state: "Canceled",
-    delayed: /is delayed to \w+ \d+\. Wait or cancel by/,
+    delayed: /is delayed to \w+ \d+\. Choose by/,
   },
   es: {
     heading: /^El pedido \d+ se retrasa$/,

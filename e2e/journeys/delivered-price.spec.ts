@@ -17,8 +17,8 @@ const say = {
     elsewhere: `It's for delivery to ${ZIP}.`,
     both: (total: string) => `Your quote of ${total} doesn't apply to this order. Today's total is $`,
     paid: /^You paid the price of quote \d+: \$[\d,.]+, held until \w{3}, \w{3} \d+, \d+:\d\d [AP]M P[SD]T\.$/,
-    figures: /^Quote \d+ for \$[\d,.]+\. This order has its amounts\.$/,
-    open: "How we worked out each amount",
+    figures: /^Quote \d+ for \$[\d,.]+\. This order uses its amounts\.$/,
+    open: "How we calculated each amount",
   },
   es: {
     total: `Hasta ${ZIP}, con impuestos`,

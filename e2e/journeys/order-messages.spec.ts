@@ -10,7 +10,7 @@ const say = {
     write: "Write to us about this order",
     text: "Your message",
     send: "Send message",
-    sent: "We have your message and answer by email.",
+    sent: "We got your message and will reply by email.",
     signIn: "Sign in",
     open: "Waiting for an answer",
     close: "No answer needed",

@@ -5,7 +5,7 @@ import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test
 eachLanguageAtOneSize();
 
 const papers = {
-  en: { order: "Order acceptance", receipt: "Receipt", quote: "Quote (PDF)", open: /^Open until/ },
+  en: { order: "Order confirmation", receipt: "Receipt", quote: "Quote (PDF)", open: /^Open until/ },
   es: { order: "Confirmación del pedido", receipt: "Recibo", quote: "Cotización (PDF)", open: /^Abierta hasta/ },
 } as const;
 const batches = {

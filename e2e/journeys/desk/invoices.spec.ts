@@ -108,7 +108,7 @@ test("a buyer sees neither invoices nor statements", async ({ page }) => {
 test("invoices are exported, and paid from without scripts", async ({ browser, page }) => {
   await signIn(page, "en", "dealer-admin@demo.test");
   await page.goto("/en/account/invoices");
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export as CSV" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Export CSV" }).click()]);
   expect(download.suggestedFilename()).toBe("invoices.csv");
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const still = await plain.newPage();

@@ -19,7 +19,7 @@ const said = {
     makeLink: "Make a link",
     address: "Link to this book",
     stop: "Stop sharing",
-    gone: "This link doesn't work any more.",
+    gone: "This link doesn't work anymore.",
     price: / a (?:box|sheet|piece|sq ft)/,
   },
   es: {

@@ -12,7 +12,7 @@ const said = {
     quantity: "Quantity",
     add: "Add to the list",
     kept: "is on this list",
-    move: "Put all in the bag",
+    move: "Add all to bag",
     some: "1 of 2 is in your bag.",
     take: /^Take/,
     inBag: "in the bag",

@@ -4,7 +4,7 @@ import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test
 eachLanguageAtOneSize();
 
 const say = {
-  en: { locale: "en-US", signIn: "Sign in", kind: "Action", moved: "Container date changed", download: "Download CSV", due: "Due" },
+  en: { locale: "en-US", signIn: "Sign in", kind: "Action", moved: "Container date changed", download: "Export CSV", due: "Due" },
   es: { locale: "es-MX", signIn: "Iniciar sesión", kind: "Acción", moved: "Fecha de contenedor cambiada", download: /CSV/, due: "Llegada" },
 } as const;
 

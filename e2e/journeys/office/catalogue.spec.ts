@@ -22,7 +22,7 @@ const say = {
     savedOne: "1 change saved. The shop shows it now.",
     goThere: "Go there",
     restore: "Restore",
-    theirs: "Somebody else saved: Theirs",
+    theirs: "Someone else saved: Theirs",
     keepMine: "Keep mine",
     leave: "Leave without saving?",
     stay: "Keep editing",
@@ -37,7 +37,7 @@ const say = {
     wrongAddress: "Letters, digits and single hyphens, such as verde-guayaba",
     saveProduct: "Save",
     productSaved: /saved\. The shop shows it now\.$/,
-    somebody: "Somebody else has saved this product",
+    somebody: "Someone else has saved this product",
     keepYours: "Keep yours",
   },
   es: {
@@ -144,7 +144,7 @@ for (const language of ["en", "es"] as const) {
       const shown = await guestCall("product/detailV2", { itemNo: first.itemNo });
       expect(JSON.stringify(shown)).toContain("onerror");
 
-      // Somebody else changes a cell while this one types into it; this one keeps theirs and saves by it.
+      // Someone else changes a cell while this one types into it; this one keeps theirs and saves by it.
       await cell(page, 1, 2).click();
       await page.keyboard.type("Mine");
       await page.keyboard.press("Enter");

@@ -12,7 +12,7 @@ const say = {
     checkNow: "Check now",
     checked: "Checked: everything agrees.",
     agrees: "Agrees",
-    csv: "Save as CSV",
+    csv: "Export CSV",
     by: "Item",
     total: "Total",
   },

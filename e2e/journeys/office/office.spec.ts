@@ -43,7 +43,7 @@ const say = {
     save: "Save prices",
     newLevel: "New price level",
     saved: /^Prices of .* saved\.$/,
-    changed: /^Somebody else has saved these prices/,
+    changed: /^Someone else has saved these prices/,
     compare: "Keep mine and compare",
   },
   es: {
@@ -62,7 +62,7 @@ const say = {
     ship: "Enviar",
     handOver: "Entregar",
     carrier: "Transportista",
-    tracking: "Número de guía",
+    tracking: "Número de rastreo",
     shipped: "4 unidades entregadas.",
     finished: "Terminado",
     pickedInHistory: /^staff@demo\.test surtió 2 × /,

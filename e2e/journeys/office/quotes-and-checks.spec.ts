@@ -23,7 +23,7 @@ const say = {
     itemNo: "Item number",
     day: "New date",
     move: "Move dates",
-    none: "No order waits for this item.",
+    none: "No order is waiting for this item.",
   },
   es: {
     locale: "es-MX",

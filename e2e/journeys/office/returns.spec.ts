@@ -18,7 +18,7 @@ const say = {
     noted: "Note saved.",
     back: "Take back",
     reason: "Reason",
-    announce: "Announce return",
+    announce: "Create return",
     units: /^Units of /,
     received: "Received",
     inspect: "Inspect",

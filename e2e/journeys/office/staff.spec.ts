@@ -18,7 +18,7 @@ const say = {
     password: "Password",
     signIn: "Sign in",
     staff: "Staff",
-    invite: "Invite somebody",
+    invite: "Invite someone",
     name: "Name",
     role: "Role",
     warehouse: "Warehouse",

@@ -7,7 +7,7 @@ const walls = { en: "/en/product/list/ceramic/", es: "/es/product/list/ceramica/
 const words = {
   en: {
     field: "Promo code",
-    unknown: "We don't know this code. Check how it is spelled.",
+    unknown: "We don't recognize this code. Check the spelling.",
     trade: "PRO75 is for business accounts.",
     remove: "Remove PRO75",
     saved: /^You save \$/,

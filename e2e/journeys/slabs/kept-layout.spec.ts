@@ -14,7 +14,7 @@ const said = {
     share: "Share with the fabricator",
     end: "End the link",
     link: "Link for the fabricator",
-    hold: "Hold the slab, free",
+    hold: "Hold the slab for free",
     held: "The slab is held for you.",
     remove: "Delete this layout",
   },

@@ -7,7 +7,7 @@ const said = {
     lay: "Lay out your counter",
     ell: "L-shape",
     length: "Length",
-    arrange: "Lay automatically",
+    arrange: "Arrange automatically",
     save: "Save and get a link",
     link: "Link for the fabricator",
   },

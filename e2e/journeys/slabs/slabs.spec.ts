@@ -12,7 +12,7 @@ const said = {
     compare: "Compare slabs",
     zoom: "Look closer",
     whole: "Ruler:",
-    free: "free",
+    free: "available",
     held: "held to",
   },
   es: {

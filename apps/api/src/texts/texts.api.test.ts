@@ -85,7 +85,7 @@ describe("a buyer who agreed to text messages", () => {
     const promisedOn = new Date(Date.parse(order.promisedOn) + 9 * 86_400_000).toISOString().slice(0, 10);
     await asStaff("office/movepromises", { orderNo: order.orderNo, promisedOn, reason: "container" });
     const [delayed] = await texts("+17755550143");
-    const slug = /Wait or cancel by \w+ \d+ or we refund it: http:\/\/localhost:3000\/en\/delay\/([\w-]+)$/.exec(delayed?.body ?? "")?.[1];
+    const slug = /Choose by \w+ \d+ or we'll refund it: http:\/\/localhost:3000\/en\/delay\/([\w-]+)$/.exec(delayed?.body ?? "")?.[1];
     expect((await shop.call("customer/answerdelay", { slug, answer: "cancel" }, { "idempotency-key": crypto.randomUUID() })).status).toBe(
       200,
     );

@@ -14,7 +14,7 @@ const say = {
     value: "Value of Material",
     check: "Check the file",
     wrong: "is not a number like 12,99",
-    save: "Save as CSV",
+    save: "Export CSV",
     run: "Import",
     done: "Imported",
     title: "Imports",

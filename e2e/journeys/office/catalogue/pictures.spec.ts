@@ -13,7 +13,7 @@ const say = {
     signIn: "Sign in",
     choose: "Choose pictures",
     saved: "Saved. The shop shows it now.",
-    wrong: "Not a file of an accepted kind. It wasn't sent.",
+    wrong: "This file type isn't accepted. The file wasn't uploaded.",
     damaged: "That picture is damaged or can't be read. Save it again and send the new file.",
     putAway: /^Remove .+ from the list$/,
     describe: "Description, Spanish",
@@ -23,7 +23,7 @@ const say = {
     cropped: /px, cropped/,
     remove: /^Remove: /,
     undo: "Undo",
-    somebody: "Somebody else has changed these pictures",
+    somebody: "Someone else has changed these pictures",
     again: "Make my change again",
   },
   es: {

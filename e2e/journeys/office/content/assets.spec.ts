@@ -18,7 +18,7 @@ const say = {
     locale: "en-US",
     signIn: "Sign in",
     choose: "Add files",
-    wrong: "Not a file of an accepted kind. It wasn't sent.",
+    wrong: "This file type isn't accepted. The file wasn't uploaded.",
     refused: "That kind of file isn't accepted. Send a JPEG, PNG, WebP, AVIF, PDF or MP4.",
     putAway: /^Remove .+ from the list$/,
     find: "Name or description",

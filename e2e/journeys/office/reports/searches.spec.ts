@@ -9,7 +9,7 @@ const say = {
     today: /search terms? without a result in 7 days/,
     all: "All terms",
     open: "Open search: zellige",
-    csv: "Save as CSV",
+    csv: "Export CSV",
     missed: "peel and stick",
     found: "zellige",
   },

@@ -39,7 +39,7 @@ describe("the documents of an account", () => {
       invoice.jobName,
       dollars(invoice.totalCents),
       "Customer number",
-      "Left to pay",
+      "Balance due",
     ])
       expect(words).toContain(said);
     const spanish = await pdfOf(`renderinvoice/${invoice.invoiceNo}`, "es");

@@ -108,7 +108,7 @@ describe("an application", () => {
       postalCode: "89501",
     });
     expect((await shop.call("customer/getusers", undefined, headers)).body.success).toBe(true);
-    expect((await mailOf(email, "Su cuenta comercial en"))?.subject).toContain("fue aceptada");
+    expect((await mailOf(email, "Su cuenta comercial en"))?.subject).toContain("Aceptamos su solicitud");
   });
 
   it("emails the applicant the reason for a refusal, or the question that staff asked", async () => {
