@@ -9,7 +9,7 @@ const say = {
     signIn: "Sign in",
     number: "Number",
     supplier: "Supplier",
-    place: "Place",
+    place: "Location",
     due: "Due",
     lines: "Lines",
     unread: "Line 2 can't be read",

@@ -8,7 +8,7 @@ export interface CardElement {
   ): void;
 }
 
-interface Failure {
+export interface Failure {
   code?: string;
   type?: string;
   message?: string;

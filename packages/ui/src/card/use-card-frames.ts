@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type CardElement, type CardProvider, loadCardScript } from "./card-script.ts";
+import { type CardFault, cardFault } from "./card-fault.ts";
+import { type CardElement, type CardProvider, type Failure, loadCardScript } from "./card-script.ts";
 
 type CardPart = "cardNumber" | "cardExpiry" | "cardCvc";
 const FAMILY = "Instrument Sans";
@@ -21,6 +22,7 @@ interface Options extends CardScript {
     scriptFailed: string;
     /** The card could not be read, and the provider doesn't say why. */
     failed: string;
+    faults: Record<CardFault, string>;
   };
 }
 
@@ -95,7 +97,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
         ...(email && { billing_details: { email } }),
       });
       if (paymentMethod) return { id: paymentMethod.id };
-      return { failure: error?.type === "validation_error" ? null : (error?.message ?? words.failed) };
+      return { failure: failureOf(error, words) };
     },
     /** Shows the bank's authentication. @returns false without the provider's script */
     async confirm(clientSecret: string): Promise<boolean> {
@@ -108,7 +110,14 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
       if (!mounted.current) return { failure: words.scriptFailed };
       const { provider, number: card } = mounted.current;
       const { error } = await provider.confirmCardSetup(clientSecret, { payment_method: { card } });
-      return error ? { failure: error.type === "validation_error" ? null : (error.message ?? words.failed) } : null;
+      return error ? { failure: failureOf(error, words) } : null;
     },
   };
+}
+
+/** Returns what went wrong, in our words; null when the fields themselves say it. */
+function failureOf(error: Failure | undefined, words: Options["words"]): string | null {
+  if (error?.type === "validation_error") return null;
+  const fault = cardFault(error?.code);
+  return fault ? words.faults[fault] : words.failed;
 }

@@ -43,7 +43,16 @@ const ASK_AGAIN_MS = 2_000;
 export function CardPage({ about, customer, amountCents, currency, script, failure, refusal, pay, back }: Props) {
   const t = useText();
   const { money } = useFormats();
-  const words = { scriptFailed: t("card.scriptFailed"), failed: t("card.failed") };
+  const words = {
+    scriptFailed: t("card.scriptFailed"),
+    failed: t("card.failed"),
+    faults: {
+      number: t("card.fault.number"),
+      expiry: t("card.fault.expiry"),
+      cvc: t("card.fault.cvc"),
+      declined: t("card.fault.declined"),
+    },
+  };
   const card = useCardFrames({ ...script, language: useLanguage(), font: instrumentSans, words });
   const [isPaying, setPaying] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);

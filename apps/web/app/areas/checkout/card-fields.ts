@@ -9,6 +9,15 @@ export type CardFields = CardFrames;
 /** Mounts the provider's three frames in the shop's font and words. */
 export function useCardFields(payment: CardScript, language: Language): CardFields {
   const t = useText();
-  const words = { scriptFailed: t("payment.scriptFailed"), failed: t("payment.failed") };
+  const words = {
+    scriptFailed: t("payment.scriptFailed"),
+    failed: t("payment.failed"),
+    faults: {
+      number: t("payment.fault.number"),
+      expiry: t("payment.fault.expiry"),
+      cvc: t("payment.fault.cvc"),
+      declined: t("payment.fault.declined"),
+    },
+  };
   return useCardFrames({ ...payment, language, font: instrumentSans, words });
 }

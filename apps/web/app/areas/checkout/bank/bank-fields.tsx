@@ -62,7 +62,7 @@ export default function BankFields({ bankDebit, payment, language, ref }: Props)
     });
     if (paymentMethod) return { id: paymentMethod.id };
     const [field, key] = fieldOfCode[error?.code ?? ""] ?? [];
-    return field && key ? { fields: { [`bank.${field}`]: t(key) } } : { failure: error?.message ?? t("bank.failed") };
+    return field && key ? { fields: { [`bank.${field}`]: t(key) } } : { failure: t("bank.failed") };
   };
   useImperativeHandle(ref, () => ({ give }));
 
