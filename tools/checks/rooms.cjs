@@ -34,6 +34,7 @@ const areas = [
   "settings",
   "suggestions",
   "books",
+  "privacy",
   "office",
 ];
 

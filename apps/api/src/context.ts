@@ -84,7 +84,7 @@ export interface Context extends Services {
   trueUntil(moment: number): void;
   /** Who is signed in; null for a guest. */
   session: Session | null;
-  /** The member of staff who makes an office call; null in every other call. */
+  /** The staff member who makes an office call; null in every other call. */
   staff: StaffSession | null;
   /** The key that the caller sent, for writes that repeat safely by it even after a crash. */
   idempotencyKey: string | undefined;

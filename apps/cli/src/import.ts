@@ -21,7 +21,7 @@ import { stoppedText, summaryText } from "./print-summary.ts";
 
 const usage = `npm run import -- FILE [options]
 
-Brings a catalogue into the shop. FILE is our CSV or JSONL, Shopify's product CSV, or a Google Merchant feed (TSV or XML).
+Imports a catalog into the shop. FILE is our CSV or JSONL, Shopify's product CSV, or a Google Merchant feed (TSV or XML).
 
   --dry-run            print what would change and write nothing
   --format NAME        ${formatNames.join(", ")}; detected from the file by default

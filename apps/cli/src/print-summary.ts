@@ -6,7 +6,7 @@ export function summaryText(summary: ImportSummary, dryRun: boolean): string {
   const { products, items, seconds } = summary;
   const rate = number(Math.round(items / Math.max(seconds, 0.001)));
   const lines = [
-    dryRun ? "Dry run: nothing was written to the catalogue." : null,
+    dryRun ? "Dry run: nothing was written to the catalog." : null,
     `Format: ${summary.format}`,
     `Products: ${number(products.new)} new, ${number(products.changed)} changed, ${number(products.unchanged)} unchanged`,
     `Items: ${number(items)} in ${duration(seconds)} (${rate} items/s)`,

@@ -97,7 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 export class ConfigError extends Error {
   constructor(faults: string[]) {
-    super(`The configuration is not right:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+    super(`The configuration is invalid:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
     this.name = "ConfigError";
   }
 }

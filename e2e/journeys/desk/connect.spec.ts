@@ -13,7 +13,7 @@ const said = {
     zip: /^ZIP code/,
     amount: /^Total of an invoice/,
     connect: "Connect",
-    wrong: /^These details don't fit together/,
+    wrong: /^These details don't match our records/,
     done: "You're now connected with Ladera Floor & Tile.",
   },
   es: {

@@ -10,7 +10,7 @@ const said = {
     all: "All",
     paid: "Paid",
     search: "Invoice, order, PO or job",
-    chosen: /^2 chosen, \$/,
+    chosen: /^2 selected, \$/,
     pay: /^Pay \$/,
     payTitle: "Pay invoices",
     update: "Update amounts",

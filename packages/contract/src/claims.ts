@@ -58,7 +58,7 @@ export interface SessionClaims {
   currentBranch: number | null;
   /** The picture's URL. */
   avatar: string | null;
-  /** The member of staff who sees the shop as this person does; null for the person. */
+  /** The staff member who sees the shop as this person does; null for the person. */
   viewedBy: string | null;
 }
 

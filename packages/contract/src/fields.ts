@@ -53,7 +53,7 @@ export const storeCode = z
 export const bagId = z
   .string()
   .regex(/^[\w-]{16,64}$/)
-  .meta({ id: "BagId", description: "A bag's unguessable id. Who knows it may change the bag.", examples: ["Jx2m9QXd7K2MaT0s4bYw"] });
+  .meta({ id: "BagId", description: "A bag's unguessable id. Anyone who has it can change the bag.", examples: ["Jx2m9QXd7K2MaT0s4bYw"] });
 export const receiptId = z
   .string()
   .regex(/^[\w-]{20,64}$/)

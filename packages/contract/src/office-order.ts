@@ -111,7 +111,7 @@ const event = z
     kind: field.text("shipped"),
     at: field.moment,
     actor: z.enum(["staff", "customer", "system"]).describe("`system`: the payment provider or the shop itself."),
-    by: orNull("staff@shop.example").describe("The email of the member of staff or the signed-in customer; null for anyone else."),
+    by: orNull("staff@shop.example").describe("The email of the staff member or the signed-in customer; null for anyone else."),
     amountCents: field.cents.nullable().describe("In cents; null for an event without money."),
     reason: orNull("Two boxes arrived broken"),
     lines: lineUnits,
@@ -121,7 +121,7 @@ const event = z
 const promiseMove = z
   .object({
     at: field.moment,
-    by: orNull("staff@shop.example").describe("The email of the member of staff."),
+    by: orNull("staff@shop.example").describe("The email of the staff member."),
     lineId,
     itemNo: field.itemNo,
     fromOn: field.day.describe("The date before."),
@@ -144,7 +144,7 @@ const orderReturn = z
       .describe("`received`: the goods are here. `inspected`: what is sellable is back in stock."),
     reason: field.text("Ordered too much"),
     ourFault: z.boolean().describe("The shop sent something wrong or broken, so nothing is withheld."),
-    by: field.text("staff@shop.example").describe("The email of the member of staff."),
+    by: field.text("staff@shop.example").describe("The email of the staff member."),
     announcedAt: field.moment,
     receivedAt: field.moment.nullable(),
     lines: z.array(
@@ -174,8 +174,8 @@ const replacement = z
     reason: field.text("One box broken"),
     brokenGoods: z
       .enum(["written_off", "taken_back"])
-      .describe("`written_off`: the customer need not give them back. `taken_back`: they are collected, and never enter the stock."),
-    by: field.text("staff@shop.example").describe("The email of the member of staff."),
+      .describe("`written_off`: the customer doesn't have to return them. `taken_back`: they are collected, and never enter the stock."),
+    by: field.text("staff@shop.example").describe("The email of the staff member."),
     createdAt: field.moment,
     endedAt: field.moment.nullable().describe("When it was handed over or withdrawn."),
     carrier: orNull("UPS"),
@@ -191,7 +191,7 @@ const note = z
       .enum(["note", "message", "question"])
       .describe("`note`: only staff see it. `message`: it was mailed to the customer. `question`: the customer wrote it."),
     at: field.moment,
-    by: orNull("staff@shop.example").describe("The email of the member of staff; null for the customer's questions."),
+    by: orNull("staff@shop.example").describe("The email of the staff member; null for the customer's questions."),
     answeredAt: field.moment.nullable().describe("When a question was answered or needed no answer."),
     text: field.text("The driver should call Luis at the gate."),
   })

@@ -50,7 +50,7 @@ const delivery = z.object({
   zone: wholeNumber("The delivery zone.", 2),
   postalPrefix: prefix,
   zoneFrom: firstDay,
-  upToLb: wholeNumber("The rate's bracket: shipments up to so many pounds.", 1000),
+  upToLb: wholeNumber("The rate's bracket: shipments up to this weight in pounds.", 1000),
   rateCents: field.cents.describe("The bracket's price before discounts, in cents."),
   rateFrom: firstDay,
   residential: z.boolean().describe("Whether it goes to a residence."),

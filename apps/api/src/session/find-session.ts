@@ -36,7 +36,7 @@ export function authorise({ callers, roles }: Call, session: Session | null): vo
 }
 
 /**
- * Checks whether a member of staff may make the call.
+ * Checks whether a staff member may make the call.
  * @param requiresSecondFactor whether the shop requires one of its staff
  * @throws account_session_required, office_second_factor_required, office_right
  */

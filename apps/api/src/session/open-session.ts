@@ -31,11 +31,11 @@ export type SignInWay = NewSession["way"];
 export const openSession = async (context: Context, accountId: number, way: NewSession["way"]): Promise<AuthResponse> =>
   pairOf(await open(context, customerSessions, { accountId }, way));
 
-/** Opens a session in which a member of staff sees what an account sees, and changes nothing. */
+/** Opens a session in which a staff member sees what an account sees, and changes nothing. */
 export const openView = async (context: Context, accountId: number, staffId: number): Promise<AuthResponse> =>
   pairOf(await open(context, customerSessions, { accountId, viewedBy: staffId }, "view"));
 
-/** Signs a member of staff in, as `openSession` does for an account. */
+/** Signs a staff member in, as `openSession` does for an account. */
 export const openStaffSession = (context: Context, staffId: number, way: SignInWay): Promise<Opened<StaffSession>> =>
   open(context, staffSessions, { staffId }, way);
 

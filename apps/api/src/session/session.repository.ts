@@ -98,7 +98,7 @@ const toSession = (row: PersonRow, id: string): Session => ({
         },
 });
 
-/** A session of an account or of a member of staff. */
+/** A session of an account or of a staff member. */
 export interface NewSession {
   id: string;
   accountId?: number;

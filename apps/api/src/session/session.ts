@@ -15,9 +15,9 @@ export interface Session {
   /** yyyy-mm-dd */
   firstOrderOn: string | null;
   avatarKey: string | null;
-  /** The member of staff who acts for the person; missing when they act themselves. */
+  /** The staff member who acts for the person; missing when they act themselves. */
   byStaffId?: number;
-  /** The address of the member of staff who sees the shop as the person does; missing for anybody else. Nothing can be changed then. */
+  /** The address of the staff member who sees the shop as the person does; missing for anybody else. Nothing can be changed then. */
   viewedBy?: string;
   /** The business account; null for a homeowner. */
   customer: { id: number; name: string; locked: boolean; paymentTerm: string; activeBranchId: number | null } | null;

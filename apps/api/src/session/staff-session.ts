@@ -1,7 +1,7 @@
 import type { Language, StaffRight } from "@azulejo/contract";
 import type { Localized } from "@azulejo/database";
 
-/** A member of staff who is signed in, as currently stored in the database; the token only names the session. */
+/** A staff member who is signed in, as currently stored in the database; the token only names the session. */
 export interface StaffSession {
   id: string;
   staffId: number;

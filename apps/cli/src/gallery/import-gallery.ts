@@ -8,7 +8,7 @@ import { readEnvironment, runCommand, tell } from "../environment.ts";
 
 const USAGE = `npm run gallery -- FILE
 
-Replaces the scenes of the gallery by those of FILE, a JSON list in the order of the gallery. All of it goes in, or nothing.
+Replaces the scenes of the gallery with those in FILE, a JSON list in gallery order. All of them are imported, or none.
 A scene has a code, a room, a picture, a title and a description in each language, and where its products are seen
 (docs/import.md). A product that the catalog doesn't know is reported and left out.
 

@@ -17,7 +17,7 @@ export interface Credentials {
   code?: string;
 }
 
-/** Calls of a shop's office, made as one member of staff. Each throws the shop's own sentence when it is refused. */
+/** Calls of a shop's office, made as one staff member. Each throws the shop's own sentence when it is refused. */
 export interface OfficeClient {
   call<C extends Call>(call: C, input: InputOf<C>): Promise<ValueOf<C>>;
   /** @param askCode asks for the code of staff with an authenticator app, if the credentials hold none */

@@ -19,7 +19,7 @@ const YEAR = "public, max-age=31536000, immutable";
 export class BuiltFiles {
   readonly #directory: string;
   readonly #names: ReadonlySet<string>;
-  readonly #kept = new Map<string, Promise<Buffer>>();
+  readonly #bytes = new Map<string, Promise<Buffer>>();
 
   /** @param directory of the files; it may be missing while the storefront is developed */
   constructor(directory: string) {
@@ -52,11 +52,11 @@ export class BuiltFiles {
 
   /** A file that could not be read is tried again the next time. */
   #bytesOf(file: string): Promise<Buffer> {
-    const kept = this.#kept.get(file);
-    if (kept) return kept;
+    const known = this.#bytes.get(file);
+    if (known) return known;
     const bytes = readFile(join(this.#directory, file));
-    this.#kept.set(file, bytes);
-    bytes.catch(() => this.#kept.delete(file));
+    this.#bytes.set(file, bytes);
+    bytes.catch(() => this.#bytes.delete(file));
     return bytes;
   }
 }

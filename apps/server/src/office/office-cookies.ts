@@ -1,4 +1,4 @@
-/** The tokens of a member of staff. Scripts never see them: the browser keeps them in cookies of the office alone. */
+/** The tokens of a staff member. Scripts never see them: the browser keeps them in cookies of the office alone. */
 export interface StaffPair {
   authToken: string;
   refreshToken: string;

@@ -240,7 +240,10 @@ export const complete = defineCall({
             .string()
             .regex(/^pm_[\w]{1,100}$/)
             .optional()
-            .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
+            .meta({
+              description: "The id of the payment method that the provider's script created from the card.",
+              examples: ["pm_card_visa"],
+            }),
           savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
           saveCard: z.boolean().optional().describe("Saves the card for later once it has paid. Ignored for a guest."),
           creditCents: field.cents
@@ -260,7 +263,7 @@ export const complete = defineCall({
             .string()
             .regex(/^pm_[\w]{1,100}$/)
             .meta({
-              description: "The payment method that the provider's script made of the bank account.",
+              description: "The payment method that the provider's script created from the bank account.",
               examples: ["pm_usBankAccount_success"],
             }),
           mandateVersion: z

@@ -61,7 +61,7 @@ export * from "./office/tax-exemptions.ts";
 export const signIn = defineCall({
   method: "POST",
   path: "office/signin",
-  summary: "Signs a member of staff in with email and password",
+  summary: "Signs a staff member in with email and password",
   input: z.strictObject({
     email: z
       .string()

@@ -37,7 +37,7 @@ export const slabSorts = ["newest", "price_asc", "price_desc", "largest"] as con
 export const list = defineCall({
   method: "POST",
   path: "slabs/list/{storeId}",
-  summary: "Lists the bundles of a store's slab yard that have a slab to these filters",
+  summary: "Lists the bundles in a store's slab yard that have a slab matching these filters",
   input: z.strictObject({
     storeId: field.storeCode,
     stone: chosen.meta({ description: "Stones or materials.", examples: [["marble"]] }),
@@ -70,7 +70,9 @@ export const list = defineCall({
     price: z
       .object({ from: field.cents, to: field.cents })
       .nullable()
-      .describe("The lowest and the highest price of a slab, whatever price was asked for; null for hidden prices or no slab."),
+      .describe(
+        "The lowest and highest price of the slabs that match all filters except price, in cents; null when prices are hidden or nothing matches.",
+      ),
     facets: z.array(
       z.object({
         key: z.enum(slabFacetKeys),

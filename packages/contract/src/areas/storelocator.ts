@@ -208,7 +208,7 @@ export const openings = defineCall({
 export const mapService = defineCall({
   method: "GET",
   path: "storelocator/mapservice",
-  summary: "Says which script draws streets and finds addresses, for a visitor who asks for them",
+  summary: "Returns the URL of the script for street maps and address search, which loads only when a visitor asks for them",
   input: z.strictObject({}),
   value: z.object({
     scriptUrl: z

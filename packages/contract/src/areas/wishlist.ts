@@ -149,7 +149,7 @@ export const remove = defineCall({
 export const addBag = defineCall({
   method: "POST",
   path: "webshoppingbag/addcurrentbagtowishList",
-  summary: "Puts what is in a bag on a wish list; the bag keeps it, and what the list already has in that quantity stays as it is",
+  summary: "Copies a bag's items to a wish list, which then has at least the bag's quantity of each; the bag doesn't change",
   input: z.strictObject({ shoppingBagQuoteId: field.bagId, ...into }),
   value: list,
   callers: "customer",
@@ -176,7 +176,7 @@ export type MovedLine = z.infer<typeof moved>;
 export const addAllToBag = defineCall({
   method: "POST",
   path: "webshoppingbag/addallwishlistitemstoorder",
-  summary: "Puts a wish list's lines into a bag and reports each; what the bag already has in that quantity is not added again",
+  summary: "Adds to a bag what it lacks of a wish list's quantities, and reports the result for each line; repeating it adds nothing",
   input: z.strictObject({
     wishlistId: field.rowId,
     shoppingBagQuoteId: field.bagId.optional().describe("Without it, the caller's own bag, which the first call creates."),

@@ -142,21 +142,21 @@ export const delivery: ContentEndpoint[] = [
   }),
   define({
     path: `${CDN}/datasources`,
-    summary: "Lists the lists of words",
+    summary: "Lists the datasources",
     query: z.object({ cv: cv.optional(), page, per_page: perPage(1000) }),
     answer: z.object({ datasources: z.array(shape.deliveredDatasource), cv: shape.resolved.cv }),
     isPaged: true,
   }),
   define({
     path: `${CDN}/datasources/{id}`,
-    summary: "Returns one list of words by its id or slug",
+    summary: "Returns one datasource by its id or slug",
     parameters: z.object({ id: z.string().meta({ description: "The id or the slug.", examples: ["finishes"] }) }),
     query: z.object({ cv: cv.optional() }),
     answer: z.object({ datasource: shape.deliveredDatasource, cv: shape.resolved.cv }),
   }),
   define({
     path: `${CDN}/datasource_entries`,
-    summary: "Lists the words of a list",
+    summary: "Lists datasource entries",
     query: z.object({
       cv: cv.optional(),
       page,
@@ -164,7 +164,7 @@ export const delivery: ContentEndpoint[] = [
       datasource: z
         .string()
         .optional()
-        .meta({ description: "The list's slug; without it, the words of all lists.", examples: ["finishes"] }),
+        .meta({ description: "The datasource's slug; without it, entries of all datasources.", examples: ["finishes"] }),
       dimension: z
         .string()
         .optional()

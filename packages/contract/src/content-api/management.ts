@@ -84,7 +84,7 @@ const stories: ContentEndpoint[] = [
   }),
   create("/stories/publish", 200, {
     method: "POST",
-    summary: "Publishes stories at the same moment, or takes them back",
+    summary: "Publishes stories together, or unpublishes them",
     description: "All of them or none. One that has been saved since it was read is refused with 409.",
     body: z.object({
       action: z.enum(["publish", "unpublish"]).describe("`publish` if missing."),
@@ -201,32 +201,32 @@ const ofEntry = z.object({ datasource_entry: shape.entry });
 const datasources: ContentEndpoint[] = [
   list("/datasources", 200, {
     method: "GET",
-    summary: "Lists the lists of words",
+    summary: "Lists the datasources",
     query: z.object({ ...paging, search: text("Part of the name or slug.", "fin") }),
     answer: z.object({ datasources: z.array(shape.datasource) }),
     isPaged: true,
   }),
   create("/datasources", 201, {
     method: "POST",
-    summary: "Creates a list of words",
+    summary: "Creates a datasource",
     body: z.object({ datasource: shape.datasourceInput }),
     answer: ofDatasource,
   }),
-  get("/datasources/{id}", 200, { method: "GET", summary: "Returns a list of words", answer: ofDatasource }),
+  get("/datasources/{id}", 200, { method: "GET", summary: "Returns a datasource", answer: ofDatasource }),
   change("/datasources/{id}", 200, {
     method: "PUT",
-    summary: "Changes a list of words",
+    summary: "Changes a datasource",
     body: z.object({ datasource: shape.datasourceInput }),
     answer: ofDatasource,
   }),
-  get("/datasources/{id}", 200, { method: "DELETE", summary: "Deletes a list of words", answer: ofDatasource }),
+  get("/datasources/{id}", 200, { method: "DELETE", summary: "Deletes a datasource", answer: ofDatasource }),
   list("/datasource_entries", 200, {
     method: "GET",
-    summary: "Lists words",
+    summary: "Lists datasource entries",
     query: z.object({
       ...paging,
-      datasource_id: text("The list's id.", "5"),
-      datasource_slug: text("The list's slug.", "finishes"),
+      datasource_id: text("The datasource's id.", "5"),
+      datasource_slug: text("The datasource's slug.", "finishes"),
       dimension: text("The id of the dimension of `dimension_value`.", "1"),
     }),
     answer: z.object({ datasource_entries: z.array(shape.entry) }),
@@ -234,19 +234,19 @@ const datasources: ContentEndpoint[] = [
   }),
   create("/datasource_entries", 201, {
     method: "POST",
-    summary: "Adds a word to a list",
+    summary: "Adds an entry to a datasource",
     body: z.object({ datasource_entry: shape.entryInput }),
     answer: ofEntry,
   }),
-  get("/datasource_entries/{id}", 200, { method: "GET", summary: "Returns a word", answer: ofEntry }),
+  get("/datasource_entries/{id}", 200, { method: "GET", summary: "Returns a datasource entry", answer: ofEntry }),
   change("/datasource_entries/{id}", 200, {
     method: "PUT",
-    summary: "Changes a word",
+    summary: "Changes a datasource entry",
     query: z.object({ dimension_id: text("The id of the dimension of `dimension_value`.", "1") }),
     body: z.object({ datasource_entry: shape.entryInput }),
     answer: ofEntry,
   }),
-  get("/datasource_entries/{id}", 200, { method: "DELETE", summary: "Deletes a word", answer: ofEntry }),
+  get("/datasource_entries/{id}", 200, { method: "DELETE", summary: "Deletes a datasource entry", answer: ofEntry }),
 ];
 
 const assets: ContentEndpoint[] = [
@@ -348,7 +348,7 @@ const withPatch = (endpoints: ContentEndpoint[]): ContentEndpoint[] =>
 const account = (path: string, summary: string, answer: z.ZodObject, isPaged = false): ContentEndpoint =>
   defineEndpoint({ method: "GET", path: `/content/v1${path}`, summary, answer, isPaged, status: 200, refusals: [401, 500] });
 
-/** Content for editors and programs: drafts, publishing, components, lists of words and files. */
+/** Content for editors and programs: drafts, publishing, components, datasources and files. */
 export const management: ContentEndpoint[] = [
   account("/users/me", "Returns the user of the token", z.object({ user })),
   account("/spaces", "Lists the token's space", z.object({ spaces: z.array(shape.space) }), true),

@@ -25,7 +25,7 @@ export interface Actor {
 }
 
 /**
- * Records what the signed-in member of staff does. Call it inside the transaction that makes the change. An act that changes nothing is
+ * Records what the signed-in staff member does. Call it inside the transaction that makes the change. An act that changes nothing is
  * not recorded.
  */
 export const recordAct = (inside: Context, act: Act): Promise<void> => {

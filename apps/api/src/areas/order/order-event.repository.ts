@@ -9,7 +9,7 @@ export interface NewOrderEvent {
   at: Date;
   /** Null for an event without money. */
   amountCents: number | null;
-  /** The member of staff; null for what the provider or the shop itself did. */
+  /** The staff member; null for what the provider or the shop itself did. */
   staffId?: number | null;
   /** Whether the customer did it. */
   byCustomer?: boolean;

@@ -13,7 +13,7 @@ export const contentTags = [
   { name: "content delivery", description: "Stories for readers, in the form of Storyblok's delivery API. Without an envelope." },
   {
     name: "content management",
-    description: "Stories, components, lists of words and files for editors and programs. Without an envelope.",
+    description: "Stories, components, datasources and files for editors and programs. Without an envelope.",
   },
 ];
 

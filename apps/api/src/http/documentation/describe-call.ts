@@ -44,7 +44,7 @@ export const operationIdOf = ({ method, path }: Call): string =>
 function descriptionOf(call: Call): string {
   const roles = call.roles ? ` Requires the role ${call.roles.join(" or ")}.` : "";
   const right = call.right ? ` Requires the right ${call.right}.` : "";
-  const budget = call.budget ? " Few of these calls are allowed from one address in ten minutes." : "";
+  const budget = call.budget ? " Also limited per client address in every 10 minutes." : "";
   const read = call.isRead && call.method === "POST" ? " Changes nothing, although it is a POST." : "";
   const body = call.method === "POST" ? ` The body may have up to ${Math.floor(bodyLimitOf(call) / 1024)} KB.` : "";
   return `${callers[call.callers]}${roles}${right}${read}${body}${budget}`;

@@ -7,7 +7,8 @@ export const responseHeaders = {
   "content-language": { description: "The language of the answer's texts.", schema: { type: "string", enum: [...languages] } },
   "cache-control": { description: "`no-store`: caches between shop and caller don't store answers.", schema: { type: "string" } },
   "x-true-until": {
-    description: "Until when the value is valid, if something in it changes with time: a sale's last day, or when a store is ready.",
+    description:
+      "When the value may change by itself, such as at the shop's midnight, when a store opens or closes, or when a banner starts or ends.",
     schema: { type: "string", format: "date-time" },
   },
   "per-page": { description: "Items on a page.", schema: { type: "integer" } },

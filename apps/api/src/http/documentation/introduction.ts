@@ -1,9 +1,9 @@
 /** The text above the reference. */
 export const introduction = `
-Everything that the shop's own pages do, they do through this API.
+The shop's own pages use this API for everything they do.
 
-**Every call** carries \`x-storefront-id\` and \`x-public-key\`. A signed-in caller adds \`authorization: Bearer\` with the
-\`authToken\` of \`account/login\`, which lives 30 minutes. A token that is not valid is refused with 401 by every call.
+**Every call** except file URLs, webhooks and content carries \`x-storefront-id\` and \`x-public-key\`. A signed-in caller adds \`authorization: Bearer\` with the
+\`authToken\` of \`account/login\`, which expires after 30 minutes. Every call refuses an invalid or expired token with 401, except those that renew or end a session.
 
 **Answers** are \`{ "success": true, "value": … }\` or \`{ "success": false, "messages": [ … ], "code": … }\`. Check \`code\`, show
 \`messages\`: they are in the language of \`accept-language\` (English or Spanish).
@@ -12,10 +12,10 @@ Everything that the shop's own pages do, they do through this API.
 1e-2 pounds (4.5 lb is 450). Quantities count sell units (boxes, pieces, sheets, slabs), never square feet. Days are
 \`yyyy-mm-dd\` in the shop's time zone, moments are ISO 8601 in UTC. A price of \`null\` is hidden from the caller.
 
-**Writes** may be repeated only with an \`idempotency-key\`. Fields that a request does not know are refused; answers may gain
+**Writes** are safe to retry only with an \`idempotency-key\`. Unknown request fields are refused; answers may gain
 fields, so ignore those that you do not know.
 
-**Limits.** Every caller has a budget per minute. A refusal with 429 or 503 says in \`retry-after\` how many seconds to wait.
+**Limits.** Each session, or each address without one, has a budget per minute; writes cost more than reads. After a 429 or 503, \`retry-after\` has the seconds to wait.
 
 **Content.** \`/content/v2/cdn\` delivers stories to readers, \`/content/v1/spaces\` is for editors. Both follow the public API of
 Storyblok, so its clients work with them. They use no envelope.

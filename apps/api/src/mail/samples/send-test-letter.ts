@@ -16,7 +16,7 @@ interface Test {
   words: OwnWords;
 }
 
-/** Sends an example to the member of staff who asked for it, and to nobody else. */
+/** Sends an example to the staff member who asked for it, and to nobody else. */
 export const testLetterCouriers = (services: Services, mailer: Mailer) => ({
   [LETTER_TEST_MAIL]: (async (payload, key) => {
     const { staffId, letter, language, words } = payload as unknown as Test;

@@ -6,7 +6,7 @@ const isDay = (value: string | null): value is string => /^\d{4}-\d{2}-\d{2}$/.t
 const numberIn = (value: string | null): number | null => (/^[1-9]\d{0,14}$/.test(value ?? "") ? Number(value) : null);
 
 /**
- * Returns the filters of an address, without those that are empty or malformed. `who` is the id of a member of staff, or `command` or
+ * Returns the filters of an address, without those that are empty or malformed. `who` is the id of a staff member, or `command` or
  * `system`; kinds and subjects are checked by the shop.
  */
 export function filtersOf(query: URLSearchParams): AuditFilter {

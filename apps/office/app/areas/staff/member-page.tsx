@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...found, sessions };
 }
 
-/** One member of staff: role, stores, rights and state. */
+/** One staff member: role, stores, rights and state. */
 export function Component() {
   const t = useText();
   const language = useLanguage();

@@ -116,7 +116,7 @@ export const endSessions = defineCall({
 export const openView = defineCall({
   method: "POST",
   path: "account/openview",
-  summary: "Opens a session of half an hour in which a member of staff sees the shop as a customer does, and changes nothing",
+  summary: "Opens a session of half an hour in which a staff member sees the shop as a customer does, and changes nothing",
   input: z.strictObject({ ticket }),
   value: authResponse,
   errors: ["account_link_invalid"],

@@ -62,7 +62,9 @@ const deliveredPriceValue = z
     quote: z
       .object({ quoteId, quoteNo, quotedAt: field.moment, expiresAt: field.moment, timezone })
       .nullable()
-      .describe("The promise of this price; null when prices are hidden, and as long as the total isn't known or nothing is delivered."),
+      .describe(
+        "The quote that locks in this price; null when prices are hidden, while the total isn't known, or when nothing is delivered.",
+      ),
     postalCode: field.text("89502"),
     province: z
       .string()

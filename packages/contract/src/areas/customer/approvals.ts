@@ -22,7 +22,7 @@ const approvalRule = z
     ruleId: field.rowId,
     aboveCents,
     user: person.nullable().describe("Whose orders; null for everybody but administrators."),
-    approver: person.nullable().describe("Who approves beside the administrators; null for them alone."),
+    approver: person.nullable().describe("Who approves in addition to the administrators; null for them alone."),
   })
   .meta({ id: "ApprovalRule" });
 export type ApprovalRule = z.infer<typeof approvalRule>;
@@ -58,7 +58,7 @@ export const addApprovalRule = defineCall({
     userId: field.rowId.nullable().meta({ description: "Whose orders; null for everybody but administrators.", examples: [null] }),
     approverId: field.rowId
       .nullable()
-      .meta({ description: "Who approves beside the administrators; null for them alone.", examples: [42] }),
+      .meta({ description: "Who approves in addition to the administrators; null for them alone.", examples: [42] }),
   }),
   value: ruleBook,
   errors: ["customer_user_not_found", "customer_approval_self", "customer_approval_rules_many"],

@@ -6,7 +6,7 @@ import { quoteNo } from "./quotes.ts";
 export const documentLink = z
   .object({
     url: z.url().meta({
-      description: "The address of the PDF, for whoever has it.",
+      description: "The PDF's URL. Anyone who has it can open the PDF until it expires.",
       examples: ["https://shop.example/api/customer/document/c2VhbGVk"],
     }),
     name: field.text("invoice-500118.pdf").describe("The name of the file."),
@@ -18,7 +18,7 @@ const access = { callers: "business", roles: ["Administrator", "Accounting"] } a
 export const renderInvoice = defineCall({
   method: "GET",
   path: "customer/renderinvoice/{id}",
-  summary: "Returns a link to an invoice or a credit as a PDF in the caller's language; it ends within the hour",
+  summary: "Returns a link to an invoice or a credit as a PDF in the caller's language; the link expires after one hour",
   input: z.strictObject({
     id: z.coerce
       .number()
@@ -35,7 +35,7 @@ export const renderInvoice = defineCall({
 export const statementLink = defineCall({
   method: "GET",
   path: "customer/getdownloadstatementlink/{id}",
-  summary: "Returns a link to the statement of a month as a PDF in the caller's language; it ends within the hour",
+  summary: "Returns a link to the statement of a month as a PDF in the caller's language; the link expires after one hour",
   input: z.strictObject({
     id: z
       .string()
@@ -50,7 +50,7 @@ export const statementLink = defineCall({
 export const renderQuote = defineCall({
   method: "GET",
   path: "customer/renderquote/{id}",
-  summary: "Returns a link to the newest version of a quote as a PDF in the caller's language; it ends within the hour",
+  summary: "Returns a link to the newest version of a quote as a PDF in the caller's language; the link expires after one hour",
   input: z.strictObject({ id: quoteNo }),
   value: documentLink,
   callers: "customer",
@@ -62,14 +62,14 @@ const orderPaper = { input: z.strictObject({ id: field.receiptId }), value: docu
 export const renderOrderAcceptance = defineCall({
   method: "GET",
   path: "customer/renderorderacceptance/{id}",
-  summary: "Returns a link to an order's acceptance, with the promised days, as a PDF; it ends within the hour",
+  summary: "Returns a link to an order's acceptance, with the promised days, as a PDF; the link expires after one hour",
   ...orderPaper,
 });
 
 export const renderReceipt = defineCall({
   method: "GET",
   path: "customer/renderreceipt/{id}",
-  summary: "Returns a link to an order's receipt, with its payments, as a PDF; it ends within the hour",
+  summary: "Returns a link to an order's receipt, with its payments, as a PDF; the link expires after one hour",
   ...orderPaper,
 });
 

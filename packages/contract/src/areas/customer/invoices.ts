@@ -61,15 +61,14 @@ export const openInvoices = defineCall({
   summary: "Lists the invoices and credits of the caller's business account",
   input: z.strictObject({
     status: z.enum(invoiceStatuses).default("open"),
-    age: z.enum(invoiceAges).optional().describe("Only open invoices that are so many days past due."),
+    age: z.enum(invoiceAges).optional().describe("Only open invoices that are this many days past due."),
     search: z
       .string()
       .trim()
       .max(80)
       .default("")
       .meta({
-        description:
-          "The start of an invoice's, order's or purchase order's number, an item number or a lot, or of words in a job's or item's name.",
+        description: "The start of an invoice, order, purchase order, item or lot number, or of words in a job or item name.",
         examples: ["LR-22"],
       }),
     branchId: field.rowId.optional().describe("Only those of this branch."),
@@ -127,7 +126,7 @@ export const openInvoicesSummary = defineCall({
       .max(1_000_000_000)
       .optional()
       .meta({
-        description: "What is going to be paid, in cents, for the words of an e-check; the whole balance by default.",
+        description: "The amount that will be paid, in cents, to fill in the e-check authorization; the whole balance by default.",
         examples: [184_660],
       }),
   }),
@@ -218,7 +217,7 @@ export const payInvoices = defineCall({
           .string()
           .regex(/^pm_[\w]{1,100}$/)
           .optional()
-          .meta({ description: "The payment method that the provider's script made.", examples: ["pm_card_visa"] }),
+          .meta({ description: "The payment method that the provider's script created.", examples: ["pm_card_visa"] }),
         savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
         saveCard: z.boolean().optional().describe("Saves the card for later once it has paid."),
       })

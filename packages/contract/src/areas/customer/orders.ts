@@ -14,7 +14,7 @@ const input = z.strictObject({
   days: z
     .union(orderRanges.map((days) => z.literal(days)))
     .default(365)
-    .describe("Only orders of the last so many days."),
+    .describe("Only orders placed in this many past days."),
   search: z
     .string()
     .trim()
@@ -98,7 +98,7 @@ const value = z.object({
   pages: count(1),
   totalCents: field.cents
     .nullable()
-    .describe("The sum of all orders of the status, whatever page; without canceled ones; null when hidden."),
+    .describe("The total of all orders in this status on all pages, excluding canceled ones, in cents; null when hidden."),
 });
 export type OrderList = z.infer<typeof value>;
 

@@ -42,7 +42,7 @@ export const payOrderRequest = defineCall({
       status: z
         .enum(["open", "busy", "pending", "paid", "expired", "settled"])
         .describe(
-          "`busy`: being paid in another window. `pending`: this link was used, and a bank has yet to pay. `paid`: this link was used. `settled`: nothing is owed any more.",
+          "`busy`: being paid in another window. `pending`: this link was used, and a bank has yet to pay. `paid`: this link was used. `settled`: nothing is owed anymore.",
         ),
       orderNo: orderNumber,
       currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
@@ -100,7 +100,7 @@ export const confirmPayOrderRequest = defineCall({
           .regex(/^pm_[\w]{1,100}$/)
           .optional()
           .meta({
-            description: "The payment method that the provider's script made of the card or the bank account.",
+            description: "The payment method that the provider's script created from the card or the bank account.",
             examples: ["pm_card_visa"],
           }),
         savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),

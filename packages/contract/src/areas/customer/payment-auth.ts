@@ -34,7 +34,7 @@ export type PaymentAuthRequest = z.infer<typeof paymentAuthRequest.value>;
 export const confirmPaymentAuthRequest = defineCall({
   method: "POST",
   path: "customer/confirmpaymentauthrequest",
-  summary: "Charges the amount to the saved card exactly once; the bank's authentication, where it asks, is the caller's",
+  summary: "Charges the amount to the saved card exactly once; if the bank requires authentication, the caller completes it",
   input: z.strictObject({ slug, attempt }),
   value: payOrderConfirmed,
   errors: confirmPayOrderRequest.errors.filter((code) => code !== "customer_pay_amount_changed"),

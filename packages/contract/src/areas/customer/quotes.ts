@@ -175,7 +175,7 @@ export const linkedQuote = defineCall({
   method: "POST",
   path: "customer/linkedquote",
   isRead: true,
-  summary: "Returns the quote of an emailed link, as the person sees it to whom it was sent",
+  summary: "Returns the quote of an emailed link, as its recipient sees it",
   input: z.strictObject({ ticket }),
   value: salesQuote,
   errors: ["customer_quote_unknown"],
@@ -249,7 +249,9 @@ export const acceptQuote = defineCall({
       payment: z
         .enum(["Credit", "Checkout"])
         .describe("`Credit`: on the credit line, at once. `Checkout`: pay with checkout/complete and the answered shoppingBagQuoteId."),
-      expectedTotalCents: field.cents.describe("The total that the caller has read. Nothing is ordered at another."),
+      expectedTotalCents: field.cents.describe(
+        "The total in cents that the caller saw. The quote isn't accepted if the total has changed.",
+      ),
       agreed: z.boolean().describe("Whether the buyer agreed to the terms of sale."),
       termsVersion: z
         .string()

@@ -121,7 +121,7 @@ export const receipt = defineCall({
     isCanceled: z.boolean().describe("Whether the whole order was canceled."),
     cancelableBy: z
       .enum(["caller", "account", "nobody"])
-      .describe("Who can cancel something: the caller, or only the account that ordered, or nobody any more."),
+      .describe("Who can cancel something: the caller, or only the account that ordered, or nobody anymore."),
     delays: z.array(openDelay).describe("Dates that moved, while the customer is asked whether to wait or to cancel."),
     shipments: z.array(
       z.object({
@@ -164,7 +164,7 @@ export const receipt = defineCall({
           state: z
             .enum(["paid", "pending", "returned", "replaced"])
             .describe(
-              "`pending`: a bank has yet to pay. `returned`: the bank didn't pay, so it is owed. `replaced`: the bank didn't pay, but nothing is owed any more.",
+              "`pending`: a bank has yet to pay. `returned`: the bank didn't pay, so it is owed. `replaced`: the bank didn't pay, but nothing is owed anymore.",
             ),
           brand: z
             .string()

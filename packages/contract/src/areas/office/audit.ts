@@ -30,7 +30,7 @@ const filters = {
     .positive()
     .max(2_147_483_647)
     .optional()
-    .meta({ description: "Only acts of this member of staff.", examples: [7] }),
+    .meta({ description: "Only acts of this staff member.", examples: [7] }),
   actor: z.enum(["staff", "command", "system"]).optional().describe("Only acts of staff, of commands, or of the shop itself."),
   kind: z.enum(auditKinds).optional().describe("Only acts of this kind."),
   subject: z.enum(auditSubjects).optional().describe("Only acts on subjects of this kind."),
@@ -66,7 +66,7 @@ export const audit = defineCall({
       .meta({ description: "The id to ask for the next page with; null on the last one.", examples: [1042] }),
     people: z
       .array(z.object({ staffId: field.rowId, email: field.text("staff@shop.example"), name: field.text("Ana Ruiz") }))
-      .describe("The members of staff to filter by."),
+      .describe("The staff members to filter by."),
   }),
   errors: [],
   callers: "staff",

@@ -196,7 +196,7 @@ const payoutRow = z
     backCents: signed("Refunds and disputes, in cents; negative."),
     feeCents: signed("What the provider charged, in cents."),
     amountCents: signed("What reaches the bank account, in cents."),
-    differenceCents: signed("What the provider's items say more than the books, in cents; 0 when both agree."),
+    differenceCents: signed("The provider's total minus the books' total for the same items, in cents; 0 when they agree."),
   })
   .meta({ id: "Payout" });
 export type PayoutRow = z.infer<typeof payoutRow>;

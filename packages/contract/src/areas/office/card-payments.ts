@@ -7,7 +7,7 @@ export const phoneCard = {
   paymentMethodId: z
     .string()
     .regex(/^pm_[\w]{1,100}$/)
-    .meta({ description: "The payment method that the provider's script made of the card.", examples: ["pm_card_visa"] }),
+    .meta({ description: "The payment method that the provider's script created from the card.", examples: ["pm_card_visa"] }),
   attempt: z
     .string()
     .regex(/^[\w-]{8,64}$/)

@@ -21,7 +21,10 @@ export const officeCustomer = z
     postalCode: z
       .string()
       .nullable()
-      .meta({ description: "Of its billing address, by which its people connect; null as long as nobody can.", examples: ["89502"] }),
+      .meta({
+        description: "The ZIP or postal code of its billing address, which people enter to connect to the account; null while nobody can.",
+        examples: ["89502"],
+      }),
   })
   .meta({ id: "OfficeCustomer" });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;

@@ -77,7 +77,7 @@ export const customerStatements = defineCall({
 export const customerStatementLink = defineCall({
   method: "GET",
   path: "office/customerstatementlink",
-  summary: "Returns a link to the statement of a month as a PDF in the reader's language; it ends within the hour",
+  summary: "Returns a link to the statement of a month as a PDF in the reader's language; the link expires after one hour",
   input: z.strictObject({ customerId: queryCustomerId, month }),
   value: documentLink,
   errors: ["office_customer_not_found", "customer_statement_unknown"],

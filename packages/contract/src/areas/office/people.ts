@@ -100,7 +100,7 @@ export const viewAsCustomer = defineCall({
   ...write,
   path: "office/viewascustomer",
   summary:
-    "Returns a ticket, for a minute, that opens the shop as a person sees it, without changing anything; the audit log keeps the reason",
+    "Returns a ticket, valid for one minute, that opens a read-only view of the shop as the person sees it; the audit log records the reason",
   input: z.strictObject({ accountId: field.rowId, reason }),
   value: z.object({ ticket: field.ticket }),
   errors: ["office_person_not_found", "office_person_locked"],
@@ -265,7 +265,7 @@ export const decideApplication = defineCall({
   ...write,
   path: "office/decideapplication",
   summary:
-    "Accepts an application, which opens the business account or joins the trade program, or refuses it; the applicant gets an email",
+    "Accepts or refuses an application and emails the applicant; accepting opens the business account or adds the applicant to the trade program",
   input: z.strictObject({
     id: field.rowId,
     accepted: z.boolean().meta({ examples: [true] }),

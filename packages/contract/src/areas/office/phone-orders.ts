@@ -40,7 +40,7 @@ const phoneOrder = z
     reservedFor: z
       .object({ name: field.text("Ana Ruiz"), phone: orNull("775 555 0100") })
       .nullable()
-      .describe("Whom its goods were reserved for, if that was nobody with an account."),
+      .describe("The person its goods were reserved for, if they have no account."),
     language: z.enum(["en", "es"]).describe("The customer's language, of the receipt and the emails."),
     orderNo: z
       .number()
@@ -209,7 +209,7 @@ export const placePhoneOrder = defineCall({
   ...change,
   path: "office/placephoneorder",
   summary:
-    "Places an order for a customer: on the credit line of their business, or unpaid with a payment link by email; once, however often it is called",
+    "Places an order for a customer: on the credit line of their business, or unpaid with a payment link by email; exactly once, even if repeated",
   input: z.strictObject({
     draftNo,
     payment: z

@@ -59,12 +59,12 @@ const preview = z
     products: count("Their products."),
     unchanged: count("Items in the scope whose price stays as it is."),
     onSale: count("Of the items that change, those with a sale now or planned, which is replaced."),
-    ownPrices: count("Business accounts with own prices for some of them, which keep theirs where those are lower."),
+    ownPrices: count("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
     openQuotes: count("Open quotes with some of them; they keep their prices."),
     first: z
       .array(z.object({ itemNo: field.text("POR-1224-GRAY"), name: field.text("Alta Gray"), before: shopPrice, after: shopPrice }))
       .describe("The first hundred, by item number."),
-    revision: z.string().meta({ description: "Names what was read, for saving it.", examples: ["q1yG0m3xk2Vt8wZr"] }),
+    revision: z.string().meta({ description: "The revision of what was read; send it when saving.", examples: ["q1yG0m3xk2Vt8wZr"] }),
   })
   .meta({ id: "PriceChangePreview" });
 export type PriceChangePreview = z.infer<typeof preview>;

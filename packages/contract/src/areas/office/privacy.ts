@@ -41,10 +41,13 @@ const count = (description: string) =>
 const details = request
   .extend({
     details: field.text("Please delete my account.").describe("What exactly they ask, as staff noted it."),
-    recordedBy: orNull("Who of the staff recorded it; null if the person asked in the shop.", "luis@shop.example"),
+    recordedBy: orNull(
+      "The email of the staff member who recorded it; null if the person made the request on the site.",
+      "luis@shop.example",
+    ),
     recordedAt: field.moment,
     verifiedBy: orNull(
-      "Who of the staff verified the person; null also if the person did it with the link in an email.",
+      "The email of the staff member who verified the person; null if nobody has yet, or if the person confirmed by the emailed link.",
       "luis@shop.example",
     ),
     verifiedAt: field.moment.nullable(),

@@ -57,7 +57,7 @@ export const salesReport = defineCall({
 const sampleRow = z.object({
   itemNo: field.text("POR-1224-GRAY"),
   name: field.text("Alta Gray"),
-  samples: figure("Samples sent in the period."),
+  samples: figure("Samples ordered in the period."),
   buyers: figure("People who got one."),
   ordered: figure("Of them, those who ordered the item within 90 days."),
   goodsCents: field.cents.describe("What they ordered of it, in cents."),
@@ -83,8 +83,11 @@ const stockRow = z.object({
   turns: z
     .number()
     .nullable()
-    .meta({ description: "How often what is on hand was sold in that year, to a tenth; null without stock.", examples: [3.4] }),
-  lastSoldOn: field.day.nullable().describe("Null for what has never left."),
+    .meta({
+      description: "Stock turns: units sold in the last 365 days divided by units on hand, to one decimal; null without stock.",
+      examples: [3.4],
+    }),
+  lastSoldOn: field.day.nullable().describe("The last day on which a unit shipped; null if none shipped in the last 365 days."),
 });
 export type StockRow = z.infer<typeof stockRow>;
 
@@ -223,7 +226,7 @@ export const costCoverage = defineCall({
       z.object({
         startsOn: field.day,
         at: field.moment,
-        by: field.text("staff@shop.example").describe("The email of the member of staff."),
+        by: field.text("staff@shop.example").describe("The email of the staff member."),
         lines: figure("Lines of the import that still apply from that day."),
       }),
     ),

@@ -87,7 +87,7 @@ const amounts = z
     withheldCents: field.cents.describe("What the shop keeps for restocking, with its tax, in cents."),
     amountCents: field.cents.describe("What goes back in all, in cents."),
     creditCents: field.cents.describe("The part that goes back to the credit line, in cents."),
-    leftCents: field.cents.describe("What can be refunded of the order at most, in cents."),
+    leftCents: field.cents.describe("The most that can still be refunded on the order, in cents."),
   })
   .meta({ id: "OfficeRefundAmounts" });
 export type OfficeRefundAmounts = z.infer<typeof amounts>;
@@ -169,7 +169,7 @@ export const replaceUnits = defineCall({
       .meta({ description: "The lot, best the one that the customer has.", examples: ["A12"] }),
     brokenGoods: z
       .enum(["written_off", "taken_back"])
-      .describe("`written_off`: the customer need not give them back. `taken_back`: they are collected; they never enter the stock."),
+      .describe("`written_off`: the customer doesn't have to return them. `taken_back`: they are collected; they never enter the stock."),
     reason,
   }),
   errors: [

@@ -21,10 +21,10 @@ const shape = z
     z
       .strictObject({
         kind: z.literal("ell"),
-        length: side(2_743_200).describe("Of the long side, over the corner."),
-        depth: side(647_700).describe("Of the long side."),
-        returnLength: side(1_828_800).describe("Of the return, over the corner."),
-        returnDepth: side(647_700).describe("Of the return."),
+        length: side(2_743_200).describe("Length of the long side, including the corner, in micrometers."),
+        depth: side(647_700).describe("Depth of the long side, in micrometers."),
+        returnLength: side(1_828_800).describe("Length of the return, including the corner, in micrometers."),
+        returnDepth: side(647_700).describe("Depth of the return, in micrometers."),
         hand: z.enum(["left", "right"]).describe("The end at which the return is."),
       })
       .refine((ell) => ell.returnDepth < ell.length && ell.depth < ell.returnLength, { message: "field_range" }),
@@ -34,7 +34,7 @@ const shape = z
         .array(z.tuple([from(0), from(0)]))
         .min(3)
         .max(MOST_CORNERS)
-        .describe("The corners of a closed outline, from the corner of its box."),
+        .describe("The corners of a closed outline as [x, y], in micrometers from the corner of its bounding box."),
     }),
   ])
   .meta({ id: "CounterShape", examples: [{ kind: "rectangle", length: 2_743_200, depth: 647_700 }] });
@@ -44,8 +44,8 @@ const cutout = z
   .strictObject({
     kind: z.enum(cutoutKinds),
     round: z.boolean(),
-    x: from(914_400).describe("From the left of the piece."),
-    y: from(127_000).describe("From the back of the piece."),
+    x: from(914_400).describe("Distance from the left edge of the piece, in micrometers."),
+    y: from(127_000).describe("Distance from the back edge of the piece, in micrometers."),
     length: side(762_000),
     depth: side(393_700),
   })
@@ -62,8 +62,8 @@ const place = z
       .min(0)
       .max(MOST_SLABS - 1)
       .meta({ description: "The slab's index in the layout.", examples: [0] }),
-    x: offset(101_600).describe("From the left of the slab."),
-    y: offset(38_100).describe("From the top of the slab."),
+    x: offset(101_600).describe("Distance from the left edge of the slab, in micrometers."),
+    y: offset(38_100).describe("Distance from the top edge of the slab, in micrometers."),
     turn: z.literal(turns).meta({ description: "Clockwise, in degrees.", examples: [0] }),
   })
   .meta({ id: "CounterPlace" });

@@ -84,7 +84,7 @@ const line = z
     goodsCents: field.cents.nullable().describe("The whole line after discounts in cents; null when hidden."),
     discountCents: field.cents.nullable().describe("What promotions take off the line, in cents; null when hidden."),
     fulfilment: field.fulfilment,
-    options: z.array(field.fulfilment).describe("The ways in which the item can be had."),
+    options: z.array(field.fulfilment).describe("The fulfillment methods that the item is available for."),
     recipient: lineRecipient.nullable(),
     lotsAgreed: z.boolean().describe("Whether the buyer has agreed to exactly these lots."),
     available: field.sellUnits.nullable().describe("The sell units available; null if they are not counted."),

@@ -58,7 +58,7 @@ export type JudgedLine = z.infer<typeof judgedLine>;
 export const quickOrder = defineCall({
   method: "POST",
   path: "webshoppingbag/quickorder",
-  summary: "Judges a list of item numbers and amounts, as typed or pasted from a spreadsheet, line by line; changes nothing",
+  summary: "Checks a list of item numbers and amounts, typed or pasted from a spreadsheet, line by line; changes nothing",
   input: z.strictObject({
     text: z
       .string()

@@ -4,7 +4,7 @@ import { takeLink } from "../../../proofs/mailed-link.repository.ts";
 import { openView as openViewSession } from "../../../session/open-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 
-/** Opens what a member of staff has asked for: the customer's shop, to see and not to change. */
+/** Opens what a staff member has asked for: the customer's shop, to see and not to change. */
 export const openView: Verb<typeof account.openView> = async (context, { ticket }) => {
   const { query, storefront, now } = context;
   const link = await takeLink(query, { storefrontId: storefront.id, kinds: ["view"], hash: hashOf(ticket) }, now());

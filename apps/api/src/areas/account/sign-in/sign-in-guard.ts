@@ -34,7 +34,7 @@ export const triesToSignInAsStaff = ({ storefront, client }: Context, emailKey: 
 /** Keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
 export const triesOfAccount = (accountId: number, purpose: "password" | "code"): Tries => ({ own: `${purpose}:${accountId}` });
 
-/** Keys for attempts by a member of staff who is signed in or has entered the password. */
+/** Keys for attempts by a staff member who is signed in or has entered the password. */
 export const triesOfStaff = (staffId: number, purpose: "password" | "code"): Tries => ({ own: `staff ${purpose}:${staffId}` });
 
 /** Admits an attempt. @throws account_too_many with the seconds to wait, account_captcha_required, account_captcha */

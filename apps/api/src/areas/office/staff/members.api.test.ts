@@ -108,7 +108,7 @@ describe("an invitation to the staff", () => {
   });
 });
 
-describe("a member of staff", () => {
+describe("a staff member", () => {
   it("has a new role's rights and stores at once, in a session that goes on", async () => {
     const { email, headers } = await hire("warehouse");
     expect((await read("stock?itemNo=NONE", headers)).code).toBe("product_not_found");

@@ -3,7 +3,7 @@ import { type Context, requireStaff } from "../../../context.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import { isPickedUpAt } from "./own-stores.repository.ts";
 
-/** Returns the places whose orders and stock the signed-in member of staff may see and change. */
+/** Returns the places whose orders and stock the signed-in staff member may see and change. */
 export async function readOwnStores(context: Context): Promise<Store[]> {
   const { placeIds } = requireStaff(context);
   const stores = await readStores(context, context.storefront.id);

@@ -1,6 +1,6 @@
 import { type StaffRight, staffRights } from "@azulejo/contract";
 
-/** What a member of staff may do, and where. */
+/** What a staff member may do, and where. */
 export interface Power {
   rights: readonly StaffRight[];
   /** The only places that they work in; null for all. */

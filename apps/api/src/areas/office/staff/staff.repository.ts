@@ -10,7 +10,7 @@ export interface StoredStaff {
   isBlocked: boolean;
 }
 
-/** Returns the member of staff with an address and the stored password; null when there is none. */
+/** Returns the staff member with an address and the stored password; null when there is none. */
 export async function selectStaffByEmail(
   query: Query,
   storefrontId: number,
@@ -109,7 +109,7 @@ async function requireRoleId(query: Query, storefrontId: number, code: string): 
   return role.id;
 }
 
-/** Limits a member of staff to places; to none for all of them. */
+/** Limits a staff member to places; to none for all of them. */
 export async function replaceStaffStores(query: Query, staffId: number, placeIds: readonly number[]): Promise<void> {
   await query.deleteFrom("staffStore").where("staffId", "=", staffId).execute();
   if (placeIds.length === 0) return;
@@ -124,7 +124,7 @@ export async function selectPasswordHash(query: Query, id: number): Promise<stri
   return row?.passwordHash ?? null;
 }
 
-/** @returns false when there is no such member of staff */
+/** @returns false when there is no such staff member */
 export async function updateStaff(
   query: Query,
   id: number,

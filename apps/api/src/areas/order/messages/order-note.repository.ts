@@ -4,7 +4,7 @@ export interface OrderNote {
   id: number;
   kind: "note" | "message" | "question";
   at: Date;
-  /** The member of staff; null for the customer's questions. */
+  /** The staff member; null for the customer's questions. */
   by: string | null;
   text: string;
   /** When a question was answered or needed no answer. */

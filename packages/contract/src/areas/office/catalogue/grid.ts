@@ -27,7 +27,7 @@ const revision = z
   .string()
   .min(1)
   .max(40)
-  .meta({ description: "Names the values that were read, for saving them.", examples: ["q1yG0m3xk2Vt"] });
+  .meta({ description: "The revision of the values that were read; send it when saving.", examples: ["q1yG0m3xk2Vt"] });
 
 const row = z
   .object({

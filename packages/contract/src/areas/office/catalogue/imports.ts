@@ -65,7 +65,7 @@ const summary = z
     new: count("New products."),
     changed: count("Products that differ from what is stored."),
     unchanged: count("Products that are stored already."),
-    refused: count("Products of which nothing was taken."),
+    refused: count("Products that were skipped entirely."),
     items: count("Variants."),
     rejectedRows: count("Rows with a cell that was rejected."),
     unknownColumns: z.array(z.string()).meta({ description: "Columns that nothing is read from.", examples: [["Notes"]] }),

@@ -8,7 +8,7 @@ const revision = z
   .string()
   .min(1)
   .max(40)
-  .meta({ description: "Names what was read, for saving it.", examples: ["q1yG0m3xk2Vt"] });
+  .meta({ description: "The revision of what was read; send it when saving.", examples: ["q1yG0m3xk2Vt"] });
 const both = z.object({ en: z.string(), es: z.string() }).meta({ examples: [{ en: "Care guide", es: "Guía de cuidado" }] });
 
 const page = z

@@ -37,7 +37,10 @@ const revision = z
   .string()
   .min(1)
   .max(40)
-  .meta({ description: "Names what was read; a change names it, and is refused if it is old.", examples: ["2026-03-09T10:00:00.000Z"] });
+  .meta({
+    description: "The revision of what was read; send it when saving. A change with an older one is refused.",
+    examples: ["2026-03-09T10:00:00.000Z"],
+  });
 const folderName = field.line
   .min(1, "field_required")
   .max(100, "field_long")

@@ -76,7 +76,7 @@ const banner = z
     state: z
       .enum(["draft", "planned", "shown", "over"])
       .describe("`draft`: not public. `planned`: public, and its time hasn't come. `shown`: readers see it. `over`: its time has passed."),
-    hasChanges: z.boolean().describe("Whether it is public and its draft is another."),
+    hasChanges: z.boolean().describe("Whether it is public and has unpublished changes."),
     publishedAt: field.moment.nullable(),
   })
   .meta({ id: "OfficeBanner", description: "A notice below the header of some pages, as its draft has it." });
@@ -127,7 +127,8 @@ export const orderBanners = defineCall({
   right: "content.publish",
   method: "POST",
   path: "office/orderbanners",
-  summary: "Puts banners into an order and publishes those that are public; one that moves must be as it was read",
+  summary:
+    "Reorders banners and republishes those that move, if they are public without unpublished changes; refused if one of them has changed since it was read",
   input: z.strictObject({
     banners: z.array(z.strictObject({ id, lockVersion })).min(1).max(100).describe("In the wanted order."),
   }),

@@ -264,7 +264,7 @@ export const publishContent = defineCall({
   ...publisher,
   method: "POST",
   path: "office/publishcontent",
-  summary: "Publishes the drafts of stories together, or takes stories back; all of them or none",
+  summary: "Publishes the drafts of stories together, or unpublishes stories; all of them or none",
   input: z.strictObject(publication),
   value: z.array(storyRow),
   errors: [off, "office_story_not_found", "office_story_changed", "office_story_incomplete", "office_legal_text_author"],

@@ -34,7 +34,7 @@ const termsVersion = field.line.min(1, "field_required").max(40, "field_long");
 
 const draft = z
   .object({
-    version: field.text("2026-12").describe("As the draft calls itself; empty if it has none any more."),
+    version: field.text("2026-12").describe("The version stated in the draft; empty if it no longer states one."),
     savedAt: field.moment.describe("When it was last saved."),
     lockVersion: z
       .number()
@@ -113,7 +113,10 @@ export const legalText = defineCall({
     otherApprovers: z
       .number()
       .int()
-      .meta({ description: "Staff who may publish, without the author. Unless it's 0, the author can't approve.", examples: [1] }),
+      .meta({
+        description: "Number of staff other than the author who may publish. If it isn't 0, the author can't approve.",
+        examples: [1],
+      }),
     sides: z.array(
       z.object({
         language: z.enum(languages),

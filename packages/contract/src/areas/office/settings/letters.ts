@@ -71,7 +71,7 @@ export const sendTestLetter = defineCall({
   ...staff,
   method: "POST",
   path: "office/sendtestletter",
-  summary: "Sends an email with example values to the member of staff who asks for it, marked as a test",
+  summary: "Sends an email with example values to the staff member who asks for it, marked as a test",
   input: sample,
   value: z.object({ to: field.text("staff@shop.example") }),
   errors: ["office_letter_words", "office_letter_words_long", "office_letter_tests"],

@@ -97,7 +97,7 @@ const whose = { staffId: field.rowId };
 export const staffMember = defineCall({
   ...read,
   path: "office/staffmember",
-  summary: "Returns one member of staff, with the roles and stores that the caller may give",
+  summary: "Returns one staff member, with the roles and stores that the caller may give",
   input: z.strictObject({ staffId: id }),
   value: z.object({ member, roles: z.array(roleChoice), stores: z.array(storeChoice) }),
   errors: ["office_staff_not_found"],
@@ -137,7 +137,7 @@ export const withdrawStaffInvitation = defineCall({
 export const changeStaff = defineCall({
   ...write,
   path: "office/changestaff",
-  summary: "Gives a member of staff another role and stores, which count at once, also in open sessions",
+  summary: "Changes a staff member's role and stores, effective immediately, even in open sessions",
   input: z.strictObject({
     ...whose,
     role: roleCode,
@@ -160,7 +160,7 @@ export const changeStaff = defineCall({
 export const blockStaff = defineCall({
   ...write,
   path: "office/blockstaff",
-  summary: "Blocks a member of staff, which ends their sessions at once",
+  summary: "Blocks a staff member, which ends their sessions at once",
   input: z.strictObject({
     ...whose,
     reason: field.line
@@ -174,7 +174,7 @@ export const blockStaff = defineCall({
 export const unblockStaff = defineCall({
   ...write,
   path: "office/unblockstaff",
-  summary: "Lets a blocked member of staff sign in again",
+  summary: "Lets a blocked staff member sign in again",
   input: z.strictObject(whose),
   errors: ["office_staff_not_found", "office_rights_beyond"],
 });

@@ -51,7 +51,7 @@ export const staffSessions = defineCall({
   ...managed,
   method: "GET",
   path: "office/staffsessions",
-  summary: "Lists where a member of staff is signed in",
+  summary: "Lists where a staff member is signed in",
   input: z.strictObject({
     staffId: z.coerce
       .number()
@@ -68,7 +68,7 @@ export const endStaffSessions = defineCall({
   ...managed,
   method: "POST",
   path: "office/endstaffsessions",
-  summary: "Ends one session of a member of staff, or all but the caller's own",
+  summary: "Ends one session of a staff member, or all but the caller's own",
   input: z.strictObject({ staffId: field.rowId, sessionId }),
   value: field.done,
   errors: ["office_staff_not_found", "office_session_not_found", "office_rights_beyond"],

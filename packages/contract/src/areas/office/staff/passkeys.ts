@@ -19,7 +19,7 @@ const id = z
   .min(1)
   .max(1400)
   .meta({ description: "The passkey's id.", examples: ["AbCdEfGh"] });
-const name = field.line.max(60, "field_long").meta({ description: "How the owner calls it.", examples: ["Counter laptop"] });
+const name = field.line.max(60, "field_long").meta({ description: "What the owner calls it.", examples: ["Counter laptop"] });
 
 const own = { callers: "staff", precedesSecondFactor: true } as const;
 
@@ -90,7 +90,7 @@ export const signInPasskeyChallenge = defineCall({
 export const signInWithPasskey = defineCall({
   method: "POST",
   path: "office/signinwithpasskey",
-  summary: "Signs a member of staff in with a passkey whose device has verified them",
+  summary: "Signs a staff member in with a passkey whose device has verified them",
   input: z.strictObject({ ticket: field.ticket, response: webauthn }),
   value: tokens,
   errors: ["account_passkey_invalid"],

@@ -52,7 +52,7 @@ export const staffRoles = defineCall({
 export const saveStaffRole = defineCall({
   ...write,
   path: "office/savestaffrole",
-  summary: "Creates a role, or changes its name and rights, which count at once for everybody who has it",
+  summary: "Creates a role, or changes its name and rights, effective immediately for everyone who has it",
   input: z.strictObject({
     code: code.nullable().describe("Null for a new role, whose code is made of its English name."),
     name: z.strictObject({ en: name("Weekend crew"), es: name("Equipo de fin de semana") }),

@@ -38,7 +38,8 @@ export const confirmOwnSecondFactor = defineCall({
 export const removeOwnSecondFactor = defineCall({
   ...own,
   path: "office/removeownsecondfactor",
-  summary: "Turns off the caller's authenticator codes, for another app; where the shop requires one, nothing else opens until then",
+  summary:
+    "Turns off the caller's authenticator codes to set up another app; if the shop requires a second factor, other calls are refused until the caller has one",
   input: z.strictObject({ code: staffCode }),
   value: field.done,
   errors: ["account_code_required", "account_code_wrong", "account_too_many"],
@@ -49,7 +50,7 @@ export const resetStaffSecondFactor = defineCall({
   callers: "staff",
   right: "staff.write",
   path: "office/resetstaffsecondfactor",
-  summary: "Removes the authenticator app and passkeys of a member of staff who lost them, and ends their sessions",
+  summary: "Removes the authenticator app and passkeys of a staff member who lost them, and ends their sessions",
   input: z.strictObject({ staffId: field.rowId }),
   value: field.done,
   errors: ["office_staff_not_found", "office_rights_beyond"],

@@ -17,11 +17,15 @@ export const staff = z
     rights: z.array(z.enum(staffRights)),
     hasAuthenticator: z.boolean().describe("Whether they have an authenticator app."),
     hasSecondFactor: z.boolean().describe("Whether they have an authenticator app or a passkey."),
-    mustAddSecondFactor: z.boolean().describe("Whether the shop requires one that they don't have; until then nothing else opens."),
+    mustAddSecondFactor: z
+      .boolean()
+      .describe(
+        "Whether they must add a second factor that the shop requires; until they do, other calls are refused with `office_second_factor_required`.",
+      ),
     timezone: z.string().meta({ description: "Of the shop, by whose clock the office shows times.", examples: ["America/Los_Angeles"] }),
     stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
   })
-  .meta({ id: "Staff", description: "A member of staff, with what they may do." });
+  .meta({ id: "Staff", description: "A staff member, with what they may do." });
 export type OfficeStaff = z.infer<typeof staff>;
 
 export const tokens = authResponse.extend({ staff }).meta({ id: "StaffTokens" });

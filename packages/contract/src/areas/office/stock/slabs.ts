@@ -101,7 +101,7 @@ export const slabRows = defineCall({
 export const addSlabs = defineCall({
   method: "POST",
   path: "office/addslabs",
-  summary: "Takes slabs in, which are in stock then: as a new bundle, or behind the last slab of one with the same item and place",
+  summary: "Adds slabs to stock, as a new bundle or after the last slab of an existing bundle with the same item and place",
   input: z.strictObject({
     bundle: bundleCode,
     block: field.line

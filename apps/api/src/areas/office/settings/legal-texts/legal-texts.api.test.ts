@@ -7,7 +7,7 @@ import { createStaff } from "../../staff/create-staff.ts";
 const shop = await openShopForFile();
 const { database, api } = shop;
 const owner = await staffHeaders(shop);
-/** The demo's second member of staff who may publish. */
+/** The demo's second staff member who may publish. */
 const publisher = await staffHeaders(shop, "content@demo.test");
 const note = "Laura Kim, for California";
 

@@ -1,10 +1,10 @@
 import type { Query } from "@azulejo/database";
 
-/** Locks a member of staff, so that two tests at once are counted one after the other. */
+/** Locks a staff member, so that two tests at once are counted one after the other. */
 export const lockTester = (query: Query, staffId: number) =>
   query.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
 
-/** Returns how many tests a member of staff has sent since a moment. */
+/** Returns how many tests a staff member has sent since a moment. */
 export async function countTests(query: Query, { staffId, since }: { staffId: number; since: Date }): Promise<number> {
   const { tests } = await query
     .selectFrom("auditEntry")
@@ -16,7 +16,7 @@ export async function countTests(query: Query, { staffId, since }: { staffId: nu
   return Number(tests);
 }
 
-/** Returns where a member of staff is mailed; null for one who is blocked or gone. */
+/** Returns where a staff member is mailed; null for one who is blocked or gone. */
 export async function selectTester(query: Query, staffId: number): Promise<{ email: string; storefrontId: number } | null> {
   const row = await query
     .selectFrom("staff")

@@ -90,7 +90,7 @@ describe("the file of a preview", () => {
 });
 
 describe("a test", () => {
-  it("reaches nobody but the member of staff who sends it, marked in its subject", async () => {
+  it("reaches nobody but the staff member who sends it, marked in its subject", async () => {
     const before = (await mailsTo(shop, OWNER)).length;
     const words = { es: { "mail.receipt.intro": "Texto sin guardar" } };
     expect((await act("sendtestletter", { letter: "receipt", language: "es", words })).value).toEqual({ to: OWNER });

@@ -15,7 +15,7 @@ import { countTests, lockTester } from "./letter-test.repository.ts";
 import { openLetter, sealLetter } from "./letter-ticket.ts";
 import { onlyUnsaved, withUnsaved } from "./unsaved-words.rules.ts";
 
-/** The kind of message that carries a test to a member of staff. */
+/** The kind of message that carries a test to a staff member. */
 export const LETTER_TEST_MAIL = "mail.test";
 
 const HOUR_MS = 3_600_000;
@@ -62,7 +62,7 @@ export const previewLetter: Verb<typeof office.previewLetter> = async (context, 
   return { faults: [], mail: { from, subject, text: plain, address: `/api/office/letterfile/${ticket}`, keys } };
 };
 
-/** The words are those that the member of staff saw, saved or not, when the test was sent. */
+/** The words are those that the staff member saw, saved or not, when the test was sent. */
 export const sendTestLetter: Verb<typeof office.sendTestLetter> = async (context, { letter, language, words: typed }) => {
   if (faultsOf(context, typed).length > 0) throw new ShopError("office_letter_words");
   const { staffId, email } = requireStaff(context);

@@ -29,7 +29,7 @@ export async function upsertInvitation(query: Query, invitation: NewInvitation):
 export interface StoredInvitation extends Omit<NewInvitation, "invitedBy"> {
   id: number;
   role: { code: string; name: Localized };
-  /** Null once that member of staff has been deleted. */
+  /** Null once that staff member has been deleted. */
   inviterId: number | null;
   /** The email of the inviter. */
   invitedBy: string;

@@ -51,7 +51,7 @@ async function memberReader(context: Context): Promise<(member: Member) => Staff
   });
 }
 
-/** Changes with the role or the places of a member of staff. */
+/** Changes with the role or the places of a staff member. */
 export const revisionOf = ({ role, rights, placeIds }: Member): string =>
   createHash("sha256")
     .update(JSON.stringify([role?.code ?? rights, placeIds]))

@@ -3,7 +3,7 @@ import type { Localized, Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { hasSecondFactor } from "../../../../session/staff-session.repository.ts";
 
-/** A member of staff with what they may do now. */
+/** A staff member with what they may do now. */
 export interface Member {
   id: number;
   email: string;
@@ -47,7 +47,7 @@ export async function selectMembers(query: Query, storefrontId: number, id?: num
   }));
 }
 
-/** Returns how many sessions of each member of staff can still be used, by their ids. */
+/** Returns how many sessions of each staff member can still be used, by their ids. */
 export async function countOpenSessions(query: Query, storefrontId: number, now: Date): Promise<Map<number, number>> {
   const rows = await query
     .selectFrom("session")

@@ -23,7 +23,7 @@ export async function selectPasskey(query: Query, storefrontId: number, id: stri
   return { ...passkey, publicKey: new Uint8Array(row.publicKey), isBlocked: blockedAt !== null };
 }
 
-/** Locks a member of staff, so that their passkeys are added one after another. */
+/** Locks a staff member, so that their passkeys are added one after another. */
 export async function lockOwner(query: Query, staffId: number): Promise<void> {
   await query.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
 }
@@ -57,7 +57,7 @@ export async function usePasskey(query: Query, { id, counter }: Pick<StaffPasske
   return row !== undefined;
 }
 
-/** Returns the passkeys of a member of staff, in the order in which they were added. */
+/** Returns the passkeys of a staff member, in the order in which they were added. */
 export const selectPasskeys = (query: Query, staffId: number) =>
   query
     .selectFrom("staffPasskey")

@@ -56,13 +56,13 @@ export async function deleteFactor(query: Query, staffId: number): Promise<void>
   await query.deleteFrom("staffRecoveryCode").where("staffId", "=", staffId).execute();
 }
 
-/** Removes everything that a member of staff proves themselves with besides the password. */
+/** Removes everything that a staff member proves themselves with besides the password. */
 export async function deleteFactors(query: Query, staffId: number): Promise<void> {
   await deleteFactor(query, staffId);
   await query.deleteFrom("staffPasskey").where("staffId", "=", staffId).execute();
 }
 
-/** Replaces all recovery codes of a member of staff. */
+/** Replaces all recovery codes of a staff member. */
 export async function replaceRecoveryCodes(query: Query, staffId: number, hashes: string[]): Promise<void> {
   await query.deleteFrom("staffRecoveryCode").where("staffId", "=", staffId).execute();
   await query

@@ -31,7 +31,7 @@ export const offerChallenge: Verb<typeof office.signInChallenge> = async ({ staf
   return offer;
 };
 
-/** @returns the id of the member of staff who has proved who they are */
+/** @returns the id of the staff member who has proved who they are */
 async function proveCredentials(
   context: Context,
   key: string,
@@ -50,7 +50,7 @@ async function proveCredentials(
   return found.id;
 }
 
-/** Opens a session of a member of staff who has proved who they are. */
+/** Opens a session of a staff member who has proved who they are. */
 export async function signInAs(context: Context, staffId: number, way: SignInWay) {
   const opened = await openStaffSession(context, staffId, way);
   await touchStaff(context.query, staffId, context.now());
