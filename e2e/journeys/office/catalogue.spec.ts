@@ -37,7 +37,7 @@ const say = {
     wrongAddress: "Letters, digits and single hyphens, such as verde-guayaba",
     saveProduct: "Save",
     productSaved: /saved\. The shop shows it now\.$/,
-    somebody: "Someone else has saved this product",
+    conflict: "Someone else has saved this product",
     keepYours: "Keep yours",
   },
   es: {
@@ -70,7 +70,7 @@ const say = {
     wrongAddress: "Letras, dígitos y guiones simples, como verde-guayaba",
     saveProduct: "Guardar",
     productSaved: /La tienda ya lo muestra\.$/,
-    somebody: "Otra persona guardó este producto",
+    conflict: "Otra persona guardó este producto",
     keepYours: "Conservar lo mío",
   },
 } as const;
@@ -230,7 +230,7 @@ for (const language of ["en", "es"] as const) {
 
       await call("office/savecatalogueproduct", { id, revision: product.revision, fields: { nameEs: "Su nombre", tags: "theirs" } });
       await page.getByRole("button", { name: own.saveProduct, exact: true }).click();
-      await expect(page.getByText(own.somebody)).toBeVisible();
+      await expect(page.getByText(own.conflict)).toBeVisible();
       await expectAccessible(page);
       await shoot(page, `office-product-${language}`);
       await page.getByRole("button", { name: own.keepYours }).click();

@@ -60,7 +60,7 @@ export const questions: Question[] = [
       .pipe(z.enum(["US", "CA"], "US or CA")),
     usual: () => "US",
   },
-  { flag: "street", text: "Its street address", schema: text(120, "a street and number") },
+  { flag: "street", text: "Its street address", schema: text(120, "a street address") },
   { flag: "city", text: "Its city", schema: text(80, "a city") },
   {
     flag: "state",

@@ -23,7 +23,7 @@ const say = {
     cropped: /px, cropped/,
     remove: /^Remove: /,
     undo: "Undo",
-    somebody: "Someone else has changed these pictures",
+    conflict: "Someone else has changed these pictures",
     again: "Make my change again",
   },
   es: {
@@ -41,7 +41,7 @@ const say = {
     cropped: /px, recortada/,
     remove: /^Quitar: /,
     undo: "Deshacer",
-    somebody: "Otra persona cambió estas imágenes",
+    conflict: "Otra persona cambió estas imágenes",
     again: "Repetir mi cambio",
   },
 } as const;
@@ -124,7 +124,7 @@ for (const language of ["en", "es"] as const) {
       const { pictures, revision } = (await call(`office/productpictures?id=${id}`)) as ProductPictures;
       await call("office/saveproductpictures", { id, revision, pictures: pictures.map((one) => ({ ...one, altEn: "Theirs" })) });
       await row.first().getByRole("button", { name: own.remove }).click();
-      await expect(page.getByText(own.somebody)).toBeVisible();
+      await expect(page.getByText(own.conflict)).toBeVisible();
       await expect(row).toHaveCount(count);
       await page.getByRole("button", { name: own.again }).click();
       await expect(row).toHaveCount(count - 1);

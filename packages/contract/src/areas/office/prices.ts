@@ -76,7 +76,7 @@ export type PriceLine = z.infer<typeof priceLine>;
 
 const lines = z.array(priceLine).max(MOST_PRICE_LINES);
 const revision = z.string().meta({
-  description: "The revision that was read. Saving with an older one is refused, so that nobody overwrites somebody else's change.",
+  description: "The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.",
   examples: ["mW6v0tY2"],
 });
 const levelName = field.line

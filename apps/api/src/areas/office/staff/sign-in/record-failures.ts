@@ -13,7 +13,7 @@ const FAILURES: Partial<Record<ErrorCode, AuditKind>> = {
   account_too_many: "staff.sign_in_delayed",
 };
 
-/** The account that somebody tries to open; null if no staff member has it. */
+/** The account that a sign-in names; null if no staff member has it. */
 type Tried = { id: number; email: string } | null;
 
 /**

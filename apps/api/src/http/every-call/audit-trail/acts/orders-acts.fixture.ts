@@ -12,7 +12,7 @@ async function announced({ act, order, read }: Office) {
   return { orderNo, lineId, returnNo };
 }
 
-/** Ships an order of which a unit broke, and sets its replacement aside. */
+/** Ships an order, reports one unit as broken, and sets its replacement aside. */
 async function replaced({ act, order, read }: Office) {
   const { orderNo, lineId } = await order();
   await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });

@@ -3,7 +3,7 @@ import { sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
 import type { Office } from "../audit-trail.fixture.ts";
 import { type Act, entry } from "./act.fixture.ts";
 
-/** Keeps a box for somebody without an account. */
+/** Reserves a box for a customer without an account. */
 async function reserved({ act, shop, read }: Office, item: number): Promise<number> {
   const itemNo = await boxInReno(shop, item);
   const [lot] = (await read(`stock?itemNo=${itemNo}`)).lots.filter((one: { store: string }) => one.store === "reno");
