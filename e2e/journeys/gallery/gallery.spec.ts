@@ -13,7 +13,7 @@ for (const language of ["en", "es"] as const)
     await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: own.bath }).first().click();
     await expect(page).toHaveURL(/\?room=bath$/);
-    await page.locator(".gallery-wall a").first().press("Enter");
+    await page.locator(".gallery-wall a[href*='room=bath']").first().press("Enter");
     await expect(page).toHaveURL(/gallery\/detail\/[a-z-]+\/\?room=bath$/);
     await expect(page.locator(".spots a").first()).toBeVisible();
     await page.waitForLoadState("networkidle");
