@@ -1,5 +1,6 @@
 import type { WebEnvironment } from "@azulejo/web/app/request/request-context.server.ts";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
+import { createRouteHandler } from "./route-handlers.ts";
 
 export type { WebEnvironment };
 
@@ -38,7 +39,7 @@ export async function loadWeb(): Promise<BuiltWeb> {
     }
     throw error;
   })) as ServerBuild;
-  const handle = createRequestHandler(build, "production");
+  const handle = createRouteHandler(build);
   const { createLoadContext } = build.entry.module as unknown as WebEntry;
   return {
     render: async (request, environment) => answerOf(await handle(request, createLoadContext(environment)), environment),
