@@ -84,6 +84,7 @@ for (const language of ["en", "es"] as const)
       buffer: Buffer.from(`Item;Qty\r\n${one};4\r\n=HYPERLINK("x");1\r\n`, "utf16le"),
     };
     await page.getByLabel(own.file).setInputFiles({ ...file, buffer: Buffer.concat([Buffer.from([0xff, 0xfe]), file.buffer]) });
+    await expect(page.getByText("list.csv", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: own.check }).click();
     await expect(rows).toHaveCount(2);
     await expect(rows.nth(1)).toContainText(own.unknown);

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { FileInput, type FileWords } from "./file-input.tsx";
 import { Select } from "./select.tsx";
 
 interface Labelled {
@@ -45,6 +46,30 @@ export function TextArea({ label, name, error, hint, ...rest }: Labelled & Attri
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
         className={`${control} ${border(error)}`}
+      />
+    </Frame>
+  );
+}
+
+/** A labeled field for files. */
+export function FileField({
+  label,
+  name,
+  error,
+  hint,
+  words,
+  ...rest
+}: Labelled & { words: FileWords } & Attributes<Omit<InputHTMLAttributes<HTMLInputElement>, "type">>) {
+  const id = rest.id ?? `field-${name}`;
+  return (
+    <Frame id={id} label={label} error={error} hint={hint}>
+      <FileInput
+        {...rest}
+        words={words}
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
       />
     </Frame>
   );

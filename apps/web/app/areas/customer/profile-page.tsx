@@ -5,6 +5,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { ChoiceField, TextField } from "../../form/fields.tsx";
+import { FileField } from "../../form/file-field.tsx";
 import { useForm } from "../../form/form-context.ts";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
@@ -131,13 +132,7 @@ function Avatar({ address, name, faults }: { address: string | null; name: strin
           </span>
         )}
         <ShopForm intent="avatar" hasIntentButtons words={avatarWords} faults={faults} files className="min-w-0 max-w-md grow space-y-4">
-          <TextField
-            name="file"
-            type="file"
-            required={false}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            hint={t("customer.avatarHint")}
-          />
+          <FileField name="file" required={false} accept="image/jpeg,image/png,image/webp,image/avif" hint={t("customer.avatarHint")} />
           <AvatarButtons removable={address !== null} />
         </ShopForm>
       </div>

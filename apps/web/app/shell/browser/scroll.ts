@@ -21,6 +21,7 @@ export function useScroll(): void {
   const before = useRef(pathname);
   const places = useRef(new Map<string, number>());
   const current = useRef(key);
+  const place = useRef(0);
   useEffect(() => {
     const keep = () => places.current.set(current.current, window.scrollY);
     // The reader may have scrolled before the page had its scripts.
@@ -31,6 +32,8 @@ export function useScroll(): void {
   // Before the browser notices that a shorter page can't be scrolled as far, which would count as the place on the page before.
   useLayoutEffect(() => {
     current.current = key;
+    // Until the page is at its place, every event of scrolling would count as the place to return to.
+    place.current = places.current.get(key) ?? 0;
   }, [key]);
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -40,7 +43,7 @@ export function useScroll(): void {
     let stop = () => {};
     const cancel = afterWait(() => {
       if (hash) stop = scrollToHash(hash, arrives ? "instant" : "auto");
-      else if (!samePage && type === "POP") window.scrollTo({ top: places.current.get(key) ?? 0, behavior: "instant" });
+      else if (!samePage && type === "POP") window.scrollTo({ top: place.current, behavior: "instant" });
       else if (!samePage) window.scrollTo({ top: 0 });
       dataset.arrived = "";
     });

@@ -1,5 +1,6 @@
-import { Field } from "@azulejo/ui/field.tsx";
+import { FileField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
+import { useFileWords } from "../../../form/file-field.tsx";
 import { fieldId, useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
 import { type DocumentFault, documentFault, documentTypes, MOST_DOCUMENTS } from "./document-rules.ts";
@@ -37,10 +38,10 @@ export function DocumentsField({ fault, onChange }: Props) {
   const { id, fields } = useForm();
   const own = fault && t(`account.documents.${fault.rule}`, "name" in fault ? { name: fault.name } : {});
   return (
-    <Field
+    <FileField
       id={fieldId(id, FIELD)}
       name={FIELD}
-      type="file"
+      words={useFileWords(true)}
       multiple
       accept={documentTypes.join(",")}
       label={t("fields.optional", { label: t("account.field.documents") })}

@@ -1,6 +1,6 @@
-import { Field } from "@azulejo/ui/field.tsx";
 import { Link } from "react-router";
-import { ChoiceField, TextField, useField } from "../../../form/fields.tsx";
+import { ChoiceField, TextField } from "../../../form/fields.tsx";
+import { FileField } from "../../../form/file-field.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -41,14 +41,8 @@ export function ExemptionForm({ countries, faults }: { countries: CountryStates[
       </ChoiceField>
       <TextField name="certificateNo" maxLength={60} autoComplete="off" />
       <TextField name="expiresOn" type="date" optional hint={t("exemption.expiresHint")} />
-      <DocumentField />
+      <FileField name="document" hint={t("exemption.documentHint")} accept={documentTypes.join(",")} />
       <p className="text-small text-ink-soft">{t("exemption.next")}</p>
     </ShopForm>
   );
-}
-
-function DocumentField() {
-  const t = useText();
-  const { defaultValue: _, ...field } = useField({ name: "document", hint: t("exemption.documentHint") });
-  return <Field {...field} type="file" accept={documentTypes.join(",")} />;
 }

@@ -3,8 +3,10 @@ import "./words.ts";
 import "../../customer/orders/orders.css";
 import "./quick-order.css";
 import { Button } from "@azulejo/ui/button.tsx";
+import { FileInput } from "@azulejo/ui/file-input.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, Form, Link, useNavigation } from "react-router";
+import { useFileWords } from "../../../form/file-field.tsx";
 import { faultsOf } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
@@ -74,9 +76,12 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
           />
         </label>
         <div className="pad-tools">
-          <label className="text-small">
-            {t("quick.file")} <input type="file" name="file" accept=".csv,.txt,.tsv,text/csv,text/plain" />
-          </label>
+          <div>
+            <label htmlFor="pad-file" className="mb-1 block text-small">
+              {t("quick.file")}
+            </label>
+            <FileInput id="pad-file" name="file" words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
+          </div>
           <Button type="submit" look={pad ? "quiet" : "primary"} disabled={state !== "idle"}>
             {t("quick.check")}
           </Button>
