@@ -43,7 +43,7 @@ export function useScroll(): void {
     let stop = () => {};
     const cancel = afterWait(() => {
       if (hash) stop = scrollToHash(hash, arrives ? "instant" : "auto");
-      else if (!samePage && type === "POP") window.scrollTo({ top: place.current, behavior: "instant" });
+      else if (!samePage && type === "POP") stop = returnTo(place.current);
       else if (!samePage) window.scrollTo({ top: 0 });
       dataset.arrived = "";
     });
@@ -52,6 +52,31 @@ export function useScroll(): void {
       stop();
     };
   }, [pathname, hash, key, type]);
+}
+
+/** How long a page that is shown again may grow until it is as tall as it was. */
+const GROWS_MS = 3000;
+
+/**
+ * Scrolls to a place and holds it while the page grows to its height: the browser would keep what it shows now in view, which was
+ * further down. @returns a function that lets go
+ */
+function returnTo(top: number): () => void {
+  const { style } = document.documentElement;
+  const go = () => window.scrollTo({ top, behavior: "instant" });
+  const observer = new ResizeObserver(go);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    style.overflowAnchor = "";
+    for (const sign of READING) window.removeEventListener(sign, stop);
+  };
+  const timer = setTimeout(stop, GROWS_MS);
+  style.overflowAnchor = "none";
+  go();
+  observer.observe(document.body);
+  for (const sign of READING) window.addEventListener(sign, stop, { passive: true });
+  return stop;
 }
 
 /** Scrolls to the element that a hash names, as soon as it exists. @returns a function that stops waiting */
