@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { createRequestHandler, matchRoutes, type RequestHandler, type RouteObject, type ServerBuild } from "react-router";
 
-const MOST_PATHS = 5000;
+/** Of the paths whose handler is known, in characters; a flood's paths can be long. */
+const MOST_CHARACTERS = 500_000;
 
 /**
  * Returns a handler that knows only the routes of a page. The router matches an address several times for each page, against all
@@ -11,7 +12,7 @@ export function createRouteHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, "production");
   const tree = routesUnder(build, undefined);
   const byRoutes = new Map<string, RequestHandler>();
-  const byPath = new LRUCache<string, RequestHandler>({ max: MOST_PATHS });
+  const byPath = new LRUCache<string, RequestHandler>({ maxSize: MOST_CHARACTERS, sizeCalculation: (_, path) => path.length });
   const handlerOf = (path: string): RequestHandler => {
     const ids = matchRoutes(tree, path)?.map(({ route }) => route.id ?? "");
     if (!ids) return whole;

@@ -3,7 +3,7 @@ import "./words.ts";
 import "../../customer/orders/orders.css";
 import "./quick-order.css";
 import { Button } from "@azulejo/ui/button.tsx";
-import { FileInput } from "@azulejo/ui/file-input.tsx";
+import { FileField } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, Form, Link, useNavigation } from "react-router";
 import { useFileWords } from "../../../form/file-field.tsx";
@@ -76,12 +76,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
           />
         </label>
         <div className="pad-tools">
-          <div>
-            <label htmlFor="pad-file" className="mb-1 block text-small">
-              {t("quick.file")}
-            </label>
-            <FileInput id="pad-file" name="file" words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
-          </div>
+          <FileField name="file" label={t("quick.file")} words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
           <Button type="submit" look={pad ? "quiet" : "primary"} disabled={state !== "idle"}>
             {t("quick.check")}
           </Button>
