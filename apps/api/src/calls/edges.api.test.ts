@@ -177,12 +177,23 @@ describe("both edges of the API", () => {
 });
 
 describe("the in-process edge", () => {
-  it("gives each caller a value of its own", async () => {
-    const read = async () => (await shop.api.call(product.listings, {}, caller())).body as { success: true; value: { name: string }[] };
-    const first = await read();
-    const [{ name }] = first.value as [{ name: string }];
-    first.value[0]!.name = "changed by a page";
-    expect((await read()).value[0]?.name).toBe(name);
+  it.each([
+    ["a kept answer, which is frozen", product.listings, {}, (value: unknown) => value],
+    [
+      "any other, of which each page has its own",
+      product.list,
+      { pageSize: 2 },
+      (value: unknown) => (value as { products: unknown }).products,
+    ],
+  ])("lets no page change what another reads: %s", async (_, call, input, listOf) => {
+    const read = async () => {
+      const { body } = await shop.api.call(call, input as never, caller());
+      return listOf((body as { value: unknown }).value) as [{ name: string }];
+    };
+    const [first] = await read();
+    const { name } = first;
+    Reflect.set(first, "name", "changed by a page");
+    expect((await read())[0].name).toBe(name);
   });
 
   it("looks up the session once for all reads of a page, again after a write, and for each other page", async () => {

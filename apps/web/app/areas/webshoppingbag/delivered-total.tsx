@@ -56,7 +56,7 @@ export function DeliveredTotal({ zip, price, bag, mine, language }: Props) {
       )}
       {price && !reason && (
         <dl className="tabular space-y-2">
-          <DeliveredRows price={price} goods={<></>} freightDiscount={<FreightDiscountRow {...discount} />} />
+          <DeliveredRows price={price} goods={null} freightDiscount={<FreightDiscountRow {...discount} />} />
           {price.totalCents !== null && (
             <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3">
               <dt>{t("delivered.total")}</dt>

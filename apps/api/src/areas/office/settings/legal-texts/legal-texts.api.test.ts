@@ -121,7 +121,7 @@ describe("the draft of a legal text", () => {
     expect(author).toBe("staff@demo.test");
     expect(sides[1]).toMatchObject({
       language: "es",
-      published: { title: "Texto " + made },
+      published: { title: `Texto ${made}` },
       draft: { title: "Otro texto", version: "2026-12" },
     });
     expect(sides[1].preview).toContain("/es/");
