@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { frozen } from "../domain/frozen.ts";
 
 /** Copies a value that certainly fits its schema; returns `doubtful` for every other one. */
 type Copy = (value: unknown) => unknown;
@@ -43,7 +44,7 @@ function compile(schema: z.ZodType): Copy {
   if (type === "nullable" && innerType) return orElse(null, copyOf(innerType));
   if (type === "optional" && innerType) return orElse(undefined, copyOf(innerType));
   if (type === "array" && element) return arrayCopy(copyOf(element));
-  if (type === "object" && shape && !catchall) return objectCopy(shape);
+  if (type === "object" && shape && !catchall) return onceIfFrozen(objectCopy(shape));
   return parsing(schema);
 }
 
@@ -98,6 +99,19 @@ function arrayCopy(element: Copy): Copy {
       copies[index] = copy;
     }
     return copies;
+  };
+}
+
+/** Data that never changes is copied once; its copy is shared, and frozen as well. */
+function onceIfFrozen(copy: Copy): Copy {
+  const copies = new WeakMap<object, unknown>();
+  return (value) => {
+    if (typeof value !== "object" || value === null || !Object.isFrozen(value)) return copy(value);
+    const known = copies.get(value);
+    if (known) return known;
+    const made = copy(value);
+    if (made !== doubtful) copies.set(value, frozen(made));
+    return made;
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Call, type Caller, product, storefront, storelocator } from "@azulejo/contract";
 import { LRUCache } from "lru-cache";
 import type { Services } from "../context.ts";
+import { frozen } from "../domain/frozen.ts";
 import type { Answered } from "./pipeline.ts";
 
 /** What most pages ask for. Their answers to a guest follow from reference data, the search index and the date, and from nothing else. */
@@ -47,10 +48,4 @@ export class KeptAnswers {
   }
 
   #isTrue = ({ trueUntil }: Answered): boolean => trueUntil === null || trueUntil > this.#facts.now().getTime();
-}
-
-function frozen<T>(value: T): T {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  for (const inner of Object.values(value)) frozen(inner);
-  return Object.freeze(value);
 }

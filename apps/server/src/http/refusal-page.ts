@@ -30,7 +30,7 @@ export function createRefusalPages(publicUrl: string, render: Render, hosts: Pol
     }
     if (response.status !== status) return null;
     const html = document ?? (await response.text());
-    const page = await makePage(
+    const page = makePage(
       { path: address.pathname, status, headers: response.headers, html, nonce, tags: new Set(), freshUntil: null },
       hosts,
     );

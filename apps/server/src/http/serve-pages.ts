@@ -124,10 +124,7 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const text = document ?? (await response.text());
   // A response for one visitor includes the request id, so that an error can be found in the log.
   const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
-  const page = await makePage(
-    { path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil },
-    pages.hosts,
-  );
+  const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, pages.hosts);
   if (isPublic) pages.warmPicture(text);
   if (!isPublic) page.headers["cache-control"] = "private, no-store";
   return { page: isPublic ? page : withCookies(page, response), public: isPublic };
@@ -164,6 +161,12 @@ async function sendPersonal(
   await sendAnswer(incoming, outgoing, answer, headers);
 }
 
+/** As hexadecimal it reads the same in an attribute, in a header and in data. */
+const newNonce = () => randomBytes(16).toString("hex");
+
+/** Marks our own scripts in shared pages, where it is replaced by their hashes, so that it never leaves the process. */
+const SHARED_NONCE = newNonce();
+
 const headersOf = ({ clientAddress, requestId }: Visit) => ({ "x-client-address": clientAddress, "x-request-id": requestId });
 
 /** For pages that the server renders for itself. */
@@ -180,9 +183,8 @@ function environmentOf(pages: Pages, visit: Visit, kind: Pick<WebEnvironment, "i
     storefront: pages.config.storefront,
     publicUrl: pages.config.publicUrl,
     ...visit,
-    // As hexadecimal it reads the same in an attribute, in a header and in data.
     // Without a script policy there is no nonce: browsers hide it from scripts, so that React would find another one than was sent.
-    nonce: pages.config.devWeb ? "" : randomBytes(16).toString("hex"),
+    nonce: pages.config.devWeb ? "" : kind.isShared ? SHARED_NONCE : newNonce(),
     ...kind,
     production: pages.config.mode === "production",
     page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null, html: null },

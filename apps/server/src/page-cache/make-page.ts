@@ -5,10 +5,10 @@ import { PageBody } from "./page-body.ts";
 import type { CachedPage } from "./page-cache.ts";
 
 /** Adds the hashes of our own inline scripts, and no others, to a rendered page's policy, and compresses it. */
-export async function makePage(
+export function makePage(
   rendered: { path: string; status: number; headers: Headers; html: string; nonce: string; tags: Set<string>; freshUntil: number | null },
   hosts: PolicyHosts,
-): Promise<CachedPage> {
+): CachedPage {
   const { html, hashes } = hashOwnScripts(rendered.html, rendered.nonce);
   return {
     status: rendered.status,
@@ -18,7 +18,7 @@ export async function makePage(
       "cache-control": "public, max-age=0, must-revalidate",
       vary: "Accept-Encoding, Cookie",
     },
-    body: await PageBody.of(html),
+    body: PageBody.of(html),
     tags: rendered.tags,
     freshUntil: rendered.freshUntil,
   };

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | null;
 
@@ -13,8 +13,9 @@ const KEPT = 5;
 /** gzip is never more than a quarter larger than quick brotli. */
 const WITH_GZIP = 2.25;
 
-const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
-  compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+const optionsOf = (html: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+});
 
 /**
  * A page's HTML, kept once, as quick brotli, because most pages that nobody has asked for yet are sent only once. A page that is sent
@@ -32,8 +33,10 @@ export class PageBody {
     this.size = Math.ceil(quick.length * WITH_GZIP);
   }
 
-  static async of(html: string): Promise<PageBody> {
-    return new PageBody(await brotli(Buffer.from(html), QUICK));
+  /** Compresses at once, because this takes as long as passing the page to another thread and back: 0.2 ms. */
+  static of(html: string): PageBody {
+    const bytes = Buffer.from(html);
+    return new PageBody(brotliCompressSync(bytes, optionsOf(bytes, QUICK)));
   }
 
   /** Returns the bytes at once if they are at hand. */
@@ -47,7 +50,8 @@ export class PageBody {
   async improve(): Promise<void> {
     if (this.isImproved) return;
     this.isImproved = true;
-    this.#brotli = await brotli(await decompress(this.#brotli), KEPT);
+    const bytes = await decompress(this.#brotli);
+    this.#brotli = await compress(bytes, optionsOf(bytes, KEPT));
   }
 
   async text(): Promise<string> {

@@ -1,9 +1,10 @@
 import { data, type LoaderFunctionArgs, matchPath, redirect } from "react-router";
+import { weakMapMemoize } from "reselect";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
 import { plainCookie } from "../request/cookies.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
-import { readSettings } from "../request/settings.server.ts";
+import { readSettings, type Settings } from "../request/settings.server.ts";
 import { canonicalPath, findRecordOrStory } from "./find-record.ts";
 import { decoded, landRequest } from "./land-request.server.ts";
 import { addressOf, LANGUAGE_COOKIE } from "./language-routing.ts";
@@ -11,6 +12,13 @@ import { anyStory } from "./route-table.ts";
 import type { Visit } from "./visit.ts";
 
 export const LANGUAGE_COOKIE_DAYS = 365;
+
+/** The same function for the same settings, so that what follows from addresses is made once. */
+const addressesIn = weakMapMemoize(
+  (settings: Settings, language: Language): Visit["address"] =>
+    (path, other = language) =>
+      addressOf(settings, other, path),
+);
 
 /** Resolves language, record and session of a request. @throws redirects to the right language and the canonical address */
 export async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {
@@ -25,7 +33,7 @@ export async function openVisit({ request, url, context, params }: LoaderFunctio
   const path = decoded(landing.path) ?? landing.path;
   const unplaced = landing.kind === "unknown";
   const record = unplaced ? anyStory : findRecordOrStory(path);
-  const address = (to: string, other: Language = language) => addressOf(settings, other, to);
+  const address = addressesIn(settings, language);
   const refuse = (key: "error.notFound" | "error.pageNotFound"): never => {
     throw data(text(language, key, { path: url.pathname + url.search }), { status: 404 });
   };

@@ -1,5 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
+import { weakMapMemoize } from "reselect";
 import type { Settings } from "../../request/settings.server.ts";
 import { findRecord } from "../../routing/find-record.ts";
 import { isElsewhere } from "./own-link.ts";
@@ -12,23 +13,37 @@ function storyOf(path: string): string | null {
   return isElsewhere(path) || findRecord(slug) ? null : slug;
 }
 
-/** Returns the footer's columns without links to missing stories, and cache tags that change when such a story is added or removed. */
+const slugsOf = weakMapMemoize((columns: Columns): string[] => [
+  ...new Set(columns.flatMap(({ links }) => links.flatMap(({ path }) => storyOf(path) ?? []))),
+]);
+
+/** @param there slugs of the stories that exist, separated by spaces, which no slug contains */
+const withoutMissing = weakMapMemoize((columns: Columns, there: string): Columns => {
+  const slugs = new Set(there.split(" "));
+  const isThere = (path: string) => {
+    const slug = storyOf(path);
+    return slug === null || slugs.has(slug);
+  };
+  const shown = columns.map(({ heading, links }) => ({ heading, links: links.filter(({ path }) => isThere(path)) }));
+  return shown.filter(({ links }) => links.length > 0);
+});
+
+/**
+ * Returns the footer's columns without links to missing stories, and cache tags that change when such a story is added or removed. The
+ * same columns and stories give the same object.
+ */
 export async function readFooterColumns(
   content: ContentReader,
   language: string,
   columns: Columns,
 ): Promise<{ columns: Columns; tags: string[] }> {
-  const slugs = [...new Set(columns.flatMap(({ links }) => links.flatMap(({ path }) => storyOf(path) ?? [])))];
+  const slugs = slugsOf(columns);
   if (slugs.length === 0) return { columns, tags: [] };
   const found = await content.stories(
     { by_slugs: slugs.flatMap((slug) => [slug, `${slug}/`]).join(","), per_page: 100, excluding_fields: "body" },
     { language },
   );
   const there = new Set(found.stories.map((story) => pathOfStory(story).replace(/\/$/, "")));
-  const isThere = (path: string) => {
-    const slug = storyOf(path);
-    return slug === null || there.has(slug);
-  };
-  const shown = columns.map(({ heading, links }) => ({ heading, links: links.filter(({ path }) => isThere(path)) }));
-  return { columns: shown.filter(({ links }) => links.length > 0), tags: slugs.map((slug) => `presence:${slug}`) };
+  const shown = withoutMissing(columns, slugs.filter((slug) => there.has(slug)).join(" "));
+  return { columns: shown, tags: slugs.map((slug) => `presence:${slug}`) };
 }

@@ -49,24 +49,28 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
       <div className="shell-bar">
-        {!calm && <MenuButton />}
-        <Link discover="none" to={address("")} className="shell-name">
-          <Brand root={root} />
-        </Link>
+        {!calm && <Fragment of={() => `menu button ${shellKey(root)}`}>{() => <MenuButton />}</Fragment>}
+        <Fragment of={() => `brand ${shellKey(root)}`}>
+          {() => (
+            <Link discover="none" to={address("")} className="shell-name">
+              <Brand root={root} />
+            </Link>
+          )}
+        </Fragment>
         {!calm && (
           <div className="ml-2 hidden w-100 min-w-0 shrink lg:block">
             <Fragment of={() => `search ${shellKey(root)} ${query}`}>{() => <SearchField />}</Fragment>
           </div>
         )}
         <nav aria-label={t("shell.tools")} className="ml-auto flex shrink-0 text-small lg:gap-5 xl:gap-7">
-          {!calm && <SearchSheet root={root} />}
+          {!calm && <Fragment of={() => `search sheet ${shellKey(root)} ${query}`}>{() => <SearchSheet />}</Fragment>}
           <StorePicker root={root} />
           <a href={alternate} hrefLang={other[language]} lang={other[language]} className={`shell-tool ${calm ? "" : "max-lg:hidden"}`}>
             <Icon of={Globe} className="max-lg:size-[22px]" />
             <span className="max-lg:sr-only">{settings.locales.find((one) => one.code === other[language])?.name}</span>
           </a>
-          <AccountMenu root={root} always={calm} />
-          <BagLink siteKey={settings.siteKey} />
+          <Fragment of={() => `account ${shellKey(root)} ${calm} ${pathname}`}>{() => <AccountMenu root={root} always={calm} />}</Fragment>
+          <Fragment of={() => `bag ${shellKey(root)}`}>{() => <BagLink siteKey={settings.siteKey} />}</Fragment>
         </nav>
       </div>
       {!calm && (

@@ -58,24 +58,30 @@ export function PhoneMenu({ root, alternate }: Props) {
         )}
       </Fragment>
       <ul className="phone-foot">
-        <li>
-          <button type="button" popoverTarget={STORE_PICKER} className="phone-foot-cell w-full text-left">
-            <FootWords
-              icon={<Icon of={Pin} />}
-              title={store?.name ?? t("shell.chooseStore")}
-              note={store ? (opening.words ?? store.state) : t("shell.storeNote")}
-            />
-          </button>
-        </li>
-        <li>
-          <Link discover="none" to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
-            <FootWords
-              icon={<Icon of={User} />}
-              title={session ? session.givenName || session.userName : t("shell.signIn")}
-              note={t(session ? "shell.account" : "shell.signInNote")}
-            />
-          </Link>
-        </li>
+        <Fragment of={() => `phone foot ${shellKey(root)}`}>
+          {() => (
+            <>
+              <li>
+                <button type="button" popoverTarget={STORE_PICKER} className="phone-foot-cell w-full text-left">
+                  <FootWords
+                    icon={<Icon of={Pin} />}
+                    title={store?.name ?? t("shell.chooseStore")}
+                    note={store ? (opening.words ?? store.state) : t("shell.storeNote")}
+                  />
+                </button>
+              </li>
+              <li>
+                <Link discover="none" to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
+                  <FootWords
+                    icon={<Icon of={User} />}
+                    title={session ? session.givenName || session.userName : t("shell.signIn")}
+                    note={t(session ? "shell.account" : "shell.signInNote")}
+                  />
+                </Link>
+              </li>
+            </>
+          )}
+        </Fragment>
         {locale && (
           <li>
             <a href={alternate} hrefLang={locale.code} lang={locale.code} className="phone-foot-cell">
@@ -84,11 +90,15 @@ export function PhoneMenu({ root, alternate }: Props) {
           </li>
         )}
         {settings.features.tradeAccounts && (
-          <li>
-            <Link discover="none" to={address("account/professional")} className="phone-foot-cell">
-              <FootWords icon={<Icon of={Trade} />} title={t("shell.trade")} note={t("shell.tradeNote")} />
-            </Link>
-          </li>
+          <Fragment of={() => `phone trade ${shellKey(root)}`}>
+            {() => (
+              <li>
+                <Link discover="none" to={address("account/professional")} className="phone-foot-cell">
+                  <FootWords icon={<Icon of={Trade} />} title={t("shell.trade")} note={t("shell.tradeNote")} />
+                </Link>
+              </li>
+            )}
+          </Fragment>
         )}
       </ul>
     </nav>

@@ -3,18 +3,14 @@ import { useRef } from "react";
 import { useLocation } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { useText } from "../../i18n/text.ts";
-import { Fragment } from "../../render/fragment.tsx";
-import { shellKey } from "../../render/shell-key.ts";
 import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
-import type { ShellData } from "../shell-data.ts";
 
 const SHEET = "search-sheet";
 
 /** The phone's search: a button that opens the field, with its suggestions down to the edge of the screen. */
-export function SearchSheet({ root }: { root: ShellData }) {
+export function SearchSheet() {
   const t = useText();
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search).get("q") ?? "";
   const sheet = useRef<HTMLDivElement>(null);
   useHideOnNavigation(sheet, pathname + search);
   return (
@@ -25,7 +21,7 @@ export function SearchSheet({ root }: { root: ShellData }) {
       </button>
       <div ref={sheet} id={SHEET} popover="auto" className="shell-sheet search-sheet">
         <div className="p-4">
-          <Fragment of={() => `search sheet ${shellKey(root)} ${query}`}>{() => <SearchField opensFocused />}</Fragment>
+          <SearchField opensFocused />
         </div>
       </div>
     </>

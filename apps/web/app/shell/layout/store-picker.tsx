@@ -15,10 +15,14 @@ export function StorePicker({ root }: { root: ShellData }) {
   const chosen = root.stores.find((one) => one.code === root.store);
   return (
     <>
-      <button type="button" popoverTarget={STORE_PICKER} className="shell-tool">
-        <Icon of={Pin} className="max-lg:size-[22px]" />
-        <span className="max-lg:sr-only">{chosen ? chosen.name : t("shell.chooseStore")}</span>
-      </button>
+      <Fragment of={() => `store ${shellKey(root)}`}>
+        {() => (
+          <button type="button" popoverTarget={STORE_PICKER} className="shell-tool">
+            <Icon of={Pin} className="max-lg:size-[22px]" />
+            <span className="max-lg:sr-only">{chosen ? chosen.name : t("shell.chooseStore")}</span>
+          </button>
+        )}
+      </Fragment>
       <div id={STORE_PICKER} popover="auto" className="shell-drop">
         <Form discover="none" method="post" action={`/${root.language}/my-store`} reloadDocument>
           <input type="hidden" name="returnTo" value={pathname + search} />

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { frozen } from "../../../domain/frozen.ts";
 import type { StoredProduct, Terms } from "../../../domain/product.ts";
 import { toCard, type View } from "./card.rules.ts";
 
@@ -15,7 +16,7 @@ const cards = new WeakMap<StoredProduct, Map<string, KeptCard>>();
 
 /**
  * Returns a product's card for a search hit. Products come from a cache, and so do their cards, except for the price that depends on
- * the filters. The card is shared: nobody may change it.
+ * the filters. The card is shared, and frozen so that nobody changes it.
  */
 export function cardOf(product: StoredProduct, view: View, leadItemNo: string, fromCents: number | undefined): ProductCard | null {
   const kept = cards.get(product) ?? new Map<string, KeptCard>();
@@ -24,7 +25,7 @@ export function cardOf(product: StoredProduct, view: View, leadItemNo: string, f
   let known = kept.get(key);
   if (known?.terms !== view.terms) {
     if (kept.size >= MOST_CARDS) kept.clear();
-    kept.set(key, (known = { terms: view.terms, card: toCard(product, view, leadItemNo) }));
+    kept.set(key, (known = { terms: view.terms, card: frozen(toCard(product, view, leadItemNo)) }));
   }
   const { card } = known;
   return card === null || card.fromCents === null || fromCents === undefined ? card : { ...card, fromCents };

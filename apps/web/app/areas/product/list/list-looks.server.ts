@@ -1,4 +1,7 @@
 import { product } from "@azulejo/contract";
+import type { Showcase } from "@azulejo/contract/areas/product.ts";
+import { weakMapMemoize } from "reselect";
+import type { Language } from "../../../i18n/language.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { entriesOf, hrefOf, type MenuEntry, shadesOf } from "../../../shell/menu/entries.ts";
@@ -13,7 +16,7 @@ export interface ListLooks {
   /** Products of the list without any filter. */
   total: number;
   /** Parts or looks of the list. */
-  entries: MenuEntry[];
+  entries: readonly MenuEntry[];
   /** Addresses of pictures by color family. */
   pictures: Record<string, string>;
   /** The same as a wall and a strip; only on a landing. */
@@ -29,6 +32,27 @@ export async function readColorPictures({ context, language, address }: Visit): 
   return picturesOf(shadesOf(shown, "color", hrefOf(shown, language, address), COLOR));
 }
 
+/** Guests get the same showcase until it changes, so that its looks are made once. */
+const looksOf = weakMapMemoize((shown: Showcase, address: Visit["address"], language: Language, isLanding: boolean): ListLooks => {
+  const href = hrefOf(shown, language, address);
+  // A landing shows its colors twice: the same pictures are sent and loaded once.
+  const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
+  const looks = new Set(shown.looks.map((one) => one.value));
+  const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
+  return {
+    total: shown.total,
+    entries: Object.freeze(entriesOf(shown, href, address, SWATCH)),
+    pictures: picturesOf(colors),
+    landing: isLanding
+      ? {
+          cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])),
+          colors,
+          areLooks: cells.every(({ key }) => looks.has(key.split("/").at(-1) ?? "")),
+        }
+      : null,
+  };
+});
+
 /**
  * Reads the materials that a list is chosen by.
  * @param listing missing for all products
@@ -40,21 +64,5 @@ export async function readListLooks(
   isLanding: boolean,
 ): Promise<ListLooks> {
   const shown = await callApi(context, language, product.showcase, listing ? { listing } : {});
-  const href = hrefOf(shown, language, address);
-  // A landing shows its colors twice: the same pictures are sent and loaded once.
-  const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
-  const looks = new Set(shown.looks.map((one) => one.value));
-  const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
-  return {
-    total: shown.total,
-    entries: entriesOf(shown, href, address, SWATCH),
-    pictures: picturesOf(colors),
-    landing: isLanding
-      ? {
-          cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])),
-          colors,
-          areLooks: cells.every(({ key }) => looks.has(key.split("/").at(-1) ?? "")),
-        }
-      : null,
-  };
+  return looksOf(shown, address, language, isLanding);
 }

@@ -6,6 +6,7 @@ import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
+import { dataKey } from "../../../render/data-key.ts";
 import { Fragment } from "../../../render/fragment.tsx";
 import { KeptPart } from "../../../render/kept-part.tsx";
 import { shellKey } from "../../../render/shell-key.ts";
@@ -113,7 +114,7 @@ function withoutKept(shown: ListData): ListData {
 }
 
 /** An empty list stays, so that it can be told from one that is kept. */
-const nullUnlessEmpty = <T,>(list: T[] | null): T[] | null => (list?.length === 0 ? list : null);
+const nullUnlessEmpty = <T extends readonly unknown[]>(list: T | null): T | null => (list?.length === 0 ? list : null);
 
 function keptAround(around: Around): Around {
   const [above, below] = [keptBlocks(around.above), keptBlocks(around.below)];
@@ -210,7 +211,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {!isSearch && (
         <KeptPart data={data.entries} className={isLanding ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
           {(entries) => (
-            <Fragment of={() => `looks ${shellKey(root)} ${JSON.stringify(entries)}`}>
+            <Fragment of={() => `looks ${shellKey(root)} ${dataKey(entries)}`}>
               {() => <LookRow entries={entries} label={t("list.looks")} />}
             </Fragment>
           )}

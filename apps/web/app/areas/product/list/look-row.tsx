@@ -1,7 +1,7 @@
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
 
 /** The parts or looks of a list in one line that scrolls sideways, each with a piece of its material. */
-export function LookRow({ entries, label }: { entries: MenuEntry[]; label: string }) {
+export function LookRow({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={label} className="look-row">

@@ -14,7 +14,7 @@ interface NothingFitsProps {
   cleared: string;
   /** Products of the list without any filter. */
   total: number;
-  entries: MenuEntry[];
+  entries: readonly MenuEntry[];
 }
 
 /** Shown when no product matches the filters: the way back, and the materials of the same list. */
@@ -88,7 +88,7 @@ export function NoProducts({ query, found, help }: Props) {
   );
 }
 
-function MaterialRow({ title, entries, className }: { title: string; entries: MenuEntry[]; className: string }) {
+function MaterialRow({ title, entries, className }: { title: string; entries: readonly MenuEntry[]; className: string }) {
   if (entries.length === 0) return null;
   return (
     <section className="mt-10">

@@ -8,7 +8,7 @@ const MOST = 11;
 import { LandingStyles } from "./landing-styles.tsx";
 
 interface Props {
-  entries: MenuEntry[];
+  entries: readonly MenuEntry[];
   /** Where the ruler's cell leads; no link without it. */
   all?: { href: string; label: string } | null;
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from "react";
 import { useText } from "../../../../i18n/text.ts";
+import { dataKey } from "../../../../render/data-key.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { shellKey } from "../../../../render/shell-key.ts";
@@ -82,7 +83,7 @@ function WallCell(props: CardProps) {
   if (props.priority && props.view !== "grid") preloadStretch(props.card);
   return (
     <li>
-      <Fragment of={() => `card ${shellKey(root)} ${JSON.stringify(shown)}`}>{() => <Card {...props} />}</Fragment>
+      <Fragment of={() => `card ${shellKey(root)} ${dataKey(shown)}`}>{() => <Card {...props} />}</Fragment>
     </li>
   );
 }

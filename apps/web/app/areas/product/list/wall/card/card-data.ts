@@ -7,16 +7,25 @@ export type CardData = Pick<ProductCard, "code" | "slug" | "name" | "picture" | 
   lead: Pick<Lead, "itemNo" | "label" | "finishLabel" | "format" | "widthMm" | "heightMm" | "sellUnit" | "sampleItemNo" | "price">;
 };
 
-export const cardData = ({ code, slug, name, picture, variants, isNew, onSale, lead }: ProductCard): CardData => {
+/** The same object for the same item, if the API keeps the item. */
+const kept = new WeakMap<Lead, CardData["lead"]>();
+
+function leadData(lead: Lead): CardData["lead"] {
+  const known = kept.get(lead);
+  if (known) return known;
   const { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price } = lead;
-  return {
-    code,
-    slug,
-    name,
-    picture,
-    variants,
-    isNew,
-    onSale,
-    lead: { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price },
-  };
-};
+  const data = { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price };
+  if (Object.isFrozen(lead)) kept.set(lead, Object.freeze(data));
+  return data;
+}
+
+export const cardData = ({ code, slug, name, picture, variants, isNew, onSale, lead }: ProductCard): CardData => ({
+  code,
+  slug,
+  name,
+  picture,
+  variants,
+  isNew,
+  onSale,
+  lead: leadData(lead),
+});
