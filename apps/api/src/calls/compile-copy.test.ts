@@ -1,6 +1,7 @@
 import { product } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { frozen } from "../domain/frozen.ts";
 import { copyOf, doubtful } from "./compile-copy.ts";
 
 const schema = z.object({
@@ -40,6 +41,24 @@ describe("a compiled copy", () => {
     expect(copy.parts).not.toBe(value.parts);
     expect(copy.parts[0]).not.toBe(value.parts[0]);
     expect(copy.more).not.toBe(value.more);
+  });
+
+  it("is made once of frozen data, without what the schema does not name, and is frozen", () => {
+    const cards = z.object({ cards: z.array(z.object({ name: z.string(), sizes: z.array(z.object({ label: z.string() })) })) });
+    const kept = frozen({ name: "Carrara", sizes: [{ label: "12 x 24" }], secret: "hidden" });
+    const fresh = { name: "Sol", sizes: [{ label: "6 x 6" }] };
+    const read = () => copyOf(cards)({ cards: [kept, fresh] }) as { cards: { name: string; sizes: { label: string }[] }[] };
+    const [one, other] = [read(), read()];
+    expect(one.cards[0]).toStrictEqual({ name: "Carrara", sizes: [{ label: "12 x 24" }] });
+    expect(other.cards[0]).toBe(one.cards[0]);
+    expect([one.cards[0], one.cards[0]?.sizes, one.cards[0]?.sizes[0]].map(Object.isFrozen)).toEqual([true, true, true]);
+    expect([other.cards[1] === one.cards[1], Object.isFrozen(one.cards[1])]).toEqual([false, false]);
+  });
+
+  it("is made anew for each schema", () => {
+    const kept = frozen({ name: "Carrara", code: "c1" });
+    const named = copyOf(z.object({ name: z.string() }))(kept);
+    expect([named, copyOf(z.object({ code: z.string() }))(kept)]).toEqual([{ name: "Carrara" }, { code: "c1" }]);
   });
 
   it.each([
