@@ -18,6 +18,7 @@ import type quote from "./en/mail-quote.json";
 import type receipt from "./en/mail-receipt.json";
 import type subscription from "./en/mail-subscription.json";
 import type papers from "./en/papers.json";
+import type permission from "./en/permission.json";
 import type promotion from "./en/promotion.json";
 import type receiptText from "./en/receipt-text.json";
 import type settings from "./en/settings.json";
@@ -37,6 +38,7 @@ export type MessageKey =
   | keyof typeof order
   | keyof typeof journal
   | keyof typeof papers
+  | keyof typeof permission
   | keyof typeof promotion
   | keyof typeof receipt
   | keyof typeof privacy
@@ -64,7 +66,10 @@ export const textOr = (language: Language, key: string, fallback: string, values
 const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);
 
 /** The sentence of an error. */
-export const errorSentence = (code: ErrorCode, language: Language, values: Values): string => text(language, code, values);
+export const errorSentence = (code: ErrorCode, language: Language, values: Values): string =>
+  text(language, code, typeof values.right === "string" ? { ...values, right: permissionName(language, values.right) } : values);
+
+const permissionName = (language: Language, right: string): string => textOr(language, `permission.${right}`, right);
 
 /** Returns all sentences of an error: its own, then one per field that is wrong. */
 export function sentences(error: ShopError, language: Language): { messages: string[]; fields: Record<string, string> } {

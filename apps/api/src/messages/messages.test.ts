@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import {
   type ErrorCode,
   errorStatus,
@@ -7,6 +8,7 @@ import {
   type Language,
   languages,
   ShopError,
+  staffRights,
 } from "@azulejo/contract";
 import { placeholdersOf } from "@azulejo/messages/placeholders.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
@@ -26,6 +28,16 @@ describe.each(languages)("the sentence of an error in %s", (language) => {
   it.each(fieldRules)("takes exactly the values that a broken %s carries", (rule) => {
     expect(messages[rule]).toBeTruthy();
     expect(placeholdersOf(messages[rule] ?? "")).toEqual(fieldRuleValues[rule] ?? {});
+  });
+});
+
+describe.each(languages)("a permission in %s", (language) => {
+  const office = readMessages(join(import.meta.dirname, "../../../office/app/i18n/messages"), language);
+
+  it.each(staffRights)("has the name that the office gives it: %s", (right) => {
+    const name = office[`right.${right}`];
+    expect(name).toBeTruthy();
+    expect(said(new ShopError("office_right", { right }), language)).toContain(`“${name}”`);
   });
 });
 
