@@ -81,7 +81,7 @@ describe("the configuration", () => {
     expect(readConfig(keys).paypal).toEqual({ clientId: "live", clientSecret: "secret", webhookId: "WH-9", ...real });
     expect(readConfig({ ...production, ...keys }).paypal).toMatchObject(real);
     expect(readConfig(production).paypal).toBeNull();
-    expect(() => readConfig({ ...production, ...keys, PAYPAL_WEBHOOK_ID: "" })).toThrow(/PAYPAL_WEBHOOK_ID are given together/);
+    expect(() => readConfig({ ...production, ...keys, PAYPAL_WEBHOOK_ID: "" })).toThrow(/PAYPAL_WEBHOOK_ID, or none/);
   });
 
   it("uses the real Stripe with a custom key", () => {
@@ -141,7 +141,7 @@ describe("production", () => {
       secret: "secret",
       apiUrl: "https://www.google.com",
     });
-    expect(() => readConfig({ ...production, RECAPTCHA_SITE_KEY: "site" })).toThrow("are given together or not at all");
+    expect(() => readConfig({ ...production, RECAPTCHA_SITE_KEY: "site" })).toThrow("set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither");
   });
 
   it("accepts another address on the same machine", () => {
@@ -166,7 +166,7 @@ describe("sign-in services", () => {
   });
 
   it("are complete or refused, and never the sandbox's in production", () => {
-    expect(() => readConfig({ ...google, OIDC_GOOGLE_CLIENT_SECRET: "" })).toThrow(/OIDC_GOOGLE_CLIENT_SECRET are given together/);
+    expect(() => readConfig({ ...google, OIDC_GOOGLE_CLIENT_SECRET: "" })).toThrow(/OIDC_GOOGLE_CLIENT_SECRET, or none/);
     const sandbox = { ...google, OIDC_GOOGLE_ISSUER: "http://localhost:3001/identity" };
     expect(() => readConfig({ ...production, ...sandbox })).toThrow(/points at the sandbox/);
   });

@@ -234,7 +234,9 @@ function providersOf(environment: Environment): ProviderSettings[] | null {
     const provider = name.toLowerCase();
     const [issuer, clientId, clientSecret] = [read("ISSUER"), read("CLIENT_ID"), read("CLIENT_SECRET")];
     if (!URL.canParse(issuer) || !clientId || !clientSecret)
-      throw new ConfigError([`OIDC_${name}_ISSUER (an address), OIDC_${name}_CLIENT_ID and OIDC_${name}_CLIENT_SECRET are given together`]);
+      throw new ConfigError([
+        `set OIDC_${name}_ISSUER (an address), OIDC_${name}_CLIENT_ID and OIDC_${name}_CLIENT_SECRET, or none of them`,
+      ]);
     return { provider, name: providerNames[provider] ?? name.charAt(0) + provider.slice(1), issuer, clientId, clientSecret };
   });
   return settings.length > 0 ? settings : null;
@@ -288,9 +290,9 @@ function production(v: Variables, environment: Environment): Config {
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   faults.push(...payPalFaults(v));
   if (Boolean(v.RECAPTCHA_SITE_KEY) !== Boolean(v.RECAPTCHA_SECRET))
-    faults.push("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are given together or not at all");
+    faults.push("set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither");
   const twilio = [v.TWILIO_ACCOUNT_SID, v.TWILIO_AUTH_TOKEN, v.TWILIO_FROM].filter(Boolean).length;
-  if (twilio !== 0 && twilio !== 3) faults.push("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are given together or not at all");
+  if (twilio !== 0 && twilio !== 3) faults.push("set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or none of them");
   for (const { provider, issuer, clientSecret } of providersOf(environment) ?? []) {
     if (sandboxAddress.test(issuer)) faults.push(`OIDC_${provider.toUpperCase()}_ISSUER points at the sandbox`);
     if (clientSecret === DEMO.oidcSecret) faults.push(`OIDC_${provider.toUpperCase()}_CLIENT_SECRET is a demo key`);

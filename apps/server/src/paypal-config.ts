@@ -23,12 +23,10 @@ export interface PayPalConfig {
 
 const keysOf = (v: PayPalVariables) => [v.PAYPAL_CLIENT_ID, v.PAYPAL_CLIENT_SECRET, v.PAYPAL_WEBHOOK_ID];
 
-/** What is wrong with the variables: the keys are given together. */
+/** Says what is wrong with the variables: a shop sets all of the keys or none. */
 export function payPalFaults(v: PayPalVariables): string[] {
   const given = keysOf(v).filter(Boolean).length;
-  return given === 0 || given === 3
-    ? []
-    : ["PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID are given together or not at all"];
+  return given === 0 || given === 3 ? [] : ["set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID, or none of them"];
 }
 
 /** @param sandbox the stand-in's address, for a demo without keys of its own; null for none. @returns null for a shop without PayPal */
