@@ -48,7 +48,7 @@ for (const language of ["en", "es"] as const) {
 
 test("without scripts an empty bag says why an item could not be added", async ({ page }) => {
   await page.goto(lists.en);
-  const offer = page.locator("button[name=addOne]").first();
+  const offer = page.locator("button[name=add]").first();
   await offer.evaluate((button: HTMLButtonElement) => {
     button.value = "NO-SUCH-ITEM";
   });

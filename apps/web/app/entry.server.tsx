@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { keepMessages } from "./i18n/text.ts";
 import { reuseFragments } from "./render/fragments.server.tsx";
 import { readHandoff, withHandoff } from "./render/handoff.server.ts";
+import { withLateScripts } from "./render/late-scripts.server.ts";
 import { leanContext } from "./render/lean-context.server.ts";
 import { renderDocument } from "./render/render-document.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
@@ -15,13 +16,6 @@ export { createLoadContext } from "./request/request-context.server.ts";
 keepMessages("en", en);
 keepMessages("es", es);
 if (import.meta.env.PROD) reuseFragments();
-
-/** Scripts load after the text and the first picture on a slow connection. */
-function afterPaint(html: string): string {
-  const head = html.indexOf("</head>");
-  if (import.meta.env.DEV || head < 0) return html;
-  return html.slice(0, head).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') + html.slice(head);
-}
 
 const incident = (message: string, error: unknown): void => {
   process.stderr.write(`${JSON.stringify({ level: 50, msg: message, err: inspect(error) })}\n`);
@@ -41,7 +35,8 @@ export default async function handleRequest(
   const document = await renderDocument(<ServerRouter context={leanContext(rest)} url={request.url} {...(nonce && { nonce })} />, nonce);
   for (const error of document.errors) incident("render failed", error);
   headers.set("content-type", "text/html; charset=utf-8");
-  page.html = withHandoff(afterPaint(document.html), handoff, nonce);
+  const html = import.meta.env.DEV ? document.html : withLateScripts(document.html, nonce);
+  page.html = withHandoff(html, handoff, nonce);
   return new Response(null, { status: document.errors.length > 0 ? 500 : status, headers });
 }
 

@@ -51,7 +51,7 @@ async function compressed(bytes: Buffer, type: string): Promise<{ body: Buffer; 
 
 /** @throws if a page had no script to remove, because then it isn't the shop's */
 function withoutScripts(html: string): string {
-  const bare = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replaceAll(/<link[^>]* rel="modulepreload"[^>]*>/g, "");
+  const bare = html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "").replaceAll(/<link[^>]* rel="late"[^>]*>/g, "");
   if (bare.length === html.length) throw new Error("the page has no scripts to compare with");
   return bare;
 }

@@ -77,7 +77,7 @@ const wholeKilobytes = async (url: string): Promise<number> => (await (await fet
 /** Returns the paths of the scripts that a page's HTML names, preloaded ones among them; all others wait for an idle page or for input. */
 async function scriptsOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
-  const named = [...html.matchAll(/<(?:link[^>]* rel="modulepreload"|script)[^>]* (?:href|src)="([^"]+)"/g)].map(([, path]) => path ?? "");
+  const named = [...html.matchAll(/<(?:link[^>]* rel="late"|script)[^>]* (?:href|src)="([^"]+)"/g)].map(([, path]) => path ?? "");
   if (named.length < 3) throw new Error(`${url} names ${named.length} scripts`);
   return [...new Set(named)];
 }

@@ -25,7 +25,7 @@ async function weightOf(address: string): Promise<number> {
 /** Returns the addresses of a page and of the styles and scripts that it asks for at once. */
 async function partsOf(address: string): Promise<string[]> {
   const { document } = await readPage(server.url, address);
-  const links = document.querySelectorAll('link[rel="stylesheet"], link[rel="modulepreload"]');
+  const links = document.querySelectorAll('link[rel="stylesheet"], link[rel="late"]');
   return [address, ...new Set(links.map((link) => link.getAttribute("href") ?? ""))];
 }
 

@@ -19,7 +19,7 @@ async function cardsOf(address: string) {
   return document.querySelectorAll("article").flatMap((card) => {
     const link = card.querySelector("h3 a")?.getAttribute("href");
     return link
-      ? [{ link, text: card.textContent, items: card.querySelectorAll("button[name=addOne]").map((one) => one.getAttribute("value")) }]
+      ? [{ link, text: card.textContent, items: card.querySelectorAll("button[name=add]").map((one) => one.getAttribute("value")) }]
       : [];
   });
 }

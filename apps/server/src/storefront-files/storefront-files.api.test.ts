@@ -41,7 +41,7 @@ it("names each file by its version, and lets it be cached under that version onl
 });
 
 it("sends a built file compressed, for good, and without the headers of pages", async () => {
-  const script = addressOf(await home(), "link[rel=modulepreload]");
+  const script = addressOf(await home(), "link[rel=late]");
   const sent = await get(script, { "accept-encoding": "br" });
   expect(
     Object.fromEntries(

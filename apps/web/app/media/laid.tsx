@@ -87,7 +87,7 @@ export function Laid({ picture, format, acrossFeet, aspect = 1, largest = 640, .
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(largestAddress);
       }}
-      className={`${colorClass(picture.color)} ${className}`}
+      className={`${colorClass(picture.color)} ${className}`.trimEnd()}
     />
   );
 }

@@ -49,6 +49,13 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
     element?.addEventListener("change", change);
     return () => element?.removeEventListener("change", change);
   });
+  // The reader may have checked a box before the page had its scripts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
+    const isChanged = [...boxes].some((box) => box.checked !== box.defaultChecked);
+    if (form.current && isChanged && navigator.userActivation.hasBeenActive) apply(form.current);
+  }, []);
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={t("list.filters")} className="sheet">
       <a href="#results" className="sr-only focus:not-sr-only focus:block focus:bg-paper focus:p-4">
