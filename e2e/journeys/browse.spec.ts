@@ -26,6 +26,24 @@ test("filters update the address and the list in place, and going back undoes th
   await expect(page.locator("select[name=sort]")).toHaveValue("price_desc");
 });
 
+test("what is chosen before the page has its scripts is applied once it has them", async ({ page }) => {
+  let release = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto("/en/product/list/porcelain/");
+  const open = page.locator(".sheet-opener");
+  if (await open.isVisible()) await open.click();
+  await page.locator("input[name=color]").first().check();
+  expect(page.url()).not.toContain("color=");
+  release();
+  await expect(page).toHaveURL(/color=/);
+});
+
 test("a picture that fails to load shows the product's name in its place, and nothing moves", async ({ page }) => {
   await page.goto("/en/product/list/porcelain/?view=detail");
   const href = (await page.locator("article h3 a").first().getAttribute("href")) ?? "";

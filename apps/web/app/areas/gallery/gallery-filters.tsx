@@ -1,7 +1,9 @@
 import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
+import { useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { useText } from "../../i18n/text.ts";
 import { type GalleryChoices, isFiltered } from "./gallery-address.ts";
 
@@ -17,13 +19,17 @@ interface Props {
 export function GalleryFilters({ facets, colors, choices, total }: Props) {
   const t = useText();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (changed: HTMLFormElement) => void submit(changed, { preventScrollReset: true });
+  useEarlyChoices(form, apply);
   const shown = facets.filter((facet) => facet.key !== "room" && facet.values.length > 0);
   return (
     <Form
+      ref={form}
       method="get"
       preventScrollReset
       className="gallery-filters border-joint border-b px-4 text-small md:px-14"
-      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+      onChange={({ currentTarget }) => apply(currentTarget)}
       onKeyDown={({ key, currentTarget }) => {
         const open = key === "Escape" && currentTarget.querySelector<HTMLDetailsElement>("details:has(:focus)[open]");
         if (!open) return;

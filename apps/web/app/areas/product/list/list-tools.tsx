@@ -1,7 +1,9 @@
 import { sortKeys } from "@azulejo/contract/vocabulary.ts";
 import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
+import { useRef } from "react";
 import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
@@ -21,6 +23,8 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
   const ownNames = store ? ["sort", "page", "stock"] : ["sort", "page"];
   const others = [...parameters].filter(([name]) => !ownNames.includes(name));
   const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
+  const order = useRef<HTMLFormElement>(null);
+  useEarlyChoices(order, apply);
   return (
     <div className="list-tools">
       <h2 id="results" className="tabular font-sans text-base max-lg:sr-only">
@@ -46,6 +50,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
       )}
       <Form
         discover="none"
+        ref={order}
         id={FORM}
         method="get"
         onChange={(event) => apply(event.currentTarget)}

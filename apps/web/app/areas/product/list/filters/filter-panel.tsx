@@ -3,6 +3,7 @@ import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
+import { useEarlyChoices } from "../../../../form/use-early-choices.ts";
 import { useText } from "../../../../i18n/text.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { type ListChoices, withoutFilters } from "../list-address.ts";
@@ -49,13 +50,7 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
     element?.addEventListener("change", change);
     return () => element?.removeEventListener("change", change);
   });
-  // The reader may have checked a box before the page had its scripts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
-  useEffect(() => {
-    const boxes = form.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
-    const isChanged = [...boxes].some((box) => box.checked !== box.defaultChecked);
-    if (form.current && isChanged && navigator.userActivation.hasBeenActive) apply(form.current);
-  }, []);
+  useEarlyChoices(form, apply);
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={t("list.filters")} className="sheet">
       <a href="#results" className="sr-only focus:not-sr-only focus:block focus:bg-paper focus:p-4">

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from "react";
+
+/** Applies what the reader chose in a form before the page had its scripts, because nothing heard of it then. */
+export function useEarlyChoices(form: RefObject<HTMLFormElement | null>, apply: (form: HTMLFormElement) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const element = form.current;
+    // A browser that shows a page again restores its fields as well, which is no choice.
+    if (element && navigator.userActivation.hasBeenActive && [...element.elements].some(isChanged)) apply(element);
+  }, []);
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLInputElement) return /^(?:checkbox|radio)$/.test(field.type) && field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return false;
+  const sent = [...field.options].findIndex((option) => option.defaultSelected);
+  return field.selectedIndex !== Math.max(sent, 0);
+}
