@@ -30,6 +30,7 @@ async function percent(page: Page): Promise<number> {
 test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", async ({ page }) => {
   await page.goto(PRODUCT);
   // Before its code has come, the link opens the picture's file.
+  await expect(page.locator("html")).toHaveAttribute("data-arrived");
   await page.waitForLoadState("networkidle");
   await page.locator(".tab-piece").click();
   await page.locator(".view-piece a").click();
@@ -74,6 +75,7 @@ test("a picture opens at once while its variants are still being drawn", async (
     await route.fulfill({ response: await route.fetch({ url: master }) });
   });
   await page.goto(PRODUCT);
+  await expect(page.locator("html")).toHaveAttribute("data-arrived");
   await page.waitForLoadState("networkidle");
   await page.locator(".tab-piece").click();
   await page.locator(".view-piece a").click();

@@ -25,8 +25,12 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
   // What an answer has opened stays open, because closing would take the focus from the field.
   const [isOpen, setIsOpen] = useState(needsAnswer || isOpenAtFirst);
   const codes = promotions.map(({ code }) => code).join(" ");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a code that was taken leaves the field, which keeps the focus
+  const shownCodes = useRef(codes);
   useEffect(() => {
+    // What was typed before the page had its scripts stays.
+    if (shownCodes.current === codes) return;
+    shownCodes.current = codes;
+    // A code that was taken leaves the field, which keeps the focus.
     if (field.current) field.current.value = "";
   }, [codes]);
   useEffect(() => {
