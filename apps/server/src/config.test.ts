@@ -141,7 +141,9 @@ describe("production", () => {
       secret: "secret",
       apiUrl: "https://www.google.com",
     });
-    expect(() => readConfig({ ...production, RECAPTCHA_SITE_KEY: "site" })).toThrow("set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither");
+    expect(() => readConfig({ ...production, RECAPTCHA_SITE_KEY: "site" })).toThrow(
+      "set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither",
+    );
   });
 
   it("accepts another address on the same machine", () => {
