@@ -16,19 +16,20 @@ const border = (error: string | undefined): string => (error ? "border-clay" : "
 const describedBy = (id: string, error?: string, hint?: string): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 
+/** What names a control, and ties it to its error and hint. */
+const named = ({ id, name, error, hint }: Omit<Labelled, "label"> & { id: string }) => ({
+  id,
+  name,
+  "aria-invalid": error ? true : undefined,
+  "aria-describedby": describedBy(id, error, hint),
+});
+
 /** A labeled text field; its error is shown below and announced with it. */
 export function Field({ label, name, error, hint, ...rest }: Labelled & Attributes<InputHTMLAttributes<HTMLInputElement>>) {
   const id = rest.id ?? `field-${name}`;
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <input
-        {...rest}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        className={`${control} ${border(error)}`}
-      />
+      <input {...rest} {...named({ id, name, error, hint })} className={`${control} ${border(error)}`} />
     </Frame>
   );
 }
@@ -38,15 +39,7 @@ export function TextArea({ label, name, error, hint, ...rest }: Labelled & Attri
   const id = rest.id ?? `field-${name}`;
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <textarea
-        rows={5}
-        {...rest}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        className={`${control} ${border(error)}`}
-      />
+      <textarea rows={5} {...rest} {...named({ id, name, error, hint })} className={`${control} ${border(error)}`} />
     </Frame>
   );
 }
@@ -63,14 +56,7 @@ export function FileField({
   const id = rest.id ?? `field-${name}`;
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <FileInput
-        {...rest}
-        words={words}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-      />
+      <FileInput {...rest} words={words} {...named({ id, name, error, hint })} />
     </Frame>
   );
 }
@@ -87,14 +73,7 @@ export function SelectField({
   const id = rest.id ?? `field-${name}`;
   return (
     <Frame id={id} label={label} error={error} hint={hint}>
-      <Select
-        {...rest}
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, error, hint)}
-        className="w-full text-base"
-      >
+      <Select {...rest} {...named({ id, name, error, hint })} className="w-full text-base">
         {children}
       </Select>
     </Frame>

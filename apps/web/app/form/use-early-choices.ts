@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
-/** Applies what the reader chose in a form before the page had its scripts, because nothing heard of it then. */
+/** Applies what the reader chose in a form before the scripts ran, when nothing was listening yet. */
 export function useEarlyChoices(form: RefObject<HTMLFormElement | null>, apply: (form: HTMLFormElement) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     const element = form.current;
-    // A browser that shows a page again restores its fields as well, which is no choice.
+    // A browser that shows a page again also restores its fields, but the reader didn't choose that.
     if (element && navigator.userActivation.hasBeenActive && [...element.elements].some(isChanged)) apply(element);
   }, []);
 }

@@ -1,4 +1,4 @@
-/** Names a preload of a module, and the script that loads a page's modules, until they may load. Browsers know neither and pass over them. */
+/** Marks the preloads of modules, and the script that loads them, until they may load. Browsers ignore both. */
 const LATE = "late";
 
 /**
@@ -17,8 +17,8 @@ const START = [
 const MODULE = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * Makes the scripts of a document wait for what the reader sees first: on a slow connection they would take a part of its bandwidth.
- * A page works without them, so that nothing is lost meanwhile.
+ * Makes a document's scripts wait for what the reader sees first; on a slow connection they would compete with it for bandwidth. Pages
+ * work without scripts, so nothing is lost until then.
  */
 export function withLateScripts(html: string, nonce: string): string {
   const head = html.indexOf("</head>");
