@@ -32,11 +32,13 @@ export default async function handleRequest(
   const { nonce, page } = context.get(requestContext);
   const { serverHandoffStream, ...rest } = entry;
   const handoff = await readHandoff(serverHandoffStream);
-  const document = await renderDocument(<ServerRouter context={leanContext(rest)} url={request.url} {...(nonce && { nonce })} />, nonce);
+  const tree = <ServerRouter context={leanContext(rest)} url={request.url} {...(nonce && { nonce })} />;
+  const document = await renderDocument(tree, nonce, (html) =>
+    withHandoff(import.meta.env.DEV ? html : withLateScripts(html, nonce), handoff, nonce),
+  );
   for (const error of document.errors) incident("render failed", error);
   headers.set("content-type", "text/html; charset=utf-8");
-  const html = import.meta.env.DEV ? document.html : withLateScripts(document.html, nonce);
-  page.html = withHandoff(html, handoff, nonce);
+  page.html = document.html;
   return new Response(null, { status: document.errors.length > 0 ? 500 : status, headers });
 }
 

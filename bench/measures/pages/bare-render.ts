@@ -7,7 +7,7 @@ import { renderToString } from "react-dom/server";
 import { createRequestHandler, type EntryContext, type ServerBuild, ServerRouter } from "react-router";
 import type { BenchShop } from "../../shop.ts";
 
-type RenderDocument = (tree: ReactNode, nonce: string) => Promise<unknown>;
+type RenderDocument = (tree: ReactNode, nonce: string, finish: (html: string) => string) => Promise<unknown>;
 
 const BUILD = fileURLToPath(new URL("../../../apps/web/build/server/index.js", import.meta.url));
 const LIST = "/en/product/list/porcelain/";
@@ -21,7 +21,7 @@ export async function measureBareRender(shop: BenchShop): Promise<{ whole: numbe
   const { context, renderDocument } = await captureContext(shop);
   const tree = createElement(ServerRouter, { context, url: `${shop.url}${LIST}` });
   const whole = await perSecond(() => renderToString(tree));
-  return { whole, reused: await perSecond(() => renderDocument(tree, "")) };
+  return { whole, reused: await perSecond(() => renderDocument(tree, "", (html) => html)) };
 }
 
 async function perSecond(render: () => unknown): Promise<number> {

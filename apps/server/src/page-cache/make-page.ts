@@ -29,16 +29,28 @@ export function makePage(
  * none. The nonces are removed again, because a shared page is the same for everyone.
  */
 function hashOwnScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`;
+  if (!nonce) return { html: marked, hashes: [] };
+  const [before, after] = [' nonce="', '"'];
   const hashes: string[] = [];
-  for (let at = marked.indexOf(mark); nonce && at >= 0; at = marked.indexOf(mark, at + 1)) {
-    const opened = marked.lastIndexOf("<", at);
-    const from = marked.indexOf(">", at) + 1;
-    const tag = marked.slice(opened, from);
-    if (!tag.startsWith("<script ") || notHashed.test(tag)) continue;
-    hashes.push(hashOf(marked.slice(from, marked.indexOf("</script>", from)).replaceAll(nonce, "")));
+  let html = "";
+  let from = 0;
+  // By the nonce alone, which is long and rare, because this passes over the whole page.
+  for (let at = marked.indexOf(nonce); at >= 0; at = marked.indexOf(nonce, from)) {
+    const end = at + nonce.length;
+    const isMark = marked.startsWith(before, at - before.length) && marked.startsWith(after, end);
+    html += marked.slice(from, isMark ? at - before.length : at);
+    from = isMark ? end + after.length : end;
+    const script = isMark && ownScript(marked, at);
+    if (script) hashes.push(hashOf(script.replaceAll(nonce, "")));
   }
-  return { html: marked.replaceAll(mark, "").replaceAll(nonce, ""), hashes };
+  return { html: html + marked.slice(from), hashes };
+}
+
+/** @returns the code of the inline script whose tag contains this position; null if there is none */
+function ownScript(marked: string, at: number): string | null {
+  const from = marked.indexOf(">", at) + 1;
+  const tag = marked.slice(marked.lastIndexOf("<", at), from);
+  return tag.startsWith("<script ") && !notHashed.test(tag) ? marked.slice(from, marked.indexOf("</script>", from)) : null;
 }
 
 /** Few scripts stand in all pages of a build. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Returns a fragment's element in place of its content. */
-export type HoldFragment = (key: string, content: () => ReactNode) => ReactNode;
+/** Returns fragments' elements in place of their content. */
+export type HoldFragments = (keys: readonly string[], content: (at: number) => ReactNode) => ReactNode;
 
-let hold: HoldFragment | null = null;
+let hold: HoldFragments | null = null;
 
 /** Lets the server keep the HTML of fragments; the browser renders all of them. */
-export function holdFragments(by: HoldFragment): void {
+export function holdFragments(by: HoldFragments | null): void {
   hold = by;
 }
 
@@ -21,4 +21,16 @@ interface Props {
  * A part of a page that many pages show alike, such as a product's card. The server renders it once and reuses its HTML, because
  * React takes longer for such parts than for everything else of a page.
  */
-export const Fragment = ({ of, children }: Props): ReactNode => (hold ? hold(of(), children) : children());
+export const Fragment = ({ of, children }: Props): ReactNode => (hold ? hold([of()], children) : children());
+
+interface ListProps<Item> {
+  items: readonly Item[];
+  of: (item: Item) => string;
+  /** One element with a key, for which the same applies. */
+  children: (item: Item) => ReactNode;
+}
+
+/** Fragments beside each other. Where all of them are known, they cost as much as one. */
+export function FragmentList<Item>({ items, of, children }: ListProps<Item>): ReactNode {
+  return hold ? hold(items.map(of), (at) => children(items[at] as Item)) : items.map(children);
+}

@@ -12,20 +12,36 @@ const kept = new LRUCache<string, string>({
   sizeCalculation: (html, key) => html.length + key.length + OVERHEAD,
 });
 
-/** The fragments of the document that is being rendered, by their number in it; null while fragments are not collected. */
-let collected: { key: string; html: string | undefined }[] | null = null;
+/** One fragment, or several that are known. */
+interface Collected {
+  key: string;
+  /** Undefined if it is rendered now. */
+  html: string | undefined;
+}
+
+/** The fragments of the document that is being rendered, by their number in it, from 1; null while fragments are not collected. */
+let collected: Collected[] | null = null;
 
 const OPEN = '<x-part n="';
 const CLOSE = "</x-part>";
 
-/** Makes `Fragment` reuse HTML from now on. Not while the storefront is developed: a change of code changes the HTML of the same key. */
+/** Makes fragments reuse HTML from now on. Not while the storefront is developed: a change of code changes the HTML of the same key. */
 export function reuseFragments(): void {
-  holdFragments((key, content): ReactNode => {
-    if (!collected) return content();
-    const html = kept.get(key);
-    const number = collected.push({ key, html }) - 1;
-    return <x-part n={String(number)}>{html === undefined ? content() : null}</x-part>;
+  holdFragments((keys, content): ReactNode => {
+    if (!collected) return keys.length === 1 ? content(0) : keys.map((_, at) => content(at));
+    const htmls = keys.map((key) => kept.get(key));
+    if (!htmls.includes(undefined)) return mark({ key: "", html: htmls.join("") }, null);
+    return keys.map((key, at) => mark({ key, html: htmls[at] }, htmls[at] === undefined ? content(at) : null));
   });
+}
+
+function mark(part: Collected, content: ReactNode): ReactNode {
+  const number = String(collected?.push(part));
+  return (
+    <x-part key={number} n={number}>
+      {content}
+    </x-part>
+  );
 }
 
 /**
@@ -34,7 +50,7 @@ export function reuseFragments(): void {
  * @returns null if a part is missing
  */
 export function withFragments(render: () => string, isWhole: (html: string) => boolean): string | null {
-  const fragments: NonNullable<typeof collected> = [];
+  const fragments: Collected[] = [];
   collected = fragments;
   try {
     const marked = render();
@@ -45,7 +61,7 @@ export function withFragments(render: () => string, isWhole: (html: string) => b
 }
 
 /** Replaces each mark by the HTML in it or, if it is empty, by the HTML that is kept, innermost marks first. */
-function assemble(marked: string, fragments: readonly { key: string; html: string | undefined }[]): string {
+function assemble(marked: string, fragments: readonly Collected[]): string {
   const open: { number: number; html: string }[] = [];
   let html = "";
   let from = 0;
@@ -60,8 +76,8 @@ function assemble(marked: string, fragments: readonly { key: string; html: strin
       from = numberEnds + 2;
       continue;
     }
-    const { number, html: before } = open.pop() ?? { number: -1, html: "" };
-    const fragment = fragments[number];
+    const { number, html: before } = open.pop() ?? { number: 0, html: "" };
+    const fragment = fragments[number - 1];
     const inner = fragment?.html ?? html + marked.slice(from, closes);
     if (fragment && fragment.html === undefined) kept.set(fragment.key, flat(inner));
     html = before + inner;

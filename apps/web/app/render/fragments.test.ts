@@ -3,11 +3,11 @@ import { runInNewContext } from "node:vm";
 import { createElement, type ReactNode, Fragment as Several } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { Fragment, holdFragments } from "./fragment.tsx";
+import { Fragment, FragmentList, holdFragments } from "./fragment.tsx";
 import { reuseFragments, withFragments } from "./fragments.server.tsx";
 
 beforeAll(reuseFragments);
-afterAll(() => holdFragments((_, content) => content()));
+afterAll(() => holdFragments(null));
 
 let renders = 0;
 const Card = ({ name }: { name: string }): ReactNode => {
@@ -38,6 +38,26 @@ it("puts fragments inside fragments in place, whichever of them is known", () =>
     rendered(outer("Outer")),
     rendered(createElement(Several, null, outer("Outer"), outer("Next"))),
   ]).toEqual([expected, expected, plain(createElement(Several, null, outer("Outer"), outer("Next")))]);
+});
+
+it("puts lists of fragments in place, whichever of them are known, and each of them is known on its own", () => {
+  const cards = (names: string[]) =>
+    createElement(
+      "ul",
+      null,
+      createElement(FragmentList<string>, {
+        items: names,
+        of: (name) => `card ${name}`,
+        children: (name) => createElement(Card, { key: name, name }),
+      }),
+      card("Last"),
+    );
+  const [few, many] = [["Esmalte", "Faro"], ["Gres", "Faro", "Hidra", "Esmalte"]];
+  const [expected, more] = [few, many].map((names) => plain(cards(names)));
+  renders = 0;
+  expect([rendered(cards(few)), rendered(cards(few)), rendered(cards(many)), rendered(cards(many))]).toEqual([expected, expected, more, more]);
+  expect(renders).toBe(5);
+  expect(rendered(cards([]))).toBe(plain(cards([])));
 });
 
 it("keeps nothing of a render that is not whole", () => {

@@ -12,11 +12,17 @@ interface Props<T> extends Omit<HTMLAttributes<HTMLElement>, "children"> {
 
 const AS_SENT = { __html: "" };
 
-/**
- * A part of a page that only a navigation changes. The browser keeps the HTML of the document as it was sent, without the part's data
- * and without hydrating it; after a navigation the part is rendered from its data like any other.
- */
-export function KeptPart<T>({ as: Container = "div", data, children, ...rest }: Props<T>): ReactNode {
+const lookOf = (Container: Tag, className: string | undefined) => (Container === "div" && !className ? { className: "contents" } : {});
+
+function ServerPart<T>({ as: Container = "div", data, children, ...rest }: Props<T>): ReactNode {
+  return (
+    <Container {...lookOf(Container, rest.className)} {...rest}>
+      {data !== null && children(data)}
+    </Container>
+  );
+}
+
+function BrowserPart<T>({ as: Container = "div", data, children, ...rest }: Props<T>): ReactNode {
   const element = useRef<HTMLDivElement & HTMLUListElement>(null);
   const { revalidate } = useRevalidator();
   const isKept = data === null;
@@ -25,7 +31,7 @@ export function KeptPart<T>({ as: Container = "div", data, children, ...rest }: 
     if (isKept && element.current?.childElementCount === 0) void revalidate();
   }, [isKept, revalidate]);
   useEffect(() => (isKept && element.current ? nameMissingPictures(element.current) : undefined), [isKept]);
-  const look = Container === "div" && !rest.className ? { className: "contents" } : {};
+  const look = lookOf(Container, rest.className);
   if (isKept) {
     return <Container key="kept" {...look} {...rest} ref={element} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
   }
@@ -35,6 +41,12 @@ export function KeptPart<T>({ as: Container = "div", data, children, ...rest }: 
     </Container>
   );
 }
+
+/**
+ * A part of a page that only a navigation changes. The browser keeps the HTML of the document as it was sent, without the part's data
+ * and without hydrating it; after a navigation the part is rendered from its data like any other.
+ */
+export const KeptPart = import.meta.env.SSR ? ServerPart : BrowserPart;
 
 /** Shows the words around a picture in its place if it fails to load, before or after the page had its scripts. */
 function nameMissingPictures(part: HTMLElement): () => void {

@@ -15,19 +15,25 @@ const DOCTYPE = "<!DOCTYPE html>";
 const UNFINISHED = "<!--$!-->";
 const isFinished = (html: string): boolean => !html.includes(UNFINISHED);
 
+/** Adds to a document's HTML what React does not render. Fragments may still be marks in it. */
+type Finish = (html: string) => string;
+
 /**
  * Renders a document at once, in a third of the time of a stream. A stream is needed only while a part of the page loads for the first
  * time, and for a part that fails, whose error a string does not tell.
  */
-export async function renderDocument(tree: ReactNode, nonce: string): Promise<RenderedDocument> {
+export async function renderDocument(tree: ReactNode, nonce: string, finish: Finish): Promise<RenderedDocument> {
   try {
-    const html = withFragments(() => oneByteHtml(renderToString(tree)), isFinished);
-    if (html !== null) return { html: html.startsWith(DOCTYPE) ? html : DOCTYPE + html, errors: [] };
+    const html = withFragments(() => finish(withDoctype(oneByteHtml(renderToString(tree)))), isFinished);
+    if (html !== null) return { html, errors: [] };
   } catch {
     // The stream fails in the same way, and says why.
   }
-  return renderInParts(tree, nonce);
+  const { html, errors } = await renderInParts(tree, nonce);
+  return { html: finish(withDoctype(html)), errors };
 }
+
+const withDoctype: Finish = (html) => (html.startsWith(DOCTYPE) ? html : DOCTYPE + html);
 
 /** @throws when the page's frame fails */
 function renderInParts(tree: ReactNode, nonce: string): Promise<RenderedDocument> {

@@ -12,8 +12,7 @@ import type { ShellData } from "./shell-data.ts";
 
 const ConsentBar = lazy(() => import("../areas/tag/consent-bar.tsx"));
 
-/** Loads tags after each page, once per navigation and only with consent; asks for consent if no choice was made. */
-export function TagWatch({ root }: { root: ShellData }) {
+function BrowserTagWatch({ root }: { root: ShellData }) {
   const page = useTagPage(root);
   const [asks, setAsks] = useState(false);
   const hasTags = useRef(false);
@@ -56,6 +55,12 @@ export function TagWatch({ root }: { root: ShellData }) {
   return asks && <Suspense>{<ConsentBar onChoice={choose} />}</Suspense>;
 }
 
+/**
+ * Loads tags after each page, once per navigation and only with consent; asks for consent if no choice was made. A document shows
+ * nothing of it.
+ */
+export const TagWatch = import.meta.env.SSR ? () => null : BrowserTagWatch;
+
 /** The page as passed to its tags; the key changes with each navigation. */
 function useTagPage({ language, settings }: ShellData): { key: string; now: TagPage } {
   const { key, pathname, search } = useLocation();
@@ -63,7 +68,7 @@ function useTagPage({ language, settings }: ShellData): { key: string; now: TagP
   const data = receivedData(useMatches().at(-1)?.loaderData);
   const trail = useRef<{ key: string; url: string; before: string | null }>({ key: "", url: "", before: null });
   if (trail.current.key !== key) trail.current = { key, url: pathname + search, before: trail.current.url || null };
-  const absolute = (path: string) => new URL(path, typeof window === "undefined" ? "http://localhost" : window.location.origin);
+  const absolute = (path: string) => new URL(path, window.location.origin);
   const { before } = trail.current;
   return {
     key,

@@ -1,8 +1,8 @@
 import type { customer, ValueOf } from "@azulejo/contract";
-import { Link } from "react-router";
 import { day, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { cardBrand } from "../checkout/card-brand.ts";
 import { deliveryName } from "../checkout/delivery-name.ts";

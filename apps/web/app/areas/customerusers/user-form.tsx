@@ -1,12 +1,12 @@
 import type { Branch, CustomerUser } from "@azulejo/contract/areas/customer.ts";
 import { roles as allRoles } from "@azulejo/contract/claims.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
-import { Link } from "react-router";
 import { TextField, TickField } from "../../form/fields.tsx";
 import { fieldId, useForm } from "../../form/form-context.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { personWords } from "../customer/customer-words.ts";
 

@@ -2,9 +2,11 @@ import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { type GalleryChoices, isFiltered } from "./gallery-address.ts";
 
 interface Props {

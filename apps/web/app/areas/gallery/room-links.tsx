@@ -1,6 +1,6 @@
 import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
-import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { type GalleryChoices, queryOf } from "./gallery-address.ts";
 
 /** The rooms as links with their counts; the other filters stay. */

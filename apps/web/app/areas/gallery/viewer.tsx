@@ -1,8 +1,9 @@
 import type { SceneDetail } from "@azulejo/contract/areas/gallery.ts";
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { type GalleryChoices, queryOf, scenePath } from "./gallery-address.ts";
 import { directionOf } from "./swipe.rules.ts";

@@ -1,6 +1,5 @@
 import "./words.ts";
 import { privacy } from "@azulejo/contract";
-import { Link } from "react-router";
 import { labelsOf } from "../../form/field-words.ts";
 import { LongTextField, TextField } from "../../form/fields.tsx";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
@@ -8,6 +7,7 @@ import { readInput } from "../../form/read-input.server.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
+import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";

@@ -2,7 +2,7 @@ import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { useEffect, useId, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import { RemoveCode } from "./remove-code.tsx";

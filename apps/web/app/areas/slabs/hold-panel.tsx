@@ -1,7 +1,7 @@
 import type { OwnHold, Slab, SlabDetail } from "@azulejo/contract/areas/slabs.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { squareFeet, squareMetres, weight } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/text.ts";

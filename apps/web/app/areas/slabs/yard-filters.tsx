@@ -1,7 +1,8 @@
 import type { SlabList } from "@azulejo/contract/areas/slabs.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
-import { Form, useNavigate, useSubmit } from "react-router";
+import { useNavigate, useSubmit } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";

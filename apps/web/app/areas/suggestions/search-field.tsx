@@ -1,6 +1,7 @@
 import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { SuggestBoxProps } from "./suggest-box.tsx";
@@ -51,7 +52,6 @@ export function SearchField({ large = false, initial = "", opensFocused = false 
   } as const;
   return (
     <Form
-      discover="none"
       ref={form}
       method="get"
       action={address("search")}

@@ -1,8 +1,8 @@
 import type { IdeaBook } from "@azulejo/contract/areas/usertag.ts";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { tabClass } from "@azulejo/ui/tabs.tsx";
-import { Link } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { IDEAS } from "./idea-address.ts";
 

@@ -1,5 +1,5 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { useText } from "../../i18n/text.ts";
 
 /** Renames or deletes a book. */

@@ -1,6 +1,6 @@
 import type { IdeaBookShare } from "@azulejo/contract/areas/usertag.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";

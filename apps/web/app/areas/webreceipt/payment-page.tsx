@@ -1,10 +1,10 @@
 import "../customer/order-words.ts";
 import { type ValueOf, webreceipt } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link } from "react-router";
 import { day, money } from "../../i18n/formats.ts";
 import { text, textOr, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
+import { Link } from "../../routing/link.tsx";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";

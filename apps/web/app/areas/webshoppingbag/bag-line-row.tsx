@@ -1,9 +1,10 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { labelsOf } from "../../form/field-words.ts";
 import { TextField } from "../../form/fields.tsx";
+import { Form } from "../../form/form.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { money, weight } from "../../i18n/formats.ts";

@@ -1,5 +1,5 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { lotParts } from "../product/lot-parts.ts";

@@ -1,6 +1,6 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { RoomLotsList } from "../product/room-lots-list.tsx";

@@ -1,9 +1,10 @@
 import type { WishListLine, WishLists } from "@azulejo/contract/areas/wishlist.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
-import { Form, Link } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { type InBag, isInBag } from "./in-bag.ts";
 

@@ -1,12 +1,12 @@
 import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { tabClass } from "@azulejo/ui/tabs.tsx";
-import { Link } from "react-router";
 import { labelsOf } from "../../form/field-words.ts";
 import { TextField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { MovedLine, WishListLine, WishLists } from "@azulejo/contract/areas/wishlist.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";

@@ -1,7 +1,7 @@
 import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Check, Close, Icon } from "@azulejo/ui/icon.tsx";
-import { Form } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";

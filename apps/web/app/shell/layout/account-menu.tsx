@@ -1,7 +1,8 @@
 import { Icon, User } from "@azulejo/ui/icon.tsx";
 import { lazy, Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 
@@ -18,7 +19,7 @@ export function AccountMenu({ root, always }: { root: ShellData; always: boolean
   if (!session) {
     const back = /\/account\//.test(pathname) ? "" : `?returnTo=${encodeURIComponent(pathname)}`;
     return (
-      <Link discover="none" to={address("account/login") + back} className={look}>
+      <Link to={address("account/login") + back} className={look}>
         <Icon of={User} className="max-lg:size-[22px]" />
         <span className="max-lg:sr-only">{t("shell.signIn")}</span>
       </Link>

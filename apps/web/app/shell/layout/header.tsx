@@ -1,11 +1,12 @@
 import { Globe, Icon } from "@azulejo/ui/icon.tsx";
-import { Link, useLocation, useMatches, useSearchParams } from "react-router";
+import { useLocation, useMatches, useSearchParams } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
 import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { partAfterInput, partWhenIdle } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
@@ -52,7 +53,7 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
         {!calm && <Fragment of={() => `menu button ${shellKey(root)}`}>{() => <MenuButton />}</Fragment>}
         <Fragment of={() => `brand ${shellKey(root)}`}>
           {() => (
-            <Link discover="none" to={address("")} className="shell-name">
+            <Link to={address("")} className="shell-name">
               <Brand root={root} />
             </Link>
           )}

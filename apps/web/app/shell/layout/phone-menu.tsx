@@ -1,11 +1,12 @@
 import { Globe, Icon, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useOpening } from "../../areas/storelocator/use-opening.ts";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
+import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
 import { loadMenu } from "../menu/menu-data.ts";
@@ -71,7 +72,7 @@ export function PhoneMenu({ root, alternate }: Props) {
                 </button>
               </li>
               <li>
-                <Link discover="none" to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
+                <Link to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
                   <FootWords
                     icon={<Icon of={User} />}
                     title={session ? session.givenName || session.userName : t("shell.signIn")}
@@ -93,7 +94,7 @@ export function PhoneMenu({ root, alternate }: Props) {
           <Fragment of={() => `phone trade ${shellKey(root)}`}>
             {() => (
               <li>
-                <Link discover="none" to={address("account/professional")} className="phone-foot-cell">
+                <Link to={address("account/professional")} className="phone-foot-cell">
                   <FootWords icon={<Icon of={Trade} />} title={t("shell.trade")} note={t("shell.tradeNote")} />
                 </Link>
               </li>

@@ -1,6 +1,7 @@
 import { Icon, Pin } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Form } from "../../form/form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
@@ -24,7 +25,7 @@ export function StorePicker({ root }: { root: ShellData }) {
         )}
       </Fragment>
       <div id={STORE_PICKER} popover="auto" className="shell-drop">
-        <Form discover="none" method="post" action={`/${root.language}/my-store`} reloadDocument>
+        <Form method="post" action={`/${root.language}/my-store`} reloadDocument>
           <input type="hidden" name="returnTo" value={pathname + search} />
           <label htmlFor="my-store" className="mb-1 block">
             {t("shell.myStore")}

@@ -1,12 +1,14 @@
 import { account } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
-import { Form, Link, redirect, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import { day } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";

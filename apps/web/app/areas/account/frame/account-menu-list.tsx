@@ -1,7 +1,8 @@
 import type { SessionClaims } from "@azulejo/contract/claims.ts";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { splitAddress } from "../../../routing/language-routing.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { tellEnded } from "../session/session-channel.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";

@@ -1,7 +1,8 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";

@@ -1,11 +1,12 @@
 import { account } from "@azulejo/contract";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { TextField } from "../../../form/fields.tsx";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { readInput } from "../../../form/read-input.server.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";

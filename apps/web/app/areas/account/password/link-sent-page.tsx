@@ -1,6 +1,6 @@
 import { ButtonLink } from "@azulejo/ui/button.tsx";
-import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";

@@ -1,11 +1,11 @@
 import type { customer, ValueOf } from "@azulejo/contract";
-import { Link } from "react-router";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";

@@ -1,12 +1,13 @@
 import { customer } from "@azulejo/contract";
 import { customerTypes } from "@azulejo/contract/claims.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link, redirect, redirectDocument } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import { readInput } from "../../../form/read-input.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";

@@ -1,6 +1,6 @@
 import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
-import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 
 interface Props {
   chosen: CustomerType | null;

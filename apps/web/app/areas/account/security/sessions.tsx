@@ -1,7 +1,8 @@
 import type { SessionEntry } from "@azulejo/contract/areas/account.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { useText } from "../../../i18n/text.ts";
 import { LocalTime } from "../local-time.tsx";

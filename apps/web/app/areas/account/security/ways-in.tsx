@@ -1,7 +1,7 @@
 import type { account, ValueOf } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 export type Ways = ValueOf<typeof account.checkLocalCredentialSetup>;

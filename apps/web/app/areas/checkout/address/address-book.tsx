@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import type { OwnDetails } from "../own-details.server.ts";
 
 /** The customer's saved addresses; choosing one fills the form. */

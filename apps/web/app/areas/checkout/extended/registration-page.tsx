@@ -1,9 +1,9 @@
 import "../../account/words.ts";
 import "../words.ts";
 import { customerTypes } from "@azulejo/contract/claims.ts";
-import { Link } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";

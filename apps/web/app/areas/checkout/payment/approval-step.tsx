@@ -1,6 +1,5 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { Link } from "react-router";
 import { LongTextField } from "../../../form/fields.tsx";
 import type { FieldWords } from "../../../form/form-context.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -8,6 +7,7 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 interface Props {

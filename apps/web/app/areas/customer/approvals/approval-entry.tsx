@@ -1,12 +1,12 @@
 import type { Approval } from "@azulejo/contract/areas/customer.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Link } from "react-router";
 import { LongTextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { approvalWords } from "./approval-words.ts";
 

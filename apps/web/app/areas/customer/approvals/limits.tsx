@@ -1,8 +1,8 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import type { ApprovalRule } from "@azulejo/contract/areas/customer.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "react-router";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
+import { Form } from "../../../form/form.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";

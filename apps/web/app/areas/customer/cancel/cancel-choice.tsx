@@ -1,7 +1,7 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
-import { Form } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";

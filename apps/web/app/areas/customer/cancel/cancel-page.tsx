@@ -1,10 +1,11 @@
 import "../order-words.ts";
 import { customer } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi, foundNothing } from "../../../request/api.server.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";

@@ -1,7 +1,6 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import type { Cancellation } from "@azulejo/contract/areas/customer.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link } from "react-router";
 import { labelsOf } from "../../../form/field-words.ts";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -9,6 +8,7 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { cardBrand } from "../../checkout/card-brand.ts";
 import type { Chosen } from "./chosen-units.ts";
 

@@ -1,6 +1,5 @@
 import type { Delay } from "@azulejo/contract/areas/customer.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link } from "react-router";
 import { labelsOf } from "../../../form/field-words.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
@@ -8,6 +7,7 @@ import { day, money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
+import { Link } from "../../../routing/link.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 
 interface Props {

@@ -1,10 +1,10 @@
 import "./words.ts";
 import "./desk.css";
 import type { Balance } from "@azulejo/contract/areas/customer.ts";
-import { Link } from "react-router";
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** A business account's balance, what is left of its credit line, and what is due; each figure leads to where it comes from. */

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { FileField } from "../../../form/file-field.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { CountryStates } from "../../account/form/states.server.ts";
 import { documentTypes } from "../../account/request/document-rules.ts";

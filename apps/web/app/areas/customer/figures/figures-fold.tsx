@@ -1,9 +1,9 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 
 const Figures = lazy(() => import("./figures.tsx"));
 

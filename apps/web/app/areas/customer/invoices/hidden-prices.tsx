@@ -1,6 +1,6 @@
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** In place of figures, for a reader who has hidden prices. */

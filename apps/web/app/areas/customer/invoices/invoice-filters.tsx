@@ -1,8 +1,10 @@
 import { invoiceStatuses } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
-import { Form, Link, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 

@@ -1,9 +1,10 @@
 import type { InvoiceList } from "@azulejo/contract/areas/customer.ts";
 import { useState } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { DownloadPapers } from "../desk/papers/download-papers.tsx";
 import { freeOf } from "./chosen-invoices.ts";

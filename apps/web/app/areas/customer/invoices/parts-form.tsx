@@ -1,5 +1,5 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";

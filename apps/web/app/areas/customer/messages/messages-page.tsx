@@ -1,12 +1,12 @@
 import "../order-words.ts";
 import { customer } from "@azulejo/contract";
-import { Link } from "react-router";
 import { labelsOf } from "../../../form/field-words.ts";
 import { LongTextField } from "../../../form/fields.tsx";
 import { entry, formDone, formFaults } from "../../../form/form-faults.server.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi, foundNothing } from "../../../request/api.server.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";

@@ -1,9 +1,9 @@
 import type { ListedInvoice } from "@azulejo/contract/areas/customer.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
-import { Link } from "react-router";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** An order's invoices and credits, with what is left to pay. */

@@ -1,10 +1,10 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** What can still be done with an order, each with until when. */

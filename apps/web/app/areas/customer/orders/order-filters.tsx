@@ -1,7 +1,8 @@
 import { orderRanges } from "@azulejo/contract/areas/customer/order-filters.ts";
 import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
-import { Form, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrdersChoices } from "./orders-address.ts";
 

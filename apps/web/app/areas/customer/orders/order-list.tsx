@@ -1,10 +1,10 @@
 import "./orders.css";
 import type { customer, ValueOf } from "@azulejo/contract";
 import { orderStatuses } from "@azulejo/contract/areas/customer/order-filters.ts";
-import { Link } from "react-router";
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";

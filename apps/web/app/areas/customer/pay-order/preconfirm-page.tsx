@@ -1,7 +1,8 @@
 import "./words.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { text, useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";

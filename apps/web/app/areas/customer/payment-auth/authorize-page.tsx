@@ -1,12 +1,13 @@
 import "../pay-order/words.ts";
 import "../../checkout/checkout.css";
 import { customer } from "@azulejo/contract";
-import { data, Link, redirect, useLocation } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { money } from "../../../i18n/formats.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi, foundNothing } from "../../../request/api.server.ts";
+import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";

@@ -1,8 +1,8 @@
 import type { ListedQuote } from "@azulejo/contract/areas/customer.ts";
-import { Link } from "react-router";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { QuoteStateWord } from "./quote-state-word.tsx";
 

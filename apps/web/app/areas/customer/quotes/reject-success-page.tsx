@@ -1,7 +1,7 @@
 import "../../account/words.ts";
 import "./words.ts";
-import { Link } from "react-router";
 import { text, useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";

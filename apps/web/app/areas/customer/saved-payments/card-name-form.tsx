@@ -1,9 +1,9 @@
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
-import { Link } from "react-router";
 import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { cardBrand } from "../../checkout/card-brand.ts";
 import { cardWords } from "../customer-words.ts";

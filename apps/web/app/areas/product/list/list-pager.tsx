@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { withChoice } from "./list-address.ts";
 
 /** Page numbers near the current page, plus the first and last. */
@@ -15,7 +15,6 @@ export function ListPager({ page, pages, parameters }: { page: number; pages: nu
     <nav aria-label={t("list.pages")} className="tabular flex flex-wrap justify-center gap-1 py-8">
       {pagesShown(page, pages).map((one) => (
         <Link
-          discover="none"
           key={one}
           to={`${withChoice(parameters, "page", one === 1 ? null : String(one))}#results`}
           aria-current={one === page ? "page" : undefined}

@@ -2,10 +2,12 @@ import { sortKeys } from "@azulejo/contract/vocabulary.ts";
 import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
-import { Form, Link, useSearchParams, useSubmit } from "react-router";
+import { useLocation, useSearchParams, useSubmit } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
+import { Link } from "../../../routing/link.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { type ListChoices, withChoice } from "./list-address.ts";
 
@@ -17,6 +19,7 @@ export const FILTER_SHEET = "filters";
 export function ListTools({ choices, total, root }: { choices: ListChoices; total: number; root: ShellData }) {
   const t = useText();
   const submit = useSubmit();
+  const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const chosen = Object.values(choices.filters).flat().length;
   const store = root.stores.find((one) => one.code === root.store);
@@ -49,10 +52,10 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
         </label>
       )}
       <Form
-        discover="none"
         ref={order}
         id={FORM}
         method="get"
+        action={pathname}
         onChange={(event) => apply(event.currentTarget)}
         className="list-tool lg:ml-auto lg:gap-2 lg:border-0"
       >
@@ -81,7 +84,6 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
       </Form>
       {(["wall", "grid"] as const).map((view) => (
         <Link
-          discover="none"
           key={view}
           to={withChoice(parameters, "view", view === "wall" ? null : view)}
           preventScrollReset

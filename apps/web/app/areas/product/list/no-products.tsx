@@ -1,7 +1,7 @@
 import "../../../blocks/words.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
-import { Link } from "react-router";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
 import { EntrySwatch } from "../../../shell/menu/entry-swatch.tsx";

@@ -1,8 +1,8 @@
 import { Icon, Minus, Plus } from "@azulejo/ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
+import { Link } from "../../../routing/link.tsx";
 import type { MapWords, OpenedMap, Shown } from "./shown.ts";
 
 interface Props extends Shown {

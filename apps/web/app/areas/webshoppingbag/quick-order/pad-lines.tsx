@@ -1,5 +1,5 @@
 import type { JudgedLine, JudgedPad } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { Form } from "react-router";
+import { Form } from "../../../form/form.tsx";
 import { joined, money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";

@@ -1,9 +1,10 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useState } from "react";
-import { type FetcherWithComponents, Link, useFetcher } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
+import { Link } from "../../../../routing/link.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";

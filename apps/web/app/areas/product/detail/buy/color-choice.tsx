@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
+import { Link } from "../../../../routing/link.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { productPath } from "../../product-path.ts";
 import type { DetailData } from "../detail-data.ts";

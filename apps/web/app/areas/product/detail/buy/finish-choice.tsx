@@ -1,7 +1,7 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
-import { Link } from "react-router";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
+import { Link } from "../../../../routing/link.tsx";
 import { type ChoiceKind, choicesOf } from "../variant-rules.ts";
 
 interface Props {

@@ -2,9 +2,9 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { bothSystems, thicknessOf } from "@azulejo/contract/lengths.ts";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { useState } from "react";
-import { Link } from "react-router";
 import { type Language, useLanguage } from "../../../../i18n/language.ts";
 import { text, textOr, useText } from "../../../../i18n/text.ts";
+import { Link } from "../../../../routing/link.tsx";
 import { choicesOf } from "../variant-rules.ts";
 import { type SizeShape, shortSize, sizeShapes } from "./size-shape.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../../../../routing/link.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 
 const KeepDialog = lazy(async () => ({ default: (await import("../../../wishlist/keep-dialog.tsx")).KeepDialog }));

@@ -1,6 +1,6 @@
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
-import { Link } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
+import { Link } from "../../../../routing/link.tsx";
 import { withChoice, withoutFilters } from "../list-address.ts";
 import type { ShownFacet } from "./shown-values.ts";
 

@@ -3,11 +3,12 @@ import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useEffect, useState } from "react";
-import { Link, useFetcher, useLocation } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { received, type Sent } from "../../../../request/packed.ts";
+import { Link } from "../../../../routing/link.tsx";
 import { withChoice } from "../list-address.ts";
 import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
@@ -72,7 +73,6 @@ function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<P
           setIsOpen(true);
         }}
         aria-busy={isOpen || undefined}
-        discover="none"
         className="value-more"
       >
         {t("list.moreValues", { count: hidden })}

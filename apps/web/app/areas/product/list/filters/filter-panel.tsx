@@ -2,9 +2,11 @@ import type { product, ValueOf } from "@azulejo/contract";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useEffect, useRef } from "react";
-import { Form, Link, useSubmit } from "react-router";
+import { useLocation, useSubmit } from "react-router";
+import { Form } from "../../../../form/form.tsx";
 import { useEarlyChoices } from "../../../../form/use-early-choices.ts";
 import { useText } from "../../../../i18n/text.ts";
+import { Link } from "../../../../routing/link.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { type ListChoices, withoutFilters } from "../list-address.ts";
 import { FILTER_SHEET } from "../list-tools.tsx";
@@ -39,6 +41,7 @@ interface Props {
 export function FilterPanel({ list, facets, total, choices, parameters, pictures, root }: Props) {
   const t = useText();
   const submit = useSubmit();
+  const { pathname } = useLocation();
   const apply = (form: HTMLFormElement) => void submit(compactForm(form), { preventScrollReset: true });
   const form = useRef<HTMLFormElement>(null);
   // React hears no changes of checkboxes that the document brought.
@@ -74,7 +77,7 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
       </div>
       <Form
         method="get"
-        discover="none"
+        action={pathname}
         preventScrollReset
         onSubmit={(event) => {
           event.preventDefault();
@@ -112,7 +115,7 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
         </noscript>
       </Form>
       <div className="sheet-foot lg:hidden">
-        <Link discover="none" to={withoutFilters(parameters)} preventScrollReset className={buttonClass("quiet", "min-h-13 px-4")}>
+        <Link to={withoutFilters(parameters)} preventScrollReset className={buttonClass("quiet", "min-h-13 px-4")}>
           {t("list.clear")}
         </Link>
         <Button type="button" popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="min-h-13 grow">

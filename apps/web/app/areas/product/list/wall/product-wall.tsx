@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { dataKey } from "../../../../render/data-key.ts";
-import { Fragment } from "../../../../render/fragment.tsx";
+import { FragmentList } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { shellKey } from "../../../../render/shell-key.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
@@ -52,19 +52,7 @@ export function ProductWall({ products, view, root, comparable = false, below = 
   return (
     <form ref={wall} method="post" action={address("shoppingbag")} className="contents">
       <KeptPart as="ul" data={products} className={`check-list ${layouts[view]}`}>
-        {(cards) =>
-          cards.map((card, index) => (
-            <WallCell
-              key={card.code}
-              card={card}
-              view={view}
-              scaleMm={view === "grid" ? rowScale(cards, index) : 0}
-              priority={!below && index < FIRST_ROW}
-              root={root}
-              comparable={comparable}
-            />
-          ))
-        }
+        {(cards) => <Cells cards={cards} view={view} root={root} comparable={comparable} below={below} />}
       </KeptPart>
       <p role="status" className="sr-only">
         {added > 0 && <span key={added}>{t("list.added")}</span>}
@@ -78,12 +66,26 @@ export function ProductWall({ products, view, root, comparable = false, below = 
   );
 }
 
-function WallCell(props: CardProps) {
-  const { root, ...shown } = props;
-  if (props.priority && props.view !== "grid") preloadStretch(props.card);
+interface CellsProps extends Required<Pick<Props, "comparable" | "below" | "view" | "root">> {
+  cards: CardData[];
+}
+
+function Cells({ cards, view, root, comparable, below }: CellsProps) {
+  const cells = cards.map((card, index): CardProps => {
+    const scaleMm = view === "grid" ? rowScale(cards, index) : 0;
+    return { card, view, scaleMm, priority: !below && index < FIRST_ROW, root, comparable };
+  });
+  if (view !== "grid") for (const cell of cells) if (cell.priority) preloadStretch(cell.card);
   return (
-    <li>
-      <Fragment of={() => `card ${shellKey(root)} ${dataKey(shown)}`}>{() => <Card {...props} />}</Fragment>
-    </li>
+    <FragmentList items={cells} of={keyOfCell}>
+      {(cell) => (
+        <li key={cell.card.code}>
+          <Card {...cell} />
+        </li>
+      )}
+    </FragmentList>
   );
 }
+
+const keyOfCell = ({ card, view, scaleMm, priority, root, comparable }: CardProps): string =>
+  `card ${shellKey(root)} ${view} ${scaleMm} ${priority} ${comparable} ${dataKey(card)}`;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
+import { Link } from "../../../../routing/link.tsx";
 import { type StoresChoices, writeStoresChoices } from "../../store-address.ts";
 
 /** Offers to look up an address that our own table of places doesn't know with the map service, and does so once it is asked for. */
