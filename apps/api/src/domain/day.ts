@@ -13,24 +13,38 @@ export interface LocalTime {
   time: string;
 }
 
-/** Cached, because creating a format takes a hundred times longer than using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** A time zone's format, because creating it takes a hundred times longer than using it, and what it last showed, for its minute. */
+interface Clock {
+  format: Intl.DateTimeFormat;
+  minute: number;
+  shown: LocalTime;
+}
+
+const clocks = new Map<string, Clock>();
 
 export function localTime(now: Date, timezone: string): LocalTime {
-  let format = clocks.get(timezone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone: timezone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-    clocks.set(timezone, format);
-  }
-  const parts = format.formatToParts(now);
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const known = clocks.get(timezone);
+  if (known?.minute === minute) return known.shown;
+  const format = known?.format ?? formatOf(timezone);
+  const shown = show(format, now);
+  clocks.set(timezone, { format, minute, shown });
+  return shown;
+}
+
+const formatOf = (timezone: string) =>
+  new Intl.DateTimeFormat("en-CA", {
+    timeZone: timezone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+
+function show(format: Intl.DateTimeFormat, moment: Date): LocalTime {
+  const parts = format.formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
 }
@@ -72,8 +86,10 @@ export function momentOf(now: Date, timezone: string, { day, time }: LocalTime):
   const key = `${timezone} ${wanted}`;
   const known = moments.get(key);
   if (known !== undefined && known > now.getTime()) return known;
-  const at = (moment: Date) => Object.values(localTime(moment, timezone)).join(" ");
-  if (at(now) >= wanted) return now.getTime();
+  const local = localTime(now, timezone);
+  if (`${local.day} ${local.time}` >= wanted) return now.getTime();
+  const { format } = clocks.get(timezone) ?? { format: formatOf(timezone) };
+  const at = (moment: Date) => Object.values(show(format, moment)).join(" ");
   const start = Math.floor(now.getTime() / MINUTE_MS);
   let [before, after] = [start, start + LONGEST_DAY_MINUTES];
   while (after - before > 1) {

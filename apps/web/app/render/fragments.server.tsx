@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ReactNode } from "react";
+import type { Attributes, ReactNode } from "react";
 import { holdFragments } from "./fragment.tsx";
 
 const MOST_BYTES = 12 * 1024 * 1024;
@@ -91,7 +91,7 @@ const flat = (part: string): string => Buffer.from(part).toString();
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "x-part": { n: string; children: ReactNode };
+      "x-part": Attributes & { n: string; children: ReactNode };
     }
   }
 }

@@ -1,6 +1,6 @@
 const isWide = /[^\u0000-\u00ff]/;
-/** By code point, so that a pair of surrogates is one match. */
-const wide = /[^\u0000-\u00ff]/gu;
+/** By code point, so that a pair of surrogates is one match. The flag for it makes the engine three times slower. */
+const wide = /[\ud800-\udbff][\udc00-\udfff]|[^\u0000-\u00ff]/g;
 
 /**
  * Writes what Latin-1 lacks (’, ⅜) as character references, or as escapes inside scripts. One such character would make the engine keep

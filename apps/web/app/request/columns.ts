@@ -17,10 +17,11 @@ const isObject = (value: unknown): value is { [name: string]: unknown } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns the names of the fields that have a value, as JSON has them. */
-const namesOf = (value: object): string[] =>
-  Object.entries(value)
-    .filter(([, one]) => one !== undefined)
-    .map(([name]) => name);
+function namesOf(value: { [name: string]: unknown }): string[] {
+  const names = Object.keys(value);
+  for (const name of names) if (value[name] === undefined) return names.filter((one) => value[one] !== undefined);
+  return names;
+}
 
 /** Returns plain data as JSON data with its lists by column. */
 export function toColumns(value: unknown): Json {

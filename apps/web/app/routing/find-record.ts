@@ -1,4 +1,5 @@
 import { languages } from "@azulejo/contract/vocabulary.ts";
+import { LRUCache } from "lru-cache";
 import { matchPath } from "react-router";
 import { neutralResources, resourceTable } from "./resource-table.ts";
 import { anyStory, DRAFT_BYTES, type RouteRecord, routeTable } from "./route-table.ts";
@@ -11,9 +12,22 @@ const patterns = [":", "*"].flatMap((mark) =>
   routeTable.filter(({ path }) => path.includes(mark)).map((record) => ({ record, first: firstWord(record.path) })),
 );
 
+/** Characters of the paths whose record is known; each page asks several times, and the router compiles a pattern each time. */
+const MOST_CHARACTERS = 200_000;
+const known = new LRUCache<string, { record: RouteRecord | undefined }>({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (_, path) => path.length + 1,
+});
+
 /** Finds the record of a path below the language: an exact path first, then one with parameters, then one with a splat. */
 export function findRecord(path: string): RouteRecord | undefined {
   const bare = path.replace(/^\/+|\/+$/g, "");
+  const found = known.get(bare) ?? { record: matchRecord(bare) };
+  known.set(bare, found);
+  return found.record;
+}
+
+function matchRecord(bare: string): RouteRecord | undefined {
   const word = firstWord(bare);
   const fits = ({ record, first }: (typeof patterns)[number]) =>
     (first === word || /^[:*]/.test(first)) && matchPath(`/${record.path}`, `/${bare}`) !== null;

@@ -7,7 +7,7 @@ import { leavesOn, postalKey, readTransitDays, type ShippingTerms, shippingTerms
 import { readStores, type Store } from "../../storelocator/index.ts";
 import { todayAt } from "../view.ts";
 import { largestLot } from "./largest-lot.rules.ts";
-import { pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
+import { type PickupTerms, pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
 import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
 
 interface Stock {
@@ -31,12 +31,13 @@ export const getAvailability: Verb<typeof product.availability> = async (context
   if (input.storeCode && shown.length === 0) throw new ShopError("storelocator_not_found");
   for (const store of shown) context.trueUntil(promiseHoldsUntil(store, now, store.timezone));
   const terms = shippingTermsOf(context.storefront.settings);
-  const open = shown.map((store) => ({ store, local: localTime(now, store.timezone) }));
+  const pickup = pickupTermsOf(context.storefront.settings);
+  const places = shown.map((store): Place => ({ store, local: localTime(now, store.timezone) }));
   return {
     asOf: now.toISOString(),
     items: items.map((item) => {
       const stock = { lots: lots.filter((lot) => lot.itemId === item.id), arrivals: arrivals.filter((one) => one.itemId === item.id) };
-      const atStores = open.map(({ store, local }) => storeStock(store, local, context, stock, input.quantity));
+      const atStores = places.map((place) => storeStock(place, stock, input.quantity, pickup, context.language));
       return {
         itemNo: item.itemNo,
         sellUnit: item.sellUnit,
@@ -54,7 +55,12 @@ async function transitDays(context: Context, postalCode: string | undefined, tod
 
 const sum = (lots: { available: number }[]): number => lots.reduce((total, lot) => total + lot.available, 0);
 
-function storeStock(store: Store, local: LocalTime, { language, storefront }: Context, stock: Stock, quantity: number) {
+interface Place {
+  store: Store;
+  local: LocalTime;
+}
+
+function storeStock({ store, local }: Place, stock: Stock, quantity: number, terms: PickupTerms, language: Language) {
   const lots = stock.lots.filter((lot) => lot.placeId === store.id);
   return {
     code: store.code,
@@ -66,7 +72,7 @@ function storeStock(store: Store, local: LocalTime, { language, storefront }: Co
     pickup: store.handsOver
       ? promisePickup({
           opening: store,
-          terms: pickupTermsOf(storefront.settings),
+          terms,
           local,
           quantity,
           inStore: sum(lots),

@@ -1,5 +1,5 @@
 import { addBusinessDays } from "../../../domain/business-day.ts";
-import { addDays, type LocalTime, momentOf, nextMidnight, todayOf } from "../../../domain/day.ts";
+import { addDays, type LocalTime, localTime, momentOf, nextMidnight } from "../../../domain/day.ts";
 import type { StorefrontSettings } from "../../../domain/storefront.ts";
 import { hoursOn, nextOpenDay, type Opening } from "../../storelocator/index.ts";
 
@@ -36,11 +36,10 @@ export function readyInStore(opening: Opening, local: LocalTime): string | null 
 
 /** Returns when a store's promises change, in milliseconds: at its last time for same-day pickup, else at midnight. */
 export function promiseHoldsUntil(opening: Opening, now: Date, timezone: string): number {
-  const day = todayOf(now, timezone);
+  const { day, time } = localTime(now, timezone);
   const last = lastForToday(opening, day);
-  const cutoff = last === null ? 0 : momentOf(now, timezone, { day, time: last });
   const midnight = nextMidnight(now, timezone);
-  return cutoff > now.getTime() ? Math.min(cutoff, midnight) : midnight;
+  return last !== null && time < last ? Math.min(momentOf(now, timezone, { day, time: last }), midnight) : midnight;
 }
 
 export interface PickupFacts {

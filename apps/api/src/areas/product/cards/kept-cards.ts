@@ -3,8 +3,8 @@ import { frozen } from "../../../domain/frozen.ts";
 import type { StoredProduct, Terms } from "../../../domain/product.ts";
 import { toCard, type View } from "./card.rules.ts";
 
-/** Of one product; a shopper sees it in one language, with the variant that the filters select. */
-const MOST_CARDS = 4;
+/** Of one product; a shopper sees it in one language, with the variant and the lowest price that the filters select. */
+const MOST_CARDS = 8;
 
 interface KeptCard {
   terms: Terms;
@@ -15,18 +15,17 @@ interface KeptCard {
 const cards = new WeakMap<StoredProduct, Map<string, KeptCard>>();
 
 /**
- * Returns a product's card for a search hit. Products come from a cache, and so do their cards, except for the price that depends on
- * the filters. The card is shared, and frozen so that nobody changes it.
+ * Returns a product's card for a search hit. Products come from a cache, and so do their cards. The card is shared, and frozen so that
+ * nobody changes it.
  */
 export function cardOf(product: StoredProduct, view: View, leadItemNo: string, fromCents: number | undefined): ProductCard | null {
   const kept = cards.get(product) ?? new Map<string, KeptCard>();
   cards.set(product, kept);
-  const key = `${leadItemNo} ${view.language} ${view.today} ${view.newForDays} ${view.pricesHidden} ${view.hasSamples}`;
+  const key = `${leadItemNo} ${view.language} ${view.today} ${view.newForDays} ${view.pricesHidden} ${view.hasSamples} ${fromCents}`;
   let known = kept.get(key);
   if (known?.terms !== view.terms) {
     if (kept.size >= MOST_CARDS) kept.clear();
-    kept.set(key, (known = { terms: view.terms, card: frozen(toCard(product, view, leadItemNo)) }));
+    kept.set(key, (known = { terms: view.terms, card: frozen(toCard(product, view, leadItemNo, fromCents)) }));
   }
-  const { card } = known;
-  return card === null || card.fromCents === null || fromCents === undefined ? card : { ...card, fromCents };
+  return known.card;
 }

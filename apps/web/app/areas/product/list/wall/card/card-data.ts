@@ -7,25 +7,16 @@ export type CardData = Pick<ProductCard, "code" | "slug" | "name" | "picture" | 
   lead: Pick<Lead, "itemNo" | "label" | "finishLabel" | "format" | "widthMm" | "heightMm" | "sellUnit" | "sampleItemNo" | "price">;
 };
 
-/** The same object for the same item, if the API keeps the item. */
-const kept = new WeakMap<Lead, CardData["lead"]>();
+/** The same object for the same card, if the API keeps the card. */
+const kept = new WeakMap<ProductCard, CardData>();
 
-function leadData(lead: Lead): CardData["lead"] {
-  const known = kept.get(lead);
+export function cardData(card: ProductCard): CardData {
+  const known = kept.get(card);
   if (known) return known;
-  const { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price } = lead;
-  const data = { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price };
-  if (Object.isFrozen(lead)) kept.set(lead, Object.freeze(data));
+  const { code, slug, name, picture, variants, isNew, onSale } = card;
+  const { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price } = card.lead;
+  const lead = { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price };
+  const data = { code, slug, name, picture, variants, isNew, onSale, lead };
+  if (Object.isFrozen(card)) kept.set(card, Object.freeze(data));
   return data;
 }
-
-export const cardData = ({ code, slug, name, picture, variants, isNew, onSale, lead }: ProductCard): CardData => ({
-  code,
-  slug,
-  name,
-  picture,
-  variants,
-  isNew,
-  onSale,
-  lead: leadData(lead),
-});
