@@ -52,10 +52,18 @@ it("puts lists of fragments in place, whichever of them are known, and each of t
       }),
       card("Last"),
     );
-  const [few, many] = [["Esmalte", "Faro"], ["Gres", "Faro", "Hidra", "Esmalte"]];
+  const [few, many] = [
+    ["Esmalte", "Faro"],
+    ["Gres", "Faro", "Hidra", "Esmalte"],
+  ];
   const [expected, more] = [few, many].map((names) => plain(cards(names)));
   renders = 0;
-  expect([rendered(cards(few)), rendered(cards(few)), rendered(cards(many)), rendered(cards(many))]).toEqual([expected, expected, more, more]);
+  expect([rendered(cards(few)), rendered(cards(few)), rendered(cards(many)), rendered(cards(many))]).toEqual([
+    expected,
+    expected,
+    more,
+    more,
+  ]);
   expect(renders).toBe(5);
   expect(rendered(cards([]))).toBe(plain(cards([])));
 });
