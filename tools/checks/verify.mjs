@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** All static checks of the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const checks = [
-  ["Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "."]],
+  ["Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]],
   ["Types", ["node_modules/typescript/bin/tsc", "-p", "."]],
   ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
   ["Types of the office", ["node_modules/typescript/bin/tsc", "-p", "apps/office"]],

@@ -110,7 +110,7 @@ async function* entries(pages: AsyncGenerator<SitemapPage>, language: "en" | "es
     yield {
       url: absolute(language, paths[language]),
       links: [...links, { lang: "x-default", url: standard }],
-      ...(changedAt && { lastmod: changedAt.slice(0, 19) + "Z" }),
+      ...(changedAt && { lastmod: `${changedAt.slice(0, 19)}Z` }),
     };
   }
 }

@@ -62,7 +62,6 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
   return (
     <Document title={title} author={shop} language={sheet.language}>
       {pages.map((rows, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes the order of its pages
         <Page key={index} size="LETTER" style={styles.page}>
           <Foot foot={foot} page={page} />
           {index === 0 && (
@@ -108,7 +107,6 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
               ))}
             </Box>
             {rows.map((row, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <SheetRow key={place} row={row} />
             ))}
           </Box>
@@ -140,13 +138,11 @@ function SheetRow({ row: { cells, note } }: { row: Sheet["rows"][number] }) {
     <Box style={styles.row} wrap={false} tag={tagOf.row()}>
       {cells.map((cell, column) =>
         column === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes the order of its cells
           <Box key={column} style={styles.wide} tag={tagOf.cell()}>
             <Words>{cell}</Words>
             {note !== "" && <Words style={styles.soft}>{note}</Words>}
           </Box>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Words key={column} style={styles.figure} tag={tagOf.cell()}>
             {cell}
           </Words>

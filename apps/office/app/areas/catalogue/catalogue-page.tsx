@@ -60,6 +60,7 @@ export function Component() {
   const seesCosts = may("costs.read");
   const changesCosts = seesCosts && may("costs.write");
   const columns = useMemo(() => shownColumns(named, { seesCosts, changesCosts }), [named, seesCosts, changesCosts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: text follows the language
   const fail = useCallback(
     (error: unknown) => {
       const known = error instanceof NoAnswer ? t("fault.noAnswer") : error instanceof SignedOut ? t("fault.signedOut") : null;
@@ -67,7 +68,6 @@ export function Component() {
       else if (known) setFailure({ code: null, messages: [known], fields: {} });
       else throw error;
     },
-    // biome-ignore lint/correctness/useExhaustiveDependencies: text follows the language
     [language],
   );
   const rows = useRows(filter, first, fail);

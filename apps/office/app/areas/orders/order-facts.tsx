@@ -1,5 +1,4 @@
 import type { OfficeOrder } from "@azulejo/contract";
-import type { ReactNode } from "react";
 import { type Fact, FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";

@@ -38,7 +38,6 @@ export function OrderedRows<Row>({ rows, nameOf, keyOf, children, onChange }: Pr
   return (
     <ol ref={list} className="ordered-rows">
       {rows.map((row, at) => (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: dragging is for pointers; the buttons and Alt with an arrow do the same
         <li
           key={keyOf?.(row) ?? at}
           draggable={gripped === at}
@@ -94,7 +93,7 @@ export function OrderedRows<Row>({ rows, nameOf, keyOf, children, onChange }: Pr
 /** Gives the focus to the same control of a row at its new place, so that it can be moved on. */
 function followFocus(list: HTMLElement | null, from: number, to: number): void {
   const controlsOf = (at: number) => [...(list?.children[at]?.querySelectorAll<HTMLElement>("input, select, textarea, button") ?? [])];
-  const position = controlsOf(from).findIndex((control) => control === document.activeElement);
+  const position = controlsOf(from).indexOf(document.activeElement as HTMLElement);
   if (position < 0) return;
   requestAnimationFrame(() => {
     const controls = controlsOf(to);

@@ -28,6 +28,7 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
   const unit = (count: number) => textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count });
   const noteId = `quantity-${line.lineId}-note`;
   const field = () => form.current?.elements.namedItem("quantity") as HTMLInputElement | null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows the bag's quantity again
   useEffect(() => {
     const shown = fetcher.data?.messages ? field() : null;
     if (shown) shown.value = String(line.quantity);

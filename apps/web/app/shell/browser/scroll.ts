@@ -35,6 +35,7 @@ export function useScroll(): void {
     // Until the page is at its place, every event of scrolling would count as the place to return to.
     place.current = places.current.get(key) ?? 0;
   }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has its own place
   useEffect(() => {
     const { dataset } = document.documentElement;
     const arrives = dataset.arrived === undefined;

@@ -147,7 +147,7 @@ function priceLine(
   const places = placesFor(line, stores, pickupStore);
   const own = pool.filter((lot) => lot.itemId === line.itemId);
   const near = places && own.filter((lot) => places.includes(lot.placeId));
-  const available = near && near.reduce((sum, lot) => sum + lot.available, 0);
+  const available = near?.reduce((sum, lot) => sum + lot.available, 0) ?? null;
   const sampleLot = near && item ? sampleLotOf(line, item, sampleLots, near) : null;
   const wanted = { quantity: line.quantity, rooms: line.rooms, preferredLot: sampleLot?.code ?? null };
   const { usefulRemainder } = context.storefront.settings.lots;

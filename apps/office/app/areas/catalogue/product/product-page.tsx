@@ -1,6 +1,6 @@
 import type { FindTerm } from "@azulejo/contract/staff/catalogue-cells.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Link, type LoaderFunctionArgs, useBlocker, useLoaderData } from "react-router";
 import type { CallValue } from "../../../call/calls.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";

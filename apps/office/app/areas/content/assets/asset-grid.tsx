@@ -16,13 +16,12 @@ export function AssetGrid({ label, assets, children }: Props) {
     const step = steps[event.key];
     if (!step) return;
     const targets = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-asset]")];
-    const at = targets.findIndex((one) => one === document.activeElement);
+    const at = targets.indexOf(document.activeElement as HTMLElement);
     if (at < 0) return;
     event.preventDefault();
     targets[at + step]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys move between the links or buttons inside
     <ul className="asset-grid" aria-label={label} onKeyDown={move}>
       {assets.map((asset) => (
         <li key={asset.id}>{children(asset)}</li>

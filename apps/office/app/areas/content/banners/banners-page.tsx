@@ -132,7 +132,6 @@ export function Component() {
       )}
       <ol className="banner-rows">
         {rows.map((banner, at) => (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the buttons do the same
           <li key={banner.id} onKeyDown={(event) => keys(event, at)}>
             <span className="banner-places">
               {may("content.publish") && show === "current" && (

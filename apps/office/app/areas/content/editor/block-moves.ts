@@ -1,4 +1,4 @@
-import { type Blok, isBlok } from "./blok.ts";
+import { isBlok } from "./blok.ts";
 
 /** Where a value is inside a story: names of fields and positions in lists. */
 export type Path = readonly (string | number)[];

@@ -33,6 +33,7 @@ export function usePreview({ frame, story, content, language, languages, address
       story: { id, uuid, name, full_slug: fullSlug, content: delivered(latest.current.content, language, languages, id) },
     });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another preview, which is not connected yet
   useEffect(() => {
     setConnected(false);
     const listen = ({ origin: from, source, data }: MessageEvent) => {

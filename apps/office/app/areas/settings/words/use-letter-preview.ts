@@ -36,6 +36,7 @@ export function useLetterPreview({ letter, language, saved, typed }: Shown) {
   // Saving makes words the shop's own without changing what is typed.
   const stored = JSON.stringify(saved);
   const input = useMemo(() => JSON.parse(sent) as CallInput<"previewLetter">, [sent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview also shows what was saved
   useEffect(() => {
     const given = new AbortController();
     const show = async () => {

@@ -38,7 +38,6 @@ export function IntakePhotographs({ sizes, photographs: { pictures, uploads, lef
           const picture = pictures.get(at);
           const number = at + 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slab is its position
             <li key={at}>
               <span>{t("slabs.numbered", { number })}</span>
               <SlabSize {...size} />

@@ -32,7 +32,6 @@ export function OrderRow({ order, hasPrices, hasJobs }: { order: ListedOrder; ha
       <td className="pieces">
         <span className="piece-row">
           {pieces.map(({ name, picture, format }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity here, and the list never changes its order
             <LinePicture key={index} picture={picture} format={format} name={name} alt={name} />
           ))}
           {lineCount > pieces.length && <span className="tabular-nums">{t("orders.more", { count: lineCount - pieces.length })}</span>}

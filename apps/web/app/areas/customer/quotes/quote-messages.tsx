@@ -19,7 +19,6 @@ export function QuoteMessages({ quote, isOver, faults }: { quote: SalesQuote; is
       {quote.messages.length === 0 && <p className="mt-3 text-ink-soft">{t("quotes.noMessages")}</p>}
       <ol className="quote-messages">
         {quote.messages.map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end
           <li key={index}>
             <p className="text-small text-ink-soft">
               {message.from === "shop" ? name : message.name}, {day(message.at, language)}

@@ -64,7 +64,6 @@ export function QuoteLines({ lines, currency }: { lines: Line[]; currency: strin
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same item may stand in several lines, and they never change their order
           <LineRow key={index} line={line} currency={currency} isOffered={isOffered} />
         ))}
       </tbody>

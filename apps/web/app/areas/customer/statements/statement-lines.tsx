@@ -40,7 +40,6 @@ export function StatementLines({ month, lines, currency }: Props) {
           <td className="open">{shown(month.openingCents)}</td>
         </tr>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a statement's lines never change their order
           <tr key={index}>
             <td className="on">{day(line.on, language)}</td>
             <td className="what">
