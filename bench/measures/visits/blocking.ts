@@ -53,6 +53,8 @@ async function blockedMs(browser: Browser, address: string): Promise<number> {
     }).observe({ type: "longtask", buffered: true });
   }, SHORT_MS);
   await page.goto(address, { waitUntil: "load" });
+  // Scripts wait for the first pictures, and may start long after the page has loaded.
+  await page.waitForSelector("html[data-arrived]", { state: "attached" });
   await page.waitForTimeout(QUIET_MS);
   const ms = await page.evaluate(() => (window as unknown as { blocked: { ms: number } }).blocked.ms);
   await context.close();
