@@ -8,6 +8,7 @@ import { ignoreSkippedTransitions } from "./shell/browser/view-transitions.ts";
 guardChunks();
 ignoreSkippedTransitions();
 const spanish = document.documentElement.lang.startsWith("es");
+const formats = loadFormats();
 try {
   const { default: messages } = spanish ? await import("virtual:messages/es") : await import("virtual:messages/en");
   keepMessages(spanish ? "es" : "en", messages);
@@ -15,6 +16,7 @@ try {
   // If messages fail to load, the server's HTML stays readable; only parts rendered in the browser lack text.
   console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);
 }
+await formats;
 startTransition(() => {
   hydrateRoot(
     document,
@@ -23,3 +25,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** The first use of a format takes as long as all of hydration, so it gets a task of its own while the messages load. */
+async function loadFormats(): Promise<void> {
+  const task = () => new Promise((resolve) => setTimeout(resolve));
+  await task();
+  new Intl.NumberFormat(document.documentElement.lang).format(0);
+  await task();
+}
