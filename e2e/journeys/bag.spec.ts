@@ -1,3 +1,4 @@
+import { holdScripts } from "../fixtures/held-scripts.ts";
 import { expect, expectAccessible, test } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
@@ -43,4 +44,19 @@ test("pickup shows each store's stock and date, and choosing another store chang
     await expect(store.locator("input")).toBeChecked();
   }
   await expectAccessible(page);
+});
+
+test("a store that is chosen before the bag has its scripts is taken once it has them", async ({ page }) => {
+  await new Shopper(page, "en", "early store").addFirstOf(walls.en, { way: "PKUP" });
+  const release = await holdScripts(page);
+  await page.reload();
+  const last = page.locator("input[name=storeNumber]").last();
+  const number = (await last.getAttribute("value")) ?? "";
+  const useStore = page.getByRole("button", { name: "Pick up here" });
+  await last.check();
+  await expect(useStore).toBeVisible();
+  release();
+  await expect(useStore).toBeHidden();
+  await page.reload();
+  await expect(page.locator(`input[name=storeNumber][value="${number}"]`)).toBeChecked();
 });

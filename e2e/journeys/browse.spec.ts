@@ -1,3 +1,4 @@
+import { holdScripts } from "../fixtures/held-scripts.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, test, words } from "../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
@@ -27,14 +28,7 @@ test("filters update the address and the list in place, and going back undoes th
 });
 
 test("what is chosen before the page has its scripts is applied once it has them", async ({ page }) => {
-  let release = () => {};
-  const chosen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/entry\.client/, async (route) => {
-    await chosen;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/en/product/list/porcelain/");
   const open = page.locator(".sheet-opener");
   if (await open.isVisible()) await open.click();

@@ -1,8 +1,10 @@
 import type { SlabList } from "@azulejo/contract/areas/slabs.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
+import { useRef } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { Form } from "../../form/form.tsx";
+import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -25,6 +27,13 @@ export function YardFilters({ list, choices, yards }: Props) {
   const submit = useSubmit();
   const navigate = useNavigate();
   const address = useAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (changed: HTMLFormElement) => {
+    const { value: yard } = changed.elements.namedItem("yard") as HTMLSelectElement;
+    if (yard === list.store) submit(withoutBlanks(changed), { preventScrollReset: true });
+    else navigate(address(`slabs/store/${yard}`));
+  };
+  useEarlyChoices(form, apply);
   const number = (name: "w" | "h" | "from" | "to", value: number | undefined, label: string) => (
     <label className="block">
       <span className="sr-only">{label}</span>
@@ -35,13 +44,13 @@ export function YardFilters({ list, choices, yards }: Props) {
     <details ref={openWhereNeeded} className="filters border-joint border-b md:border-r md:border-b-0">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 md:hidden">{t("yard.filters")}</summary>
       <Form
+        ref={form}
         method="get"
         preventScrollReset
         className="grid content-start gap-6 px-4 py-6 md:pl-14"
         onChange={({ target, currentTarget }) => {
           const field = target as unknown as HTMLInputElement;
-          if (field.name === "yard") navigate(address(`slabs/store/${field.value}`));
-          else if (field.type === "checkbox" || field.name === "sort") submit(withoutBlanks(currentTarget), { preventScrollReset: true });
+          if (field.type === "checkbox" || field.name === "yard" || field.name === "sort") apply(currentTarget);
         }}
       >
         <div className="grid gap-2">

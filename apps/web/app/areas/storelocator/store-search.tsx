@@ -5,6 +5,7 @@ import { Select } from "@azulejo/ui/select.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { Form } from "../../form/form.tsx";
+import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { radii, type StoresChoices, writePoint, writeStoresChoices } from "./store-address.ts";
@@ -23,6 +24,9 @@ const PAUSE_MS = 200;
 export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
   const t = useText();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (changed: HTMLFormElement) => submit(withoutBlanks(changed, choices), { preventScrollReset: true });
+  useEarlyChoices(form, apply);
   const suggestions = usePlaces();
   const position = usePosition(choices);
   const chip = (name: string, value: string, label: string, count: number, isOn: boolean) => (
@@ -34,14 +38,14 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
   );
   return (
     <Form
+      ref={form}
       method="get"
       role="search"
       preventScrollReset
       className="flex w-full min-w-0 flex-wrap items-center gap-2 sm:w-auto sm:flex-1"
       onChange={({ target, currentTarget }) => {
         const field = target as unknown as HTMLInputElement;
-        if (field.type === "checkbox" || field.name === "within")
-          submit(withoutBlanks(currentTarget, choices), { preventScrollReset: true });
+        if (field.type === "checkbox" || field.name === "within") apply(currentTarget);
       }}
     >
       {choices.near && <input type="hidden" name="near" value={writePoint(choices.near)} />}

@@ -1,12 +1,14 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
+import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { labelsOf } from "../../form/field-words.ts";
 import { TextField } from "../../form/fields.tsx";
 import { Form } from "../../form/form.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
+import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { money, weight } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
@@ -31,6 +33,8 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
   const t = useText();
   const submit = useSubmit();
   const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
+  const way = useRef<HTMLFormElement>(null);
+  useEarlyChoices(way, send);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-b border-joint py-5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <LinePicture picture={line.picture} format={line.format} name={line.name} />
@@ -46,7 +50,13 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <LineQuantity line={line} language={language} />
           {line.options.length > 1 && (
-            <Form method="post" preventScrollReset onChange={(event) => send(event.currentTarget)} className="flex items-end gap-2">
+            <Form
+              ref={way}
+              method="post"
+              preventScrollReset
+              onChange={(event) => send(event.currentTarget)}
+              className="flex items-end gap-2"
+            >
               <input type="hidden" name="intent" value="update" />
               <input type="hidden" name="lineId" value={line.lineId} />
               <Select
@@ -56,9 +66,9 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
                 key={line.fulfilment}
               >
                 {line.fulfilment === "NONE" && <option value="NONE">{t("bag.chooseWay")}</option>}
-                {line.options.map((way) => (
-                  <option key={way} value={way}>
-                    {textOr(language, `fulfilment.${way}`, way)}
+                {line.options.map((option) => (
+                  <option key={option} value={option}>
+                    {textOr(language, `fulfilment.${option}`, option)}
                   </option>
                 ))}
               </Select>

@@ -3,10 +3,12 @@ import { webshoppingbag } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
+import { useRef } from "react";
 import { data, redirect, useNavigation, useSubmit } from "react-router";
 import { Form } from "../../form/form.tsx";
 import { faultsOf } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
+import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { money, weight } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
@@ -120,6 +122,9 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const address = useAddress();
   const { language, session, store: mine, settings } = useShellData();
   const submit = useSubmit();
+  const chooseStore = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
+  const pickup = useRef<HTMLFormElement>(null);
+  useEarlyChoices(pickup, chooseStore);
   const busy = useNavigation().state !== "idle";
   const { bag, stores, joined, zip, price } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
@@ -163,9 +168,10 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         {needsStore && (
           <Form
             key={bag.pickupStore?.number ?? "none"}
+            ref={pickup}
             method="post"
             preventScrollReset
-            onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true })}
+            onChange={(event) => chooseStore(event.currentTarget)}
             className="space-y-3"
           >
             <input type="hidden" name="intent" value="store" />

@@ -1,8 +1,10 @@
 import { invoiceStatuses } from "@azulejo/contract/areas/customer/invoice-filters.ts";
 import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
+import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { Form } from "../../../form/form.tsx";
+import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
@@ -17,6 +19,9 @@ interface Props {
 export function InvoiceFilters({ choices, branches }: Props) {
   const t = useText();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (changed: HTMLFormElement) => submit(changed, { preventScrollReset: true });
+  useEarlyChoices(form, apply);
   const path = useAddress()("account/invoices");
   const to = (status: InvoicesChoices["status"]) => {
     const query = writeInvoicesChoices({ ...choices, status, age: null, page: 1 });
@@ -32,12 +37,13 @@ export function InvoiceFilters({ choices, branches }: Props) {
         ))}
       </nav>
       <Form
+        ref={form}
         method="get"
         action={path}
         role="search"
         className="order-filters invoice-search"
         onChange={({ target, currentTarget }) => {
-          if ((target as unknown as HTMLInputElement).name !== "search") submit(currentTarget, { preventScrollReset: true });
+          if ((target as unknown as HTMLInputElement).name !== "search") apply(currentTarget);
         }}
       >
         {choices.status !== "open" && <input type="hidden" name="status" value={choices.status} />}

@@ -1,8 +1,10 @@
 import { orderRanges } from "@azulejo/contract/areas/customer/order-filters.ts";
 import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
+import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { Form } from "../../../form/form.tsx";
+import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { OrdersChoices } from "./orders-address.ts";
 
@@ -18,14 +20,18 @@ interface Props {
 export function OrderFilters({ choices, branches, path }: Props) {
   const t = useText();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const apply = (changed: HTMLFormElement) => submit(changed, { preventScrollReset: true });
+  useEarlyChoices(form, apply);
   return (
     <Form
+      ref={form}
       method="get"
       action={path}
       role="search"
       className="order-filters"
       onChange={({ target, currentTarget }) => {
-        if ((target as unknown as HTMLInputElement).name !== "search") submit(currentTarget, { preventScrollReset: true });
+        if ((target as unknown as HTMLInputElement).name !== "search") apply(currentTarget);
       }}
     >
       {choices.status !== "all" && <input type="hidden" name="status" value={choices.status} />}
