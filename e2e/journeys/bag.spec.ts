@@ -46,6 +46,25 @@ test("pickup shows each store's stock and date, and choosing another store chang
   await expectAccessible(page);
 });
 
+test("ways to receive two lines that are chosen before the bag has its scripts are both kept", async ({ page }) => {
+  const shopper = new Shopper(page, "en", "early ways");
+  await shopper.addFirstOf(walls.en);
+  await shopper.addFirstOf("/en/product/list/porcelain/");
+  const release = await holdScripts(page);
+  await page.reload();
+  const ways = page.locator("select[name=fulfilmentType]");
+  for (const way of await ways.all()) await way.selectOption("PKUP");
+  let answered = 0;
+  page.on("response", (response) => {
+    if (response.request().method() === "POST" && response.url().includes("shoppingbag")) answered += 1;
+  });
+  release();
+  await expect.poll(() => answered).toBe(2);
+  await page.reload();
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all()) await expect(way).toHaveValue("PKUP");
+});
+
 test("a store that is chosen before the bag has its scripts is taken once it has them", async ({ page }) => {
   await new Shopper(page, "en", "early store").addFirstOf(walls.en, { way: "PKUP" });
   const release = await holdScripts(page);

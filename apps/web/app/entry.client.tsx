@@ -30,6 +30,6 @@ startTransition(() => {
 async function loadFormats(): Promise<void> {
   const task = () => new Promise((resolve) => setTimeout(resolve));
   await task();
-  new Intl.NumberFormat(document.documentElement.lang).format(0);
+  new Intl.NumberFormat(spanish ? "es" : "en").format(0);
   await task();
 }

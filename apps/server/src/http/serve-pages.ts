@@ -101,16 +101,8 @@ async function sendBusy(pages: Pages, incoming: IncomingMessage, outgoing: Serve
   else sendRefusal(outgoing, refusal.status, headers);
 }
 
-const keys = new WeakMap<IncomingMessage, string | null>();
-
-function keyOf(pages: Pages, incoming: IncomingMessage): string | null {
-  if (pages.config.devWeb) return null;
-  const known = keys.get(incoming);
-  if (known !== undefined) return known;
-  const key = pageKey(incoming, pages.parametersOf);
-  keys.set(incoming, key);
-  return key;
-}
+const keyOf = (pages: Pages, incoming: IncomingMessage): string | null =>
+  pages.config.devWeb ? null : pageKey(incoming, pages.parametersOf);
 const isResource = ({ url = "/" }: IncomingMessage): boolean => isResourceAddress(url.split("?")[0] ?? "/");
 const isData = (incoming: IncomingMessage): boolean => /\.data(\?|$)/.test(incoming.url ?? "");
 

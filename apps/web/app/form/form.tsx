@@ -12,7 +12,7 @@ function ServerForm(props: Props) {
   if (!props.action?.startsWith("/")) return <BrowserForm {...props} />;
   const { method, onSubmit, fetcherKey, navigate, reloadDocument, replace, state, relative, preventScrollReset, ...rest } = props;
   const { viewTransition, defaultShouldRevalidate, ...attributes } = rest;
-  return <form {...attributes} method={method?.toLowerCase() === "post" ? "post" : "get"} />;
+  return <form {...attributes} method={(method ?? "get").toLowerCase() === "get" ? "get" : "post"} />;
 }
 
 /** A form that the browser sends without loading the whole page. */

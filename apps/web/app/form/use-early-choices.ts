@@ -1,12 +1,19 @@
 import { type RefObject, useEffect } from "react";
 
+type Apply = (form: HTMLFormElement) => Promise<void> | void;
+
+/** One after another, because a navigation ends the one before it. */
+let applied: Promise<void> = Promise.resolve();
+
 /** Applies what the reader chose in a form before the scripts ran, when nothing was listening yet. */
-export function useEarlyChoices(form: RefObject<HTMLFormElement | null>, apply: (form: HTMLFormElement) => void): void {
+export function useEarlyChoices(form: RefObject<HTMLFormElement | null>, apply: Apply): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
     const element = form.current;
     // A browser that shows a page again also restores its fields, but the reader didn't choose that.
-    if (element && navigator.userActivation.hasBeenActive && [...element.elements].some(isChanged)) apply(element);
+    if (!element || !navigator.userActivation?.hasBeenActive || ![...element.elements].some(isChanged)) return;
+    const now = () => (element.isConnected ? apply(element) : undefined);
+    applied = applied.then(now, now);
   }, []);
 }
 

@@ -31,7 +31,9 @@ export function reuseFragments(): void {
     if (!collected) return keys.length === 1 ? content(0) : keys.map((_, at) => content(at));
     const htmls = keys.map((key) => kept.get(key));
     if (!htmls.includes(undefined)) return mark({ key: "", html: htmls.join("") }, null);
-    return keys.map((key, at) => mark({ key, html: htmls[at] }, htmls[at] === undefined ? content(at) : null));
+    const marks = keys.map((key, at) => mark({ key, html: htmls[at] }, htmls[at] === undefined ? content(at) : null));
+    // A list of one would count in the ids that React makes.
+    return marks.length === 1 ? marks[0] : marks;
   });
 }
 

@@ -20,6 +20,10 @@ const addresses: LinkProps["to"][] = [
   "?sort=price&q=caf%C3%A9",
   "?page=2#results",
   "?",
+  "?#results",
+  "/en/?",
+  "/en/#",
+  "/en//faq/../search?q=slate",
   "",
   "#results",
   "..",
@@ -47,6 +51,7 @@ it.each([
   { action: "/en/my-store", method: "post" as const, reloadDocument: true },
   { action: "/en/product/list/porcelain/", method: "get" as const, preventScrollReset: true },
   { action: "/en/search" },
+  { action: "/en/search", method: "put" as const },
   { method: "post" as const, onSubmit: () => {} },
   { action: "?add=1", method: "post" as const },
 ])("renders a form as the router does: %j", (props) => {

@@ -3,8 +3,8 @@ import { type LinkProps, Link as RouterLink, useLocation } from "react-router";
 
 type Props = Omit<LinkProps, "discover"> & RefAttributes<HTMLAnchorElement>;
 
-/** Addresses that the router leaves as they are: absolute paths, and the query of the page itself. */
-const isPlain = (to: LinkProps["to"]): to is string => typeof to === "string" && /^(?:\/(?!\/)|\?.)/.test(to);
+/** Addresses that the router leaves as they are: absolute paths, and the query of the page itself. It tidies dots, slashes and empty ends. */
+const isPlain = (to: LinkProps["to"]): to is string => typeof to === "string" && /^[/?]/.test(to) && !/\/[/.]|\?#|[?#]$/.test(to);
 
 function BrowserLink(props: Props) {
   return <RouterLink discover="none" {...props} />;
@@ -19,5 +19,5 @@ function ServerLink(props: Props) {
   return <a {...attributes} href={props.to.startsWith("?") ? pathname + props.to : props.to} />;
 }
 
-/** A link that the browser follows without loading the whole page. All routes are known from the start, so links reveal none. */
+/** A link that the browser follows without loading the whole page. It discovers no routes, because all are known from the start. */
 export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;

@@ -22,7 +22,7 @@ export function GalleryFilters({ facets, colors, choices, total }: Props) {
   const t = useText();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (changed: HTMLFormElement) => void submit(changed, { preventScrollReset: true });
+  const apply = (changed: HTMLFormElement) => submit(changed, { preventScrollReset: true });
   useEarlyChoices(form, apply);
   const shown = facets.filter((facet) => facet.key !== "room" && facet.values.length > 0);
   return (
@@ -31,7 +31,7 @@ export function GalleryFilters({ facets, colors, choices, total }: Props) {
       method="get"
       preventScrollReset
       className="gallery-filters border-joint border-b px-4 text-small md:px-14"
-      onChange={({ currentTarget }) => apply(currentTarget)}
+      onChange={({ currentTarget }) => void apply(currentTarget)}
       onKeyDown={({ key, currentTarget }) => {
         const open = key === "Escape" && currentTarget.querySelector<HTMLDetailsElement>("details:has(:focus)[open]");
         if (!open) return;

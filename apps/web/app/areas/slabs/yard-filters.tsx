@@ -28,12 +28,12 @@ export function YardFilters({ list, choices, yards }: Props) {
   const navigate = useNavigate();
   const address = useAddress();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (changed: HTMLFormElement) => {
+  const apply = (changed: HTMLFormElement) => submit(withoutBlanks(changed), { preventScrollReset: true });
+  const openYard = (yard: string) => navigate(address(`slabs/store/${yard}`));
+  useEarlyChoices(form, (changed) => {
     const { value: yard } = changed.elements.namedItem("yard") as HTMLSelectElement;
-    if (yard === list.store) submit(withoutBlanks(changed), { preventScrollReset: true });
-    else navigate(address(`slabs/store/${yard}`));
-  };
-  useEarlyChoices(form, apply);
+    return yard === list.store ? apply(changed) : openYard(yard);
+  });
   const number = (name: "w" | "h" | "from" | "to", value: number | undefined, label: string) => (
     <label className="block">
       <span className="sr-only">{label}</span>
@@ -50,11 +50,12 @@ export function YardFilters({ list, choices, yards }: Props) {
         className="grid content-start gap-6 px-4 py-6 md:pl-14"
         onChange={({ target, currentTarget }) => {
           const field = target as unknown as HTMLInputElement;
-          if (field.type === "checkbox" || field.name === "yard" || field.name === "sort") apply(currentTarget);
+          if (field.name === "yard") void openYard(field.value);
+          else if (field.type === "checkbox" || field.name === "sort") void apply(currentTarget);
         }}
       >
         <div className="grid gap-2">
-          <Select name="yard" aria-label={t("yard.store")} defaultValue={list.store}>
+          <Select key={list.store} name="yard" aria-label={t("yard.store")} defaultValue={list.store}>
             {yards.map((yard) => (
               <option key={yard.code} value={yard.code}>
                 {yard.name}

@@ -45,7 +45,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
       className="flex w-full min-w-0 flex-wrap items-center gap-2 sm:w-auto sm:flex-1"
       onChange={({ target, currentTarget }) => {
         const field = target as unknown as HTMLInputElement;
-        if (field.type === "checkbox" || field.name === "within") apply(currentTarget);
+        if (field.type === "checkbox" || field.name === "within") void apply(currentTarget);
       }}
     >
       {choices.near && <input type="hidden" name="near" value={writePoint(choices.near)} />}

@@ -32,7 +32,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
   const address = useAddress();
   const t = useText();
   const submit = useSubmit();
-  const send = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
+  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
   const way = useRef<HTMLFormElement>(null);
   useEarlyChoices(way, send);
   return (
@@ -54,7 +54,8 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
               ref={way}
               method="post"
               preventScrollReset
-              onChange={(event) => send(event.currentTarget)}
+              autoComplete="off"
+              onChange={(event) => void send(event.currentTarget)}
               className="flex items-end gap-2"
             >
               <input type="hidden" name="intent" value="update" />

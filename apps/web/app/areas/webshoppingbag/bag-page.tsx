@@ -122,7 +122,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const address = useAddress();
   const { language, session, store: mine, settings } = useShellData();
   const submit = useSubmit();
-  const chooseStore = (form: HTMLFormElement) => void submit(form, { preventScrollReset: true });
+  const chooseStore = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
   const pickup = useRef<HTMLFormElement>(null);
   useEarlyChoices(pickup, chooseStore);
   const busy = useNavigation().state !== "idle";
@@ -171,7 +171,8 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
             ref={pickup}
             method="post"
             preventScrollReset
-            onChange={(event) => chooseStore(event.currentTarget)}
+            autoComplete="off"
+            onChange={(event) => void chooseStore(event.currentTarget)}
             className="space-y-3"
           >
             <input type="hidden" name="intent" value="store" />

@@ -43,7 +43,7 @@ export function InvoiceFilters({ choices, branches }: Props) {
         role="search"
         className="order-filters invoice-search"
         onChange={({ target, currentTarget }) => {
-          if ((target as unknown as HTMLInputElement).name !== "search") apply(currentTarget);
+          if ((target as unknown as HTMLInputElement).name !== "search") void apply(currentTarget);
         }}
       >
         {choices.status !== "open" && <input type="hidden" name="status" value={choices.status} />}

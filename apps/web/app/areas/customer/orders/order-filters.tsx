@@ -31,7 +31,7 @@ export function OrderFilters({ choices, branches, path }: Props) {
       role="search"
       className="order-filters"
       onChange={({ target, currentTarget }) => {
-        if ((target as unknown as HTMLInputElement).name !== "search") apply(currentTarget);
+        if ((target as unknown as HTMLInputElement).name !== "search") void apply(currentTarget);
       }}
     >
       {choices.status !== "all" && <input type="hidden" name="status" value={choices.status} />}

@@ -25,7 +25,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
   const store = root.stores.find((one) => one.code === root.store);
   const ownNames = store ? ["sort", "page", "stock"] : ["sort", "page"];
   const others = [...parameters].filter(([name]) => !ownNames.includes(name));
-  const apply = (form: HTMLFormElement | null) => void submit(form, { preventScrollReset: true });
+  const apply = (form: HTMLFormElement | null) => submit(form, { preventScrollReset: true });
   const order = useRef<HTMLFormElement>(null);
   useEarlyChoices(order, apply);
   return (
@@ -45,7 +45,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
             value={store.code}
             defaultChecked={choices.stock === store.code}
             key={String(choices.stock)}
-            onChange={(event) => apply(event.currentTarget.form)}
+            onChange={(event) => void apply(event.currentTarget.form)}
             className="check-box"
           />
           {t("list.inStockAt", { store: store.name })}
@@ -56,7 +56,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
         id={FORM}
         method="get"
         action={pathname}
-        onChange={(event) => apply(event.currentTarget)}
+        onChange={(event) => void apply(event.currentTarget)}
         className="list-tool lg:ml-auto lg:gap-2 lg:border-0"
       >
         {others.map(([name, value]) => (

@@ -42,13 +42,13 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
   const t = useText();
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const apply = (form: HTMLFormElement) => void submit(compactForm(form), { preventScrollReset: true });
+  const apply = (form: HTMLFormElement) => submit(compactForm(form), { preventScrollReset: true });
   const form = useRef<HTMLFormElement>(null);
   // React hears no changes of checkboxes that the document brought.
   useEffect(() => {
     const element = form.current;
     const change = ({ target }: Event) => {
-      if (element && target instanceof HTMLInputElement && target.type === "checkbox") apply(element);
+      if (element && target instanceof HTMLInputElement && target.type === "checkbox") void apply(element);
     };
     element?.addEventListener("change", change);
     return () => element?.removeEventListener("change", change);
@@ -81,7 +81,7 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
         preventScrollReset
         onSubmit={(event) => {
           event.preventDefault();
-          apply(event.currentTarget);
+          void apply(event.currentTarget);
         }}
         ref={form}
         className="filter-form"
