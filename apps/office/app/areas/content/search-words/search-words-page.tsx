@@ -28,7 +28,7 @@ export function Component() {
   const announce = useAnnounce();
   const may = useMay();
   const { list } = useFormats();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const words = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const language = oneOf(choices, search.get("language"));
@@ -36,6 +36,8 @@ export function Component() {
   const [open, setOpen] = useState<OfficeSearchWord | "new" | null>(added === null ? null : "new");
   const [last, setLast] = useState<Change | null>(null);
   const remove = useCall("deleteSearchWord");
+  // Until the last change is shown, the next would start from what it replaced, and be refused as somebody else's.
+  const isBusy = remove.isSending || state !== "idle";
   const shown = words.filter((one) => language === "all" || one.language === language);
   const done = (change: Change) => {
     setLast(change);
@@ -64,6 +66,7 @@ export function Component() {
             type="button"
             className="link-button"
             aria-label={t("searchWords.editOf", { term: one.term })}
+            disabled={isBusy}
             onClick={() => setOpen(one)}
           >
             {t("searchWords.edit")}
@@ -72,7 +75,7 @@ export function Component() {
             type="button"
             className="link-button"
             aria-label={t("searchWords.removeOf", { term: one.term })}
-            disabled={remove.isSending}
+            disabled={isBusy}
             onClick={() => void removeWord(one)}
           >
             {t("searchWords.remove")}
