@@ -1,7 +1,7 @@
 /**
  * Environment of a process that serves the shop. Pictures and pages are compressed on other threads: with an arena per thread, or with
- * thresholds that grow with what was once allocated, their memory is never given back. Young objects need room to die: with 16 MB for
- * them, more pages' data lived long enough to count as old, and old objects had to be marked more often.
+ * thresholds that grow with what was once allocated, their memory is never given back. With less room for
+ * young objects (16 MB), more of a page's data survives long enough to count as old, and old objects are marked more often.
  */
 export const serverMemory = {
   MALLOC_ARENA_MAX: "2",

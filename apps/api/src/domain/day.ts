@@ -13,7 +13,7 @@ export interface LocalTime {
   time: string;
 }
 
-/** A time zone's format, because creating it takes a hundred times longer than using it, and what it last showed, for its minute. */
+/** A time zone's format, kept because creating one takes a hundred times longer than using it, and the minute it last showed. */
 interface Clock {
   format: Intl.DateTimeFormat;
   minute: number;
@@ -88,7 +88,7 @@ export function momentOf(now: Date, timezone: string, { day, time }: LocalTime):
   if (known !== undefined && known > now.getTime()) return known;
   const local = localTime(now, timezone);
   if (`${local.day} ${local.time}` >= wanted) return now.getTime();
-  const { format } = clocks.get(timezone) ?? { format: formatOf(timezone) };
+  const format = clocks.get(timezone)?.format ?? formatOf(timezone);
   const at = (moment: Date) => Object.values(show(format, moment)).join(" ");
   const start = Math.floor(now.getTime() / MINUTE_MS);
   let [before, after] = [start, start + LONGEST_DAY_MINUTES];

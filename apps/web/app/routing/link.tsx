@@ -3,7 +3,7 @@ import { type LinkProps, Link as RouterLink, useLocation } from "react-router";
 
 type Props = Omit<LinkProps, "discover"> & RefAttributes<HTMLAnchorElement>;
 
-/** Addresses that the router leaves as they are: absolute paths, and the query of the page itself. It tidies dots, slashes and empty ends. */
+/** Absolute paths, and queries of the page itself. The router would change only `//`, `/.` and an empty query or hash. */
 const isPlain = (to: LinkProps["to"]): to is string => typeof to === "string" && /^[/?]/.test(to) && !/\/[/.]|\?#|[?#]$/.test(to);
 
 function BrowserLink(props: Props) {

@@ -56,8 +56,8 @@ function BrowserTagWatch({ root }: { root: ShellData }) {
 }
 
 /**
- * Loads tags after each page, once per navigation and only with consent; asks for consent if no choice was made. A document shows
- * nothing of it.
+ * Loads tags after each page, once per navigation and only with consent; asks for consent if no choice was made. The server
+ * renders nothing for it.
  */
 export const TagWatch = import.meta.env.SSR ? () => null : BrowserTagWatch;
 

@@ -36,7 +36,7 @@ export function Component() {
   const [open, setOpen] = useState<OfficeSearchWord | "new" | null>(added === null ? null : "new");
   const [last, setLast] = useState<Change | null>(null);
   const remove = useCall("deleteSearchWord");
-  // Until the last change is shown, the next would start from what it replaced, and be refused as somebody else's.
+  // The server refuses a change to a word that the list shows as it was before the last one.
   const isBusy = remove.isSending || state !== "idle";
   const shown = words.filter((one) => language === "all" || one.language === language);
   const done = (change: Change) => {
