@@ -1,4 +1,8 @@
 declare module "autocannon" {
+  interface Client {
+    on(event: "response", heard: (status: number, bytes: number) => void): void;
+    pipelinedRequests: { addBody(data: Buffer): void };
+  }
   interface Options {
     url: string;
     connections: number;
@@ -6,7 +10,7 @@ declare module "autocannon" {
     method?: string;
     headers?: Record<string, string>;
     requests?: { method?: string; path?: string; body?: string; setupRequest?: (request: { path?: string }) => object }[];
-    setupClient?: (client: { on(event: "response", heard: (status: number, bytes: number) => void): void }) => void;
+    setupClient?: (client: Client) => void;
   }
   interface Result {
     requests: { average: number };

@@ -37,11 +37,14 @@ export async function load({ url, seconds, headers, method = "GET", requests, ne
     method,
     ...(requests && { requests: requests.map((one) => ({ method, ...one })) }),
     ...(nextPath && { requests: [{ method, setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
-    setupClient: (client) =>
+    setupClient(client) {
+      // It would read compressed bytes as text, which takes ten times as long as answering a cached page.
+      client.pipelinedRequests.addBody = () => {};
       client.on("response", (status, bytes) => {
         answered += 1;
         if (status === 200 && bytes < leastBytes) short += 1;
-      }),
+      });
+    },
   });
   return {
     perSecond: result.requests.average,

@@ -4,6 +4,7 @@ import { type Config, readConfig } from "./config.ts";
 import { warnOfBaseAddress } from "./content/base-address.ts";
 import { createLog, writeAfterLog } from "./log.ts";
 import { keepHeapSmall } from "./start/heap.ts";
+import { keepNextTickFast } from "./start/next-tick.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
@@ -13,6 +14,7 @@ let config: Config | null = null;
 /** Starts the shop and stops it cleanly. */
 async function main(): Promise<void> {
   keepHeapSmall();
+  keepNextTickFast();
   config = readConfig(process.env);
   // React and the router choose their build by it when they are loaded below.
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";

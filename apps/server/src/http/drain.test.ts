@@ -4,11 +4,14 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, it } from "vitest";
 import { drainOf } from "./drain.ts";
 
+/** More than the buffers of a connection hold. */
+const LARGE = 30_000_000;
 const answering: ServerResponse[] = [];
 
 async function open(): Promise<{ server: Server; drain(): Promise<void>; socket(sent?: string): Promise<Socket> }> {
   const server = createServer((request, response) => {
     if (request.url === "/slow") answering.push(response);
+    else if (request.url === "/large") response.end(Buffer.alloc(LARGE));
     else response.end("done");
   });
   server.keepAliveTimeout = 60_000;
@@ -45,4 +48,15 @@ it("a stopping server waits for running requests but not for idle connections, u
   answering[0]?.end("late");
   expect(String((await answer)[0])).toContain("late");
   await stopped;
+});
+
+it("a stopping server sends a large response to its end, even if it is read slowly", async () => {
+  const { drain, socket } = await open();
+  const reader = await socket("/large");
+  await once(reader, "readable");
+  const stopped = drain();
+  let received = 0;
+  for await (const chunk of reader) received += chunk.length;
+  await stopped;
+  expect(received).toBeGreaterThan(LARGE);
 });

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** How long running requests may take to finish. */
@@ -19,17 +19,23 @@ export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void>
     socket.once("close", () => busy.delete(socket));
     release(socket);
   });
+  // One function for all responses, because this runs for every page that the cache answers.
+  function answered(this: ServerResponse): void {
+    const { socket } = this.req;
+    const running = busy.get(socket);
+    if (running === undefined) return;
+    busy.set(socket, running - 1);
+    release(socket);
+  }
   server.on("request", ({ socket }, response) => {
     busy.set(socket, (busy.get(socket) ?? 0) + 1);
     if (isClosing) response.setHeader("connection", "close");
-    response.once("close", () => {
-      if (!busy.has(socket)) return;
-      busy.set(socket, Math.max(0, (busy.get(socket) ?? 1) - 1));
-      release(socket);
-    });
+    response.on("close", answered);
   });
   return async () => {
     isClosing = true;
+    // Node takes a response as finished before its last bytes have been sent, so that a slow reader would lose them.
+    server.closeIdleConnections = () => {};
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const socket of [...busy.keys()]) release(socket);
     const timer = setTimeout(() => server.closeAllConnections(), drainMs);

@@ -21,13 +21,10 @@ const builtFile = /^\/assets\/([^/?]+)(?:\?|$)/;
 export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serveCall: Api["serveCall"], log: ServerLog, metrics: Metrics) {
   const serveApp = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const started = performance.now();
     const refused = refusedStatus(incoming);
-    if (refused === null && serveFromCache(pages, incoming, outgoing)) {
-      metrics.count("page", outgoing.statusCode, started);
-      return;
-    }
-    metrics.observe(incoming, outgoing, started);
+    // The cache counts these itself: timing each would take longer than finding it.
+    if (refused === null && serveFromCache(pages, incoming, outgoing)) return;
+    metrics.observe(incoming, outgoing);
     if (refused !== null) {
       sendRefusal(outgoing, refused, { ...pages.headers, ...(refused === 405 && { allow: METHODS.join(", ") }) });
       return;
