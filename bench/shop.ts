@@ -55,10 +55,10 @@ export async function startShop({
 }
 
 /** Starts the server on a shop that was filled by an earlier one, as every start but the first is: filling takes memory for good. */
-export async function startFilledShop(): Promise<BenchShop> {
+export async function startFilledShop(environment: Record<string, string> = {}): Promise<BenchShop> {
   const first = await startShop();
   await first.stop();
-  return startShop({ dataDir: first.dataDir });
+  return startShop({ dataDir: first.dataDir, environment });
 }
 
 /** @returns a function that gives the value of a gauge, and throws if the server has none of that name */

@@ -1,3 +1,5 @@
+import type { ComponentType } from "react";
+
 /** The peer's page, written as a React developer would write the same list without a framework; its markup is as lean as the shop's. */
 
 export interface PeerCard {
@@ -24,7 +26,15 @@ export interface PeerData {
   cards: PeerCard[];
 }
 
-export function PeerPage({ data, total, chosen }: { data: PeerData; total: number; chosen: string[] }) {
+/** What the page's address selects. */
+export interface Shown {
+  data: PeerData;
+  total: number;
+  chosen: string[];
+}
+
+export function PeerPage(shown: Shown) {
+  const { data } = shown;
   return (
     <html lang="en-US">
       <head>
@@ -34,33 +44,47 @@ export function PeerPage({ data, total, chosen }: { data: PeerData; total: numbe
         <link rel="stylesheet" href="/client.css" />
       </head>
       <body>
-        <Header data={data} />
-        <main>
-          <h1>{data.title}</h1>
-          <ul className="looks">
-            {data.looks.map((look) => (
-              <li key={look.href}>
-                <a href={look.href}>
-                  <img src={look.image} alt="" width={120} height={120} loading="lazy" />
-                  {look.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <Facets data={data} chosen={chosen} />
-          <p>{total} products</p>
-          <ul className="wall">
-            {data.cards.map((card) => (
-              <li key={card.code}>
-                <Card card={card} />
-              </li>
-            ))}
-          </ul>
-        </main>
-        <Footer data={data} />
+        <PeerBody {...shown} parts={{ Facets, Card }} />
         <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll("<", "\\u003c") }} />
       </body>
     </html>
+  );
+}
+
+/** The parts that a shopper uses. */
+export interface Parts {
+  Facets: ComponentType<{ facets: PeerData["facets"]; chosen: string[] }>;
+  Card: ComponentType<{ card: PeerCard }>;
+}
+
+export function PeerBody({ data, total, chosen, parts: { Facets, Card } }: Shown & { parts: Parts }) {
+  return (
+    <>
+      <Header data={data} />
+      <main>
+        <h1>{data.title}</h1>
+        <ul className="looks">
+          {data.looks.map((look) => (
+            <li key={look.href}>
+              <a href={look.href}>
+                <img src={look.image} alt="" width={120} height={120} loading="lazy" />
+                {look.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Facets facets={data.facets} chosen={chosen} />
+        <p>{total} products</p>
+        <ul className="wall">
+          {data.cards.map((card) => (
+            <li key={card.code}>
+              <Card card={card} />
+            </li>
+          ))}
+        </ul>
+      </main>
+      <Footer data={data} />
+    </>
   );
 }
 
@@ -95,10 +119,10 @@ function Header({ data }: { data: PeerData }) {
   );
 }
 
-function Facets({ data, chosen }: { data: PeerData; chosen: string[] }) {
+export function Facets({ facets, chosen }: { facets: PeerData["facets"]; chosen: string[] }) {
   return (
     <form method="get">
-      {data.facets.map((facet) => (
+      {facets.map((facet) => (
         <details key={facet.key} open>
           <summary>{facet.label}</summary>
           <ul>
@@ -121,7 +145,7 @@ function Facets({ data, chosen }: { data: PeerData; chosen: string[] }) {
   );
 }
 
-function Card({ card }: { card: PeerCard }) {
+export function Card({ card }: { card: PeerCard }) {
   return (
     <article>
       <h3>

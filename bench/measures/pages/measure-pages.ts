@@ -3,26 +3,33 @@ import { cores } from "../../honest/machine.ts";
 import { forget, startFilledShop } from "../../shop.ts";
 import { measureBareRender } from "./bare-render.ts";
 import { measureCached } from "./cached.ts";
-import { measureUnseen, type Unseen } from "./unseen.ts";
+import { startPeers } from "./peers.ts";
+import { measureRenderedAnew, type RenderedAnew } from "./rendered-anew.ts";
+import { measureUnseen, type UnseenList } from "./unseen.ts";
 
 /** Measures pages that nobody has asked for yet, then cached ones. */
 export async function measurePages(): Promise<Figure[]> {
   const shop = await startFilledShop();
-  const unseen = await measureUnseen(shop);
+  const peers = await startPeers(shop.url);
+  const list = await measureUnseen(shop, peers);
+  const others = await measureRenderedAnew(shop, peers);
+  peers.stop();
   const bare = await measureBareRender(shop);
   const cached = await measureCached(shop);
   const afterAll = { name: "resident memory after all loads of this part", value: shop.residentMb(), unit: "MB" };
   await shop.stop();
   forget(shop.dataDir);
-  return [...figuresOf(unseen, bare), ...cached, afterAll];
+  return [...figuresOfList(list, bare), ...others.flatMap(figuresOfOther), ...cached, afterAll];
 }
 
-function figuresOf({ list, others, peer }: Unseen, bare: { whole: number; reused: number }): Figure[] {
+function figuresOfList(list: UnseenList, bare: { whole: number; reused: number }): Figure[] {
   return [
     { name: "list page never seen before", value: list.perSecond, unit: "pages/s" },
     { name: "list page never seen before, p99 at 16 connections", value: list.p99Ms, unit: "ms", goal: { atMost: 120 } },
-    { name: "the same list by bare React (bench/peer)", value: peer, unit: "pages/s" },
-    { name: "list page never seen before, against bare React", value: list.perSecond / peer, unit: "×", goal: { atLeast: 1.5 } },
+    { name: "the same list by bare React (bench/peer)", value: list.bareReact, unit: "pages/s" },
+    { name: "list page never seen before, against bare React", value: list.perSecond / list.bareReact, unit: "×" },
+    { name: "the same list by Next.js (bench/next)", value: list.nextJs, unit: "pages/s" },
+    { name: "list page never seen before, against Next.js", value: list.perSecond / list.nextJs, unit: "×", goal: { atLeast: 1.5 } },
     { name: "its tree by renderToString, with its data at hand", value: bare.whole, unit: "renders/s" },
     { name: "its tree by renderToString, shared parts reused", value: bare.reused, unit: "renders/s" },
     {
@@ -33,10 +40,12 @@ function figuresOf({ list, others, peer }: Unseen, bare: { whole: number; reused
       // The server renders that tree with its shared parts reused, on one of the cores, and does more.
       possible: { atMost: (bare.reused / bare.whole) * Math.min(1, cores()) },
     },
-    ...others.flatMap(({ kind, rendered, p99Ms }): Figure[] => [
-      { name: `${kind} rendered anew`, value: rendered, unit: "pages/s" },
-      { name: `${kind} rendered anew, against the peer's list`, value: rendered / peer, unit: "×", goal: { atLeast: 1 } },
-      { name: `${kind} rendered anew, p99 at 16 connections`, value: p99Ms, unit: "ms" },
-    ]),
   ];
 }
+
+const figuresOfOther = ({ kind, perSecond, p99Ms, ofBareReact, ofNextJs }: RenderedAnew): Figure[] => [
+  { name: `${kind} rendered anew`, value: perSecond, unit: "pages/s" },
+  { name: `${kind} rendered anew, against bare React's list`, value: ofBareReact, unit: "×" },
+  { name: `${kind} rendered anew, against Next.js's list`, value: ofNextJs, unit: "×", goal: { atLeast: 1 } },
+  { name: `${kind} rendered anew, p99 at 16 connections`, value: p99Ms, unit: "ms" },
+];

@@ -2,11 +2,12 @@ import "./words.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense, useContext, useMemo } from "react";
 import { useText } from "../i18n/text.ts";
+import { Fragment } from "../render/fragment.tsx";
 import { KeptPart } from "../render/kept-part.tsx";
 import { partAfterInput } from "../shell/browser/later-part.tsx";
 import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
-import { isKept, isStill } from "./still-blocks.ts";
+import { isKept, isStill, stillKey } from "./still-blocks.ts";
 
 /** Loads a block in a separate chunk with the reader's first input; the server's HTML shows until then. */
 const calm = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
@@ -70,5 +71,10 @@ export function Block({ block, first = false }: { block: BlokValue; first?: bool
     <p className="page my-8 border border-clay p-4 text-clay">{t("content.unknownBlock", { name: block.component })}</p>
   ) : null;
   if (shown.preview) return <Editable block={block}>{content}</Editable>;
-  return isStill(block) ? <KeptPart data={isKept(block) ? null : block}>{() => content}</KeptPart> : content;
+  if (!isStill(block)) return content;
+  return (
+    <KeptPart data={isKept(block) ? null : block}>
+      {() => <Fragment of={() => stillKey(block, shown, first)}>{() => content}</Fragment>}
+    </KeptPart>
+  );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { dataKey } from "./data-key.ts";
+import { contentKey, dataKey } from "./data-key.ts";
 
 const data = fc.dictionary(
   fc.constantFrom("a", "b", "c"),
@@ -26,4 +26,18 @@ it("is short for kept data and its parts, and another one for other kept data", 
   expect(key.length).toBeLessThan(20);
   expect(dataKey({ lead })).toBe(key);
   expect(dataKey({ lead: Object.freeze({ ...lead }) })).not.toBe(key);
+});
+
+it("tells apart data of which nothing is kept, and works out its key once", () => {
+  let reads = 0;
+  const read = (size: string) => ({
+    get size() {
+      reads += 1;
+      return size;
+    },
+  });
+  const one = read("12x24");
+  expect([contentKey(one), contentKey(one)]).toEqual([contentKey(read("12x24")), contentKey(read("12x24"))]);
+  expect(reads).toBe(3);
+  expect(contentKey(read("24x48"))).not.toBe(contentKey(one));
 });

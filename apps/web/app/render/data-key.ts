@@ -10,6 +10,14 @@ export function dataKey(data: unknown): string {
   return key;
 }
 
+/** Returns a key for plain data that nobody changes, worked out once for each object. */
+export function contentKey(data: object): string {
+  if (Object.isFrozen(data)) return dataKey(data);
+  let key = keys.get(data);
+  if (!key) keys.set(data, (key = JSON.stringify(data)));
+  return key;
+}
+
 /** Parts of the data can be kept, even if all of it isn't. */
 function fieldsKey(data: object): string {
   let key = "{";

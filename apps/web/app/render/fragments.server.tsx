@@ -1,10 +1,13 @@
+import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Attributes, ReactNode } from "react";
 import { holdFragments } from "./fragment.tsx";
 
-const MOST_BYTES = 12 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** Bookkeeping of an entry, in bytes. */
 const OVERHEAD = 200;
+/** Longer keys, which hold the data itself, are kept as a hash. */
+const LONGEST_KEY = 200;
 
 const kept = new LRUCache<string, string>({
   maxSize: MOST_BYTES,
@@ -27,8 +30,9 @@ const CLOSE = "</x-part>";
 
 /** Makes fragments reuse HTML from now on. Not while the storefront is developed: a change of code changes the HTML of the same key. */
 export function reuseFragments(): void {
-  holdFragments((keys, content): ReactNode => {
-    if (!collected) return keys.length === 1 ? content(0) : keys.map((_, at) => content(at));
+  holdFragments((named, content): ReactNode => {
+    if (!collected) return named.length === 1 ? content(0) : named.map((_, at) => content(at));
+    const keys = named.map((key) => (key.length > LONGEST_KEY ? hash("sha256", key, "base64url") : key));
     const htmls = keys.map((key) => kept.get(key));
     if (!htmls.includes(undefined)) return mark({ key: "", html: htmls.join("") }, null);
     const marks = keys.map((key, at) => mark({ key, html: htmls[at] }, htmls[at] === undefined ? content(at) : null));

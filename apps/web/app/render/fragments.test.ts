@@ -68,6 +68,13 @@ it("puts lists of fragments in place, whichever of them are known, and each of t
   expect(rendered(cards([]))).toBe(plain(cards([])));
 });
 
+it("tells long keys apart by all of their text", () => {
+  const named = (name: string) => part(`${"data ".repeat(1000)}${name}`, () => createElement(Card, { name }));
+  renders = 0;
+  for (const name of ["Ilusión", "Jade", "Ilusión"]) expect(rendered(named(name))).toBe(plain(createElement(Card, { name })));
+  expect(renders).toBe(5);
+});
+
 it("keeps nothing of a render that is not whole", () => {
   renders = 0;
   expect(rendered(card("Half"), () => false)).toBeNull();

@@ -41,7 +41,8 @@ const ASIDE = "\u0001";
  * The router writes the string inside a string, where each double quote takes a backslash: a tenth of a page's data. There are far fewer
  * apostrophes.
  */
-const swapQuotes = (json: string): string => json.replaceAll("'", ASIDE).replaceAll('"', "'").replaceAll(ASIDE, '"');
+const swapQuotes = (json: string): string =>
+  json.includes("'") ? json.replaceAll("'", ASIDE).replaceAll('"', "'").replaceAll(ASIDE, '"') : json.replaceAll('"', "'");
 
 function unpack<T>(packed: Packed<T>): T {
   const found = recent.get(packed);

@@ -5,15 +5,12 @@ import { readProducts } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
 import { cardOf } from "./kept-cards.ts";
 
-type Hit = Pick<SearchHit, "productId" | "leadItemNo"> & Partial<Pick<SearchHit, "fromCents">>;
+type Hit = Pick<SearchHit, "productId"> & Partial<Pick<SearchHit, "leadItemNo" | "fromCents">>;
 
-/** Returns the cards of search hits, each with the matching variant. */
+/** Returns the cards of search hits, each with the matching variant, or with the product's first if the hit has none. */
 export async function cardsOfHits(context: Context, hits: Hit[]): Promise<ProductCard[]> {
   const view = await viewOf(context);
-  const products = await readProducts(
-    context,
-    hits.map((hit) => hit.productId),
-  );
+  const products = await readProducts(context, [...new Set(hits.map((hit) => hit.productId))]);
   const byId = new Map(products.map((one) => [one.id, one]));
   return hits.flatMap((hit) => {
     const stored = byId.get(hit.productId);

@@ -15,10 +15,15 @@ interface KeptCard {
 const cards = new WeakMap<StoredProduct, Map<string, KeptCard>>();
 
 /**
- * Returns a product's card for a search hit. Products come from a cache, and so do their cards. The card is shared, and frozen so that
+ * Returns a product's card, for a search hit with the variant that it matched. Products come from a cache, and so do their cards. The card is shared, and frozen so that
  * nobody changes it.
  */
-export function cardOf(product: StoredProduct, view: View, leadItemNo: string, fromCents: number | undefined): ProductCard | null {
+export function cardOf(
+  product: StoredProduct,
+  view: View,
+  leadItemNo: string | undefined,
+  fromCents: number | undefined,
+): ProductCard | null {
   const kept = cards.get(product) ?? new Map<string, KeptCard>();
   cards.set(product, kept);
   const key = `${leadItemNo} ${view.language} ${view.today} ${view.newForDays} ${view.pricesHidden} ${view.hasSamples} ${fromCents}`;

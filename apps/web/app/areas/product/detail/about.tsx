@@ -1,5 +1,6 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { contentKey } from "../../../render/data-key.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/wall/product-wall.tsx";
 import { Warnings } from "../warnings.tsx";
@@ -13,6 +14,7 @@ import { Packaging } from "./facts/packaging.tsx";
 import { Scenes } from "./facts/scenes.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
+import { ProductPart } from "./product-part.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
 import { Share } from "./share.tsx";
 
@@ -38,16 +40,28 @@ export function About({ data: { detail, availability, related, scenes, documents
           {product.seriesDescription && <p>{product.seriesDescription}</p>}
         </section>
         <Fold title={t("detail.specification")} note={t("detail.item", { itemNo: selected.itemNo })} className="specification">
-          <KeyFigures product={product} />
-          <FactLists product={product} selected={selected} />
+          <ProductPart name="facts" product={product} selected={selected}>
+            {() => (
+              <>
+                <KeyFigures product={product} />
+                <FactLists product={product} selected={selected} />
+              </>
+            )}
+          </ProductPart>
         </Fold>
         <div className="pack">
           <div>
-            <Packaging selected={selected} units={units} />
+            <ProductPart name="packaging" product={product} selected={selected} also={() => String(units)}>
+              {() => <Packaging selected={selected} units={units} />}
+            </ProductPart>
             <MostOfLots availability={availability} selected={selected} />
-            <StoreStock availability={availability} root={root} />
+            <ProductPart name="stores" product={product} selected={selected} also={() => `${root.store} ${contentKey(availability ?? {})}`}>
+              {() => <StoreStock availability={availability} root={root} />}
+            </ProductPart>
           </div>
-          <DocumentList resources={documents} code={product.code} />
+          <ProductPart name="documents" product={product} selected={selected} also={() => contentKey(documents)}>
+            {() => <DocumentList resources={documents} code={product.code} />}
+          </ProductPart>
         </div>
       </div>
       <Scenes scenes={scenes} />

@@ -1,5 +1,9 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { useLocation } from "react-router";
+import { dataKey } from "../../../../render/data-key.ts";
+import { useLoadedShellData } from "../../../../shell/shell-data.ts";
 import type { DetailData } from "../detail-data.ts";
+import { ProductPart } from "../product-part.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import { FinishChoice } from "./finish-choice.tsx";
 import { SizeChoice } from "./size-choice.tsx";
@@ -11,14 +15,20 @@ interface Props {
 
 /** Color, finish, thickness and size; each is a link. */
 export function Choices({ product, selected }: Props) {
+  const { pathname } = useLocation();
+  const root = useLoadedShellData();
   return (
-    <>
-      <div className="buy-choices">
-        <ColorChoice product={product} />
-        <FinishChoice kind="finish" variants={product.variants} selected={selected} />
-      </div>
-      <FinishChoice kind="thickness" variants={product.variants.filter((one) => one.size === selected.size)} selected={selected} />
-      <SizeChoice key={product.code} variants={product.variants} selected={selected} />
-    </>
+    <ProductPart name="choices" product={product} selected={selected} also={() => `${pathname} ${dataKey(root?.settings)}`}>
+      {() => (
+        <>
+          <div className="buy-choices">
+            <ColorChoice product={product} />
+            <FinishChoice kind="finish" variants={product.variants} selected={selected} />
+          </div>
+          <FinishChoice kind="thickness" variants={product.variants.filter((one) => one.size === selected.size)} selected={selected} />
+          <SizeChoice key={product.code} variants={product.variants} selected={selected} />
+        </>
+      )}
+    </ProductPart>
   );
 }

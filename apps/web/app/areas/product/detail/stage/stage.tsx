@@ -2,6 +2,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { ReactNode } from "react";
 import { partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { DetailData } from "../detail-data.ts";
+import { ProductPart } from "../product-part.tsx";
 
 const Views = partWhenIdle(async () => (await import("./views.tsx")).Views);
 
@@ -17,7 +18,9 @@ interface Props {
 export function Stage({ product, selected, search, children }: Props) {
   return (
     <section className="stage" aria-label={product.name}>
-      <Views product={product} selected={selected} search={search} />
+      <ProductPart name="views" product={product} selected={selected} also={() => search}>
+        {() => <Views product={product} selected={selected} search={search} />}
+      </ProductPart>
       {children}
     </section>
   );

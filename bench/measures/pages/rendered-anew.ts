@@ -1,0 +1,70 @@
+import { median } from "../../figure.ts";
+import { inTurn } from "../../honest/addresses.ts";
+import { type BenchShop, forget, startFilledShop } from "../../shop.ts";
+import { drivePages } from "./drive-pages.ts";
+import type { Peers } from "./peers.ts";
+
+/** A kept page takes more than this, so that none is kept. */
+const NO_PAGES_MB = "0.001";
+/** Rounds until the code of a kind of page is compiled. */
+const WARM_UP = 3;
+const ROUNDS = 3;
+
+export interface RenderedAnew {
+  kind: string;
+  perSecond: number;
+  p99Ms: number;
+  /** Against the lists of the peers, in the same minute. */
+  ofBareReact: number;
+  ofNextJs: number;
+}
+
+/**
+ * Loads pages that have too few addresses for each request to be a new one, on a shop that keeps no pages, so that each is rendered;
+ * in turns with the lists of the peers.
+ */
+export async function measureRenderedAnew(shop: BenchShop, peers: Peers): Promise<RenderedAnew[]> {
+  const kinds = {
+    "product page": await productAddresses(shop.url),
+    "story page": await storyAddresses(shop.url),
+    "home page": ["/en/", "/es/"],
+  };
+  const forgetful = await startFilledShop({ PAGE_CACHE_MB: NO_PAGES_MB });
+  const measured: RenderedAnew[] = [];
+  for (const [kind, addresses] of Object.entries(kinds)) {
+    const next = inTurn(addresses);
+    for (let round = 0; round < WARM_UP; round++) await drivePages(forgetful.url, next);
+    const rounds: Omit<RenderedAnew, "kind">[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { perSecond, p99Ms } = await driveOnce(kind, forgetful, next);
+      rounds.push({ perSecond, p99Ms, ofBareReact: perSecond / (await peers.bareReact()), ofNextJs: perSecond / (await peers.nextJs()) });
+    }
+    const of = (name: keyof Omit<RenderedAnew, "kind">) => median(rounds.map((one) => one[name]));
+    const one = { kind, perSecond: of("perSecond"), p99Ms: of("p99Ms"), ofBareReact: of("ofBareReact"), ofNextJs: of("ofNextJs") };
+    process.stdout.write(`  ${kind} ${one.perSecond.toFixed(0)} pages/s, ${one.ofNextJs.toFixed(2)} of Next.js\n`);
+    measured.push(one);
+  }
+  await forgetful.stop();
+  forget(forgetful.dataDir);
+  return measured;
+}
+
+/** @throws if a page came from the cache, failed or was too short */
+async function driveOnce(kind: string, shop: BenchShop, next: () => string): Promise<{ perSecond: number; p99Ms: number }> {
+  const before = await shop.pageCounts();
+  const seen = await drivePages(shop.url, next);
+  const after = await shop.pageCounts();
+  if (after.hits > before.hits || seen.failed > 0 || seen.short > 0) throw new Error(`${kind}: ${JSON.stringify({ before, after, seen })}`);
+  // Requests for one page at the same time share a render, so that renders are counted, not answers.
+  return { perSecond: (after.misses - before.misses) / seen.seconds, p99Ms: seen.p99Ms };
+}
+
+async function productAddresses(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/en-sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>[^<]*?(\/en\/product\/detail\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? "").slice(0, 400);
+}
+
+async function storyAddresses(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/en-sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>[^<]*?(\/en\/blog\/articles\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? "");
+}
