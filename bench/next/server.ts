@@ -7,7 +7,7 @@ import { freePort } from "@azulejo/server/robustness/server-process.ts";
 import type { PeerData } from "../peer/page.tsx";
 
 const directory = fileURLToPath(new URL(".", import.meta.url));
-const next = fileURLToPath(new URL("../node_modules/next/dist/bin/next", import.meta.url));
+const next = fileURLToPath(new URL("node_modules/next/dist/bin/next", import.meta.url));
 const ENVIRONMENT = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
 const START_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -9,14 +9,7 @@ const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
   build(found);
-  if (!existsSync(join(root, "bench/node_modules/lighthouse"))) {
-    const npm = process.env.npm_execpath ? [process.env.npm_execpath] : null;
-    const args = ["install", "--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--workspaces=false"];
-    const result = npm
-      ? run(process.execPath, [...npm, ...args], { cwd: join(root, "bench") })
-      : run("npm", args, { cwd: join(root, "bench") });
-    if (result.status !== 0) fail("The bench's tools could not be installed.", "Check the network and the npm registry setting.");
-  }
+  for (const folder of ["bench", "bench/next"]) installTools(join(root, folder));
   return { node: found, chromium: ensureChromium(found) };
 });
 const { status, signal } = run(node, ["--import", "./tools/launch/tsx-hooks.ts", "bench/run.ts", ...process.argv.slice(2)], {
@@ -24,3 +17,13 @@ const { status, signal } = run(node, ["--import", "./tools/launch/tsx-hooks.ts",
 });
 if (signal) fail(`The bench was ended by ${signal}.`, "Parts that had run before are kept in bench/results.md.");
 process.exit(status ?? 1);
+
+/** Installs what a folder's package names, unless it is there. */
+function installTools(folder) {
+  const tools = Object.keys(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies);
+  if (tools.every((tool) => existsSync(join(folder, "node_modules", tool)))) return;
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
+  const [command, ...args] = [...npm, "install", "--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const result = run(command, [...args, "--workspaces=false"], { cwd: folder });
+  if (result.status !== 0) fail("The bench's tools could not be installed.", "Check the network and the npm registry setting.");
+}
