@@ -9,26 +9,25 @@ const DRAIN_MS = 10_000;
  * or kept alive; any other ends after its response.
  */
 export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void> {
-  const busy = new Map<Socket, number>();
+  const open = new Set<Socket>();
+  const running = new Set<ServerResponse>();
   let isClosing = false;
-  const release = (socket: Socket) => {
-    if (isClosing && busy.get(socket) === 0) socket.end(() => socket.destroy());
+  const endIfIdle = (socket: Socket) => {
+    for (const response of running) if (response.req.socket === socket) return;
+    socket.end(() => socket.destroy());
   };
   server.on("connection", (socket: Socket) => {
-    busy.set(socket, 0);
-    socket.once("close", () => busy.delete(socket));
-    release(socket);
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+    if (isClosing) endIfIdle(socket);
   });
   // One function for all responses, because this runs for every page that the cache answers.
   function answered(this: ServerResponse): void {
-    const { socket } = this.req;
-    const running = busy.get(socket);
-    if (running === undefined) return;
-    busy.set(socket, running - 1);
-    release(socket);
+    running.delete(this);
+    if (isClosing) endIfIdle(this.req.socket);
   }
-  server.on("request", ({ socket }, response) => {
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+  server.on("request", (_, response) => {
+    running.add(response);
     if (isClosing) response.setHeader("connection", "close");
     response.on("close", answered);
   });
@@ -37,7 +36,7 @@ export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void>
     // Node takes a response as finished before its last bytes have been sent, so that a slow reader would lose them.
     server.closeIdleConnections = () => {};
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const socket of [...busy.keys()]) release(socket);
+    for (const socket of open) endIfIdle(socket);
     const timer = setTimeout(() => server.closeAllConnections(), drainMs);
     await closed;
     clearTimeout(timer);
