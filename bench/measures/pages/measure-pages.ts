@@ -27,7 +27,13 @@ function figuresOfList(list: UnseenList, bare: { whole: number; reused: number }
     { name: "list page never seen before", value: list.perSecond, unit: "pages/s" },
     { name: "list page never seen before, p99 at 16 connections", value: list.p99Ms, unit: "ms", goal: { atMost: 120 } },
     { name: "the same list by bare React (bench/peer)", value: list.bareReact, unit: "pages/s" },
-    { name: "list page never seen before, against bare React", value: list.perSecond / list.bareReact, unit: "×" },
+    {
+      name: "list page never seen before, against bare React",
+      value: list.perSecond / list.bareReact,
+      unit: "×",
+      // The shop does all that bare React does, and more.
+      possible: { atMost: 1 },
+    },
     { name: "the same list by Next.js (bench/next)", value: list.nextJs, unit: "pages/s" },
     { name: "list page never seen before, against Next.js", value: list.perSecond / list.nextJs, unit: "×", goal: { atLeast: 1.5 } },
     { name: "its tree by renderToString, with its data at hand", value: bare.whole, unit: "renders/s" },
