@@ -28,7 +28,7 @@ it("is short for kept data and its parts, and another one for other kept data", 
   expect(dataKey({ lead: Object.freeze({ ...lead }) })).not.toBe(key);
 });
 
-it("tells apart data of which nothing is kept, and works out its key once", () => {
+it("gives data that is not kept a key by its content, and reads each object once", () => {
   let reads = 0;
   const read = (size: string) => ({
     get size() {
