@@ -15,8 +15,8 @@ interface KeptCard {
 const cards = new WeakMap<StoredProduct, Map<string, KeptCard>>();
 
 /**
- * Returns a product's card, for a search hit with the variant that it matched. Products come from a cache, and so do their cards. The card is shared, and frozen so that
- * nobody changes it.
+ * Returns a product's card. Products come from a cache, and so do their cards. The card is shared, and frozen so that nobody changes it.
+ * @param leadItemNo the variant to show; the product's first if undefined
  */
 export function cardOf(
   product: StoredProduct,

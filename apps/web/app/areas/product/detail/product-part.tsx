@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A part of the page that says the same until the product itself changes. Its stock and its dates change far more often, so that the
- * server keeps the HTML of the rest.
+ * A part of the page whose HTML the server keeps for as long as the product and the chosen variant stay the same. The page is rendered
+ * again far more often, because stock and dates change.
  */
 export function ProductPart({ name, product, selected, also, children }: Props) {
   const language = useLanguage();
