@@ -7,7 +7,7 @@ import type { BenchShop } from "../../shop.ts";
 
 const PAGES = { "list page": "/en/product/list/porcelain/", article: "/en/blog/articles/cleaning-travertine/" };
 const BROTLI = { "accept-encoding": "br" };
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 4;
 const REQUESTS_BEFORE = 4;
 /** Both send the same bytes; what is above is the machine's noise. */
@@ -20,13 +20,16 @@ export async function measureCached(shop: BenchShop): Promise<Figure[]> {
     const sent = await settled(shop.url + path);
     const bare = await startBareServer(sent.headers, sent.body);
     const own = await turns(async (url) => load({ url, seconds: SECONDS, headers: BROTLI }), shop.url + path, bare.url);
+    const outside = hasWrk() ? await turns(wrk, shop.url + path, bare.url) : null;
+    // The bench clears its own memory while it loads, and everything waits for it, the bare server's answers too.
+    const p99Ms = (outside ?? own).p99Ms;
     figures.push(ratio(`cached ${kind} against a bare server, same bytes`, own.ratio), {
       name: `cached ${kind}, p99 at 16 connections`,
-      value: own.p99Ms,
+      value: p99Ms,
       unit: "ms",
       goal: { atMost: 5 },
     });
-    if (hasWrk()) figures.push(ratio(`cached ${kind} against a bare server, by wrk`, (await turns(wrk, shop.url + path, bare.url)).ratio));
+    if (outside) figures.push(ratio(`cached ${kind} against a bare server, by wrk`, outside.ratio));
     else process.stdout.write(`  skipped: cached ${kind} by wrk, which is not installed\n`);
     bare.stop();
     const { body } = await raw(shop.url + path);

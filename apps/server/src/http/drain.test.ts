@@ -60,3 +60,17 @@ it("a stopping server sends a large response to its end, even if it is read slow
   await stopped;
   expect(received).toBeGreaterThan(LARGE);
 });
+
+it("a stopping server sends what was answered behind a running request on the same connection", async () => {
+  const { drain, socket } = await open();
+  const before = answering.length;
+  const busy = await socket("/slow");
+  busy.write("GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n");
+  while (answering.length === before) await new Promise((resolve) => setImmediate(resolve));
+  const stopped = drain();
+  answering.at(-1)?.end("late");
+  let received = "";
+  for await (const chunk of busy) received += chunk;
+  await stopped;
+  expect(received).toMatch(/late[\s\S]*done/);
+});

@@ -5,34 +5,36 @@ import type { Socket } from "node:net";
 const DRAIN_MS = 10_000;
 
 /**
- * Tracks a server's connections. The returned function closes the server: an idle connection ends at once, whether it is new
- * or kept alive; any other ends after its response.
+ * Tracks a server's connections and running responses; to be called once the server has its own listener. The returned function closes
+ * the server: an idle connection ends at once, whether it is new or kept alive; any other ends after its response.
  */
 export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void> {
   const open = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isClosing = false;
+  // What was written before is sent first.
+  const end = (socket: Socket) => socket.end(() => socket.destroy());
   const endIfIdle = (socket: Socket) => {
     for (const response of running) if (response.req.socket === socket) return;
-    socket.end(() => socket.destroy());
+    end(socket);
   };
   server.on("connection", (socket: Socket) => {
     open.add(socket);
     socket.once("close", () => open.delete(socket));
-    if (isClosing) endIfIdle(socket);
+    if (isClosing) end(socket);
   });
-  // One function for all responses, because this runs for every page that the cache answers.
-  function answered(this: ServerResponse): void {
-    running.delete(this);
-    if (isClosing) endIfIdle(this.req.socket);
-  }
   server.on("request", (_, response) => {
+    // A page of the cache has been answered by now.
+    if (response.writableEnded) return;
     running.add(response);
-    if (isClosing) response.setHeader("connection", "close");
-    response.on("close", answered);
+    response.once("close", () => {
+      running.delete(response);
+      if (isClosing) endIfIdle(response.req.socket);
+    });
   });
   return async () => {
     isClosing = true;
+    server.prependListener("request", (_, response) => response.setHeader("connection", "close"));
     // Node takes a response as finished before its last bytes have been sent, so that a slow reader would lose them.
     server.closeIdleConnections = () => {};
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -32,7 +32,10 @@ export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = a
   if (personalPath.test(path) || path === "/") return null;
   const known = knownQuery(path, query, parametersOf);
   if (known === null) return null;
-  return `${path}?${known}#${chosenStores(cookie)}${prefixed.test(path) ? "" : `@${languageOf(request)}`}`;
+  const stores = chosenStores(cookie);
+  const language = prefixed.test(path) ? "" : `@${languageOf(request)}`;
+  // Most pages have no more than their path, which is looked up faster than a text that has just been put together.
+  return known || stores || language ? `${path}?${known}#${stores}${language}` : path;
 }
 
 const chosenStores = (cookie: string | undefined): string => (cookie ? [...cookie.matchAll(store)].map(([, pair]) => pair).join("; ") : "");

@@ -20,10 +20,12 @@ const crawler =
  * Returns the search that a request makes; null for any other request, and for what no person has typed. It costs other pages one
  * comparison.
  */
-export function typedSearch({ method, url = "", headers }: IncomingMessage): TypedSearch | null {
+export function typedSearch(request: IncomingMessage): TypedSearch | null {
+  const { method, url = "" } = request;
   const at = url.indexOf("/search");
   if ((at !== 0 && at !== 3) || method !== "GET") return null;
   const match = results.exec(url);
+  const { headers } = request;
   if (!match || isPrefetch(headers) || crawler.test(headers["user-agent"] ?? "")) return null;
   const language = languages.find((one) => one === match[1]) ?? null;
   if (match[1] !== undefined && language === null) return null;
