@@ -10,11 +10,18 @@ export function dataKey(data: unknown): string {
   return key;
 }
 
+let shorten = (json: string): string => json;
+
+/** Lets the server use a short text in place of the data itself. */
+export function shortenContentKeys(by: (json: string) => string): void {
+  shorten = by;
+}
+
 /** Returns a key for plain data that nobody changes, worked out once for each object. */
 export function contentKey(data: object): string {
   if (Object.isFrozen(data)) return dataKey(data);
   let key = keys.get(data);
-  if (!key) keys.set(data, (key = JSON.stringify(data)));
+  if (!key) keys.set(data, (key = shorten(JSON.stringify(data))));
   return key;
 }
 

@@ -8,23 +8,15 @@ import { readStores, type Store } from "../../storelocator/index.ts";
 import { todayAt } from "../view.ts";
 import { largestLot } from "./largest-lot.rules.ts";
 import { type PickupTerms, pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";
-import { type Arrival, type LotStock, selectArrivals, selectItemsByNo, selectLots } from "./stock.repository.ts";
+import { type ItemStock, type LotStock, selectStock } from "./stock.repository.ts";
 
-interface Stock {
-  lots: LotStock[];
-  arrivals: Arrival[];
-}
-
-/** Returns stock by store and lot, and each item's delivery and pickup dates; four queries for any number of items. */
+/** Returns stock by store and lot, and each item's delivery and pickup dates. */
 export const getAvailability: Verb<typeof product.availability> = async (context, input) => {
   const now = context.now();
   const today = todayAt(context);
-  const items = await selectItemsByNo(context.query, context.storefront.id, input.itemNos);
-  const ids = items.map((item) => item.id);
-  const [stores, lots, arrivals, transit] = await Promise.all([
+  const [items, stores, transit] = await Promise.all([
+    selectStock(context.query, context.storefront.id, input.itemNos, today),
     readStores(context, context.storefront.id),
-    selectLots(context.query, ids),
-    selectArrivals(context.query, ids, today),
     transitDays(context, input.postalCode, today),
   ]);
   const shown = input.storeCode ? stores.filter((store) => store.code === input.storeCode) : stores;
@@ -36,13 +28,12 @@ export const getAvailability: Verb<typeof product.availability> = async (context
   return {
     asOf: now.toISOString(),
     items: items.map((item) => {
-      const stock = { lots: lots.filter((lot) => lot.itemId === item.id), arrivals: arrivals.filter((one) => one.itemId === item.id) };
-      const atStores = places.map((place) => storeStock(place, stock, input.quantity, pickup, context.language));
+      const atStores = places.map((place) => storeStock(place, item, input.quantity, pickup, context.language));
       return {
         itemNo: item.itemNo,
         sellUnit: item.sellUnit,
         stores: item.kind === "electronic" ? [] : atStores,
-        options: optionsOf(item.kind, stores, stock, atStores, input.quantity, { transit, today, terms, language: context.language }),
+        options: optionsOf(item, stores, atStores, input.quantity, { transit, today, terms, language: context.language }),
       };
     }),
   };
@@ -60,7 +51,7 @@ interface Place {
   local: LocalTime;
 }
 
-function storeStock({ store, local }: Place, stock: Stock, quantity: number, terms: PickupTerms, language: Language) {
+function storeStock({ store, local }: Place, stock: ItemStock, quantity: number, terms: PickupTerms, language: Language) {
   const lots = stock.lots.filter((lot) => lot.placeId === store.id);
   return {
     code: store.code,
@@ -87,14 +78,13 @@ type StoreStock = ReturnType<typeof storeStock>;
 
 /** Delivery ships from the distribution centers; pickup depends on the stores shown. */
 function optionsOf(
-  kind: string,
+  stock: ItemStock,
   stores: Store[],
-  stock: Stock,
   atStores: StoreStock[],
   quantity: number,
   { transit, today, terms, language }: { transit: number | null; today: string; terms: ShippingTerms; language: Language },
 ) {
-  if (kind === "electronic")
+  if (stock.kind === "electronic")
     return [{ type: "Electronic" as const, fulfilment: "ELTR" as const, available: 99_999, oneLot: null, on: today, until: today }];
   const sources = new Set(stores.filter((store) => store.ships).map((store) => store.id));
   const atSources = stock.lots.filter((lot) => sources.has(lot.placeId));

@@ -1,9 +1,8 @@
-import type { Query } from "@azulejo/database";
+import type { Query, SellUnit } from "@azulejo/database";
 import { sql } from "kysely";
 
 /** A place's stock of an item, by lot. */
 export interface LotStock {
-  itemId: number;
   lotId: number;
   placeId: number;
   code: string;
@@ -13,14 +12,13 @@ export interface LotStock {
 }
 
 export interface Arrival {
-  itemId: number;
   placeId: number;
   quantity: number;
   expectedOn: string;
 }
 
 /** Returns lots with stock left, fullest first: the fewer lots a line needs, the better it matches. */
-export async function selectLots(query: Query, itemIds: number[]): Promise<LotStock[]> {
+export async function selectLots(query: Query, itemIds: number[]): Promise<(LotStock & { itemId: number })[]> {
   if (itemIds.length === 0) return [];
   const rows = await query
     .selectFrom("lot")
@@ -33,14 +31,37 @@ export async function selectLots(query: Query, itemIds: number[]): Promise<LotSt
     .sort((a, b) => b.available - a.available || a.lotId - b.lotId);
 }
 
-/** Returns uncounted container lines by the day on which they are expected. */
-export async function selectArrivals(query: Query, itemIds: number[], from: string): Promise<Arrival[]> {
-  if (itemIds.length === 0) return [];
-  const { rows } = await sql<Arrival>`
-    select item_id, place_id, sum(expected)::int as quantity, expected_on::text as expected_on
-    from container_line join container on container.id = container_line.container_id
-    where item_id = any(${itemIds}::int[]) and counted is null and expected_on >= ${from}::date
-    group by item_id, place_id, expected_on having sum(expected) > 0 order by expected_on`.execute(query);
+/** An item with its stock and what is expected of it. */
+export interface ItemStock {
+  id: number;
+  itemNo: string;
+  kind: string;
+  sellUnit: SellUnit;
+  /** Those with stock left, fullest first. */
+  lots: LotStock[];
+  /** Uncounted container lines, by the day on which they are expected. */
+  arrivals: Arrival[];
+}
+
+/** Returns published items with their lots and arrivals, in one query, because every product page asks for them. @param from yyyy-mm-dd */
+export async function selectStock(query: Query, storefrontId: number, itemNos: string[], from: string): Promise<ItemStock[]> {
+  const { rows } = await sql<ItemStock>`
+    select id, item_no, kind, sell_unit,
+      coalesce((
+        select json_agg(json_build_object('lotId', id, 'placeId', place_id, 'code', code, 'shade', shade, 'caliber', caliber,
+          'available', on_hand - reserved) order by on_hand - reserved desc, id)
+        from lot where item_id = item.id and on_hand > reserved
+      ), '[]') as lots,
+      coalesce((
+        select json_agg(json_build_object('placeId', place_id, 'quantity', quantity, 'expectedOn', expected_on) order by expected_on)
+        from (
+          select place_id, expected_on, sum(expected) as quantity
+          from container_line join container on container.id = container_line.container_id
+          where item_id = item.id and counted is null and expected_on >= ${from}::date
+          group by place_id, expected_on having sum(expected) > 0
+        ) arrival
+      ), '[]') as arrivals
+    from item where storefront_id = ${storefrontId} and item_no = any(${itemNos}::text[]) and published`.execute(query);
   return rows;
 }
 

@@ -65,7 +65,9 @@ export function About({ data: { detail, availability, related, scenes, documents
         </div>
       </div>
       <Scenes scenes={scenes} />
-      <Warnings warnings={product.warnings} />
+      <ProductPart name="warnings" product={product} selected={selected}>
+        {() => <Warnings warnings={product.warnings} />}
+      </ProductPart>
       <WorksWith cards={related.goesWith} isTile={tiles.includes(product.department)} />
       {related.similar?.length !== 0 && (
         <section className="mt-16">

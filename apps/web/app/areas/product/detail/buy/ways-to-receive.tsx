@@ -4,6 +4,8 @@ import { useLocation } from "react-router";
 import { money, shortDay } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
+import { Fragment } from "../../../../render/fragment.tsx";
+import { shellKey } from "../../../../render/shell-key.ts";
 import { useShellData } from "../../../../shell/shell-data.ts";
 import { toPostalCode } from "../../../delivery/zip.ts";
 import type { Offer } from "./use-offer.ts";
@@ -184,23 +186,27 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
         <form method="post" action={`/${language}/my-store`} className="way-place">
           <input type="hidden" name="returnTo" value={pathname + search} />
           <label htmlFor="pickup-store">{t("detail.pickUpAt")}</label>
-          <select
-            id="pickup-store"
-            name="store"
-            defaultValue={root.store ?? ""}
-            onChange={(event) => {
-              onWay("PKUP");
-              event.currentTarget.form?.requestSubmit();
-            }}
-            className="way-field"
-          >
-            {!root.store && <option value="">{t("detail.chooseStore")}</option>}
-            {root.stores.map((one) => (
-              <option key={one.code} value={one.code}>
-                {one.name}
-              </option>
-            ))}
-          </select>
+          <Fragment of={() => `pickup store ${shellKey(root)}`}>
+            {() => (
+              <select
+                id="pickup-store"
+                name="store"
+                defaultValue={root.store ?? ""}
+                onChange={(event) => {
+                  onWay("PKUP");
+                  event.currentTarget.form?.requestSubmit();
+                }}
+                className="way-field"
+              >
+                {!root.store && <option value="">{t("detail.chooseStore")}</option>}
+                {root.stores.map((one) => (
+                  <option key={one.code} value={one.code}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Fragment>
           <noscript>
             <button type="submit" className="way-set">
               {t("detail.useStore")}

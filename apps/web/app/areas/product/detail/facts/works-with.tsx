@@ -1,6 +1,9 @@
+import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
+import { dataKey } from "../../../../render/data-key.ts";
+import { Fragment } from "../../../../render/fragment.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { CardData } from "../../list/wall/card/card-data.ts";
 import { PriceFacts } from "../../price-facts.tsx";
@@ -8,11 +11,25 @@ import { productPath } from "../../product-path.ts";
 
 const CELL = { widthMm: 600, heightMm: 340 };
 
+interface Props {
+  cards: CardData[];
+  isTile: boolean;
+}
+
 /** What is bought with this product: grout, trims, mortar. */
-export function WorksWith({ cards, isTile }: { cards: CardData[]; isTile: boolean }) {
+export function WorksWith({ cards, isTile }: Props) {
+  const language = useLanguage();
+  if (cards.length === 0) return null;
+  return (
+    <Fragment of={() => ["works with", language, isTile, ...cards.map(dataKey)].join(" ")}>
+      {() => <Goods cards={cards} isTile={isTile} />}
+    </Fragment>
+  );
+}
+
+function Goods({ cards, isTile }: Props) {
   const t = useText();
   const address = useAddress();
-  if (cards.length === 0) return null;
   return (
     <section className="works" aria-labelledby="works-with">
       <h2 id="works-with">{t(isTile ? "detail.worksWith" : "detail.worksWithThis")}</h2>
