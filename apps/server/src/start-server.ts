@@ -71,14 +71,15 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 const DATABASE_START_MS = 30_000;
 
 /** Opens the database, connects content, API and storefront, and starts listening. */
-export async function startServer(config: Config, log: ServerLog, now: () => Date = () => new Date()): Promise<RunningServer> {
+export async function startServer(config: Config, log: ServerLog, clock?: () => Date): Promise<RunningServer> {
+  const now = clock ?? (() => new Date());
   const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS, leastFreeBytes: config.leastFreeBytes });
   // The migrator reads the whole schema first, which takes the embedded database half a second.
   const ran = (await isMigrated(database)) ? [] : await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "production") await refuseDemoLeftovers(database);
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
-  const cache = new PageCache(config.pageCacheBytes, () => now().getTime());
+  const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()));
   let bannerParameters: BannerParameters | undefined;
   let refreshFiles = () => {};
   let refreshWords = async () => {};
