@@ -9,6 +9,7 @@ const checks = [
   ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
   ["Types of the office", ["node_modules/typescript/bin/tsc", "-p", "apps/office"]],
   ["Rooms: who may import whom", ["tools/checks/check-rooms.ts"]],
+  ["Styles: each class in one file", ["tools/checks/check-styles.ts"]],
   [
     "Messages: both languages, complete plurals",
     ["node_modules/vitest/vitest.mjs", "run", "--project", "unit", "--reporter=dot", "packages/messages", "tools/checks/messages"],

@@ -86,7 +86,7 @@ function SummaryLine({ line, language, currency }: { line: BagLine; language: La
   const quantity = `${line.quantity} ${textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}`;
   const covered = area === null ? null : t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) });
   return (
-    <li className="order-line">
+    <li className="summary-line">
       <LinePicture picture={line.picture} format={line.format} name={line.name} className="order-picture" />
       <span className="min-w-0">
         <strong>{line.name}</strong>
