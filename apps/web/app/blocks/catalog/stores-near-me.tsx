@@ -6,6 +6,8 @@ import { byDistance, type Point } from "../../areas/storelocator/distance.ts";
 import { openingHours } from "../../areas/storelocator/opening-hours.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { dataKey } from "../../render/data-key.ts";
+import { FragmentList } from "../../render/fragment.tsx";
 import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
 
@@ -39,31 +41,39 @@ export function StoresNearMe({
         <span role="status">{refused ? t("content.locationRefused") : ""}</span>
       </p>
       <ul className="wall grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
-        {ordered.slice(0, data.count).map((store) => (
-          <li key={store.code} className="flex flex-col gap-1 p-4 text-small">
-            <h3 className="font-display text-lead">
-              {store.href ? (
-                <a href={store.href} className="no-underline">
-                  {store.name}
-                </a>
-              ) : (
-                store.name
-              )}
-            </h3>
-            {store.distance !== null && <p className="text-ink-soft">{t("content.miles", { miles: Math.round(store.distance) })}</p>}
-            <p>
-              {store.street}
-              <br />
-              {store.city}, {store.state} {store.postalCode}
-            </p>
-            <p>
-              <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
-            </p>
-            <p className="text-ink-soft">{openingHours(store, language, t)}</p>
-          </li>
-        ))}
+        <FragmentList items={ordered.slice(0, data.count)} of={(store) => `store cell ${language} ${dataKey(store)}`}>
+          {(store) => <StoreCell key={store.code} store={store} />}
+        </FragmentList>
       </ul>
     </Section>
+  );
+}
+
+function StoreCell({ store }: { store: ShownStore }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <li className="flex flex-col gap-1 p-4 text-small">
+      <h3 className="font-display text-lead">
+        {store.href ? (
+          <a href={store.href} className="no-underline">
+            {store.name}
+          </a>
+        ) : (
+          store.name
+        )}
+      </h3>
+      {store.distance !== null && <p className="text-ink-soft">{t("content.miles", { miles: Math.round(store.distance) })}</p>}
+      <p>
+        {store.street}
+        <br />
+        {store.city}, {store.state} {store.postalCode}
+      </p>
+      <p>
+        <a href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>{store.phone}</a>
+      </p>
+      <p className="text-ink-soft">{openingHours(store, language, t)}</p>
+    </li>
   );
 }
 
