@@ -70,7 +70,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 /** How long to wait for a database server that starts at the same time as the shop. */
 const DATABASE_START_MS = 30_000;
 
-/** Opens the database, connects content, API and storefront, and starts listening. */
+/** Opens the database, connects content, API and storefront, and starts listening. @param clock instead of the machine's */
 export async function startServer(config: Config, log: ServerLog, clock?: () => Date): Promise<RunningServer> {
   const now = clock ?? (() => new Date());
   const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS, leastFreeBytes: config.leastFreeBytes });

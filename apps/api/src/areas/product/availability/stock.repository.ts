@@ -33,7 +33,6 @@ export async function selectLots(query: Query, itemIds: number[]): Promise<(LotS
 
 /** An item with its stock and what is expected of it. */
 export interface ItemStock {
-  id: number;
   itemNo: string;
   kind: string;
   sellUnit: SellUnit;
@@ -46,7 +45,7 @@ export interface ItemStock {
 /** Returns published items with their lots and arrivals, in one query, because every product page asks for them. @param from yyyy-mm-dd */
 export async function selectStock(query: Query, storefrontId: number, itemNos: string[], from: string): Promise<ItemStock[]> {
   const { rows } = await sql<ItemStock>`
-    select id, item_no, kind, sell_unit,
+    select item_no, kind, sell_unit,
       coalesce((
         select json_agg(json_build_object('lotId', id, 'placeId', place_id, 'code', code, 'shade', shade, 'caliber', caliber,
           'available', on_hand - reserved) order by on_hand - reserved desc, id)
