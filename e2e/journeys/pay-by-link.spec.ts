@@ -1,7 +1,7 @@
 import { createAccount, guestCall } from "../fixtures/caller.ts";
 import { linkTo } from "../fixtures/mail.ts";
 import { type OwingOrder, owingOrder, saveCard } from "../fixtures/owing-order.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test, typeCard } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, makeCardMistakes, shoot, test, typeCard } from "../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
@@ -77,12 +77,12 @@ for (const language of ["en", "es"] as const) {
     await expect(page.getByRole("button", { name: own.pay })).toBeVisible();
     await expectAccessibleAtBothSizes(page);
 
+    await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
     await typeCard(page, "4000000000000002");
     await page.getByRole("button", { name: own.pay }).click();
     await expect(page.getByRole("alert").filter({ hasText: own.declined })).toBeVisible({ timeout: 20_000 });
     const tab = await context.newPage();
     await tab.goto(page.url());
-    await page.reload();
     await typeCard(page, "4000000000003220");
     await look("pay-order-card");
     await page.getByRole("button", { name: own.pay }).click();

@@ -1,5 +1,14 @@
 import { signIn } from "../../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, shoot, test, typeCard } from "../../fixtures/shop.ts";
+import {
+  eachLanguageAtOneSize,
+  expect,
+  expectAccessibleAtBothSizes,
+  expectToFit,
+  makeCardMistakes,
+  shoot,
+  test,
+  typeCard,
+} from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
@@ -86,6 +95,7 @@ for (const language of ["en", "es"] as const)
     await page.waitForLoadState("networkidle");
     await expectAccessibleAtBothSizes(page);
     await look("invoices-pay");
+    await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
     await typeCard(page, "4242424242424242");
     await page.getByRole("button", { name: own.pay }).click();
     await expect(page.getByText(own.thanks)).toBeVisible();

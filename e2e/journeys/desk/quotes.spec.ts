@@ -2,7 +2,16 @@ import { createAccount, guestCall, type TokenPair } from "../../fixtures/caller.
 import { linkTo } from "../../fixtures/mail.ts";
 import { signIn } from "../../fixtures/member.ts";
 import { answerQuote, askForQuote, fillBagFor } from "../../fixtures/sales-quote.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, shoot, test, typeCard } from "../../fixtures/shop.ts";
+import {
+  eachLanguageAtOneSize,
+  expect,
+  expectAccessibleAtBothSizes,
+  expectToFit,
+  makeCardMistakes,
+  shoot,
+  test,
+  typeCard,
+} from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
@@ -77,6 +86,7 @@ for (const language of ["en", "es"] as const) {
     await expectAccessibleAtBothSizes(page);
     await expectToFit(page);
     await look("quote-accept");
+    await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
     await typeCard(page, "4242 4242 4242 4242");
     await page.getByRole("button", { name: own.pay }).click();
     await page.getByLabel(own.agree).check();

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleAtBothSizes,
+  makeCardMistakes,
   shoot,
   test,
   typeCard,
@@ -169,12 +170,12 @@ for (const language of ["en", "es"] as const) {
       await shoot(page, `office-phone-order-guest-${language}`);
       await page.locator("main").getByRole("button", { name: own.takeCard }).click();
       await expect(page.getByRole("heading", { level: 1, name: own.cardTitle })).toBeVisible();
+      await makeCardMistakes(page, language, page.getByRole("button", { name: own.charge }));
       await typeCard(page, "4000000000000002");
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-card-${language}`);
       await page.getByRole("button", { name: own.charge }).click();
       await expect(page.getByRole("alert").filter({ hasText: own.declined })).toBeVisible();
-      await page.reload();
       await typeCard(page, "4242424242424242");
       await page.getByRole("button", { name: own.charge }).click();
       await expect(page.getByRole("heading", { level: 1, name: new RegExp(`^${own.order} \\d+$`) })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessibleAtBothSizes,
   type Language,
+  makeCardMistakes,
   shoot,
   test,
   typeCard,
@@ -60,6 +61,7 @@ for (const language of ["en", "es"] as const) {
     await page.goto(member.at("account/payments"));
     await expect(page.getByText(own.empty)).toBeVisible();
     await page.getByRole("link", { name: own.add }).click();
+    await makeCardMistakes(page, language, page.getByRole("button", { name: own.save }));
     await typeCard(page, "4000000000003220");
     await page.getByLabel(own.name).fill("Elm Street");
     await expectAccessibleAtBothSizes(page);

@@ -13,7 +13,10 @@ export interface CaptchaOptions {
   always: boolean;
 }
 
-/** Sends a form some other way than to the page's action; refusals come back to the form as its errors. @throws without a connection */
+/**
+ * Sends a form some other way than to the page's action. The form can be sent again once this has resolved, unless it is busy for
+ * another reason. Refusals come back to the form as its errors. @throws without a connection
+ */
 export type Deliver = (body: FormData) => Promise<void>;
 
 interface Options {
@@ -75,6 +78,8 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
     const sent = last.current;
     if (!sent) return;
     tries.current += 1;
+    const attempt = tries.current;
+    const isLatest = () => tries.current === attempt;
     setFailure(null);
     try {
       if (machine && needed.current) {
@@ -84,9 +89,12 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
         solver.forget();
       }
       setStage("sent");
-      if (send) await send(sent.body);
-      else await submit(sent.body, { method: "post", encType: sent.encType as "multipart/form-data", preventScrollReset: !resetsScroll });
+      if (send) {
+        await send(sent.body);
+        if (isLatest()) setStage("idle");
+      } else await submit(sent.body, { method: "post", encType: sent.encType as "multipart/form-data", preventScrollReset: !resetsScroll });
     } catch (error) {
+      if (!isLatest()) return;
       setFailure(error instanceof CaptchaFailure ? "captcha" : "network");
       setStage("idle");
     }

@@ -26,9 +26,14 @@ interface Options extends CardScript {
   };
 }
 
+/** How long a payment waits for frames that are still loading. */
+const FRAMES_WAIT_MS = 15_000;
+
 interface Mounted {
   provider: CardProvider;
   number: CardElement;
+  /** Resolves when a card can be typed into the frames. */
+  ready: Promise<unknown>;
 }
 
 /** Mounts the provider's three frames for a card in the page's placeholders. */
@@ -36,16 +41,17 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
   const number = useRef<HTMLDivElement>(null);
   const expiry = useRef<HTMLDivElement>(null);
   const cvc = useRef<HTMLDivElement>(null);
-  const mounted = useRef<Mounted | null>(null);
+  const mounting = useRef<Promise<Mounted | null>>(Promise.resolve(null));
   const [failed, setFailed] = useState(false);
   const [faults, setFaults] = useState<Partial<Record<CardPart, string>>>({});
 
   useEffect(() => {
     let left = false;
     const made: CardElement[] = [];
-    loadCardScript(scriptUrl).then(
+    const loading: Promise<unknown>[] = [];
+    mounting.current = loadCardScript(scriptUrl).then(
       (create) => {
-        if (left) return;
+        if (left) return null;
         const provider = create(publishableKey, { locale: language });
         const src = `url(${new URL(font, location.origin)})`;
         const elements = provider.elements({ fonts: [{ family: FAMILY, src, weight: "400 700" }] });
@@ -63,22 +69,48 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
         const mount = (type: CardPart, node: HTMLElement | null) => {
           const element = elements.create(type, { style });
           element.on("change", ({ error }) => setFaults((now) => ({ ...now, [type]: error?.message })));
-          if (node) element.mount(node);
+          if (node) {
+            loading.push(new Promise((resolve) => element.on("ready", resolve)));
+            element.mount(node);
+          }
           made.push(element);
           return element;
         };
-        mounted.current = { provider, number: mount("cardNumber", number.current) };
+        const cardNumber = mount("cardNumber", number.current);
         mount("cardExpiry", expiry.current);
         mount("cardCvc", cvc.current);
+        return { provider, number: cardNumber, ready: Promise.all(loading) };
       },
-      () => !left && setFailed(true),
+      () => {
+        if (!left) setFailed(true);
+        return null;
+      },
     );
     return () => {
       left = true;
-      mounted.current = null;
       for (const element of made) element.destroy();
     };
   }, [scriptUrl, publishableKey, language, font]);
+
+  /** Returns the frames once a card can be typed into them, also to somebody who pays before they have loaded; null if they don't load. */
+  const readyFrames = (): Promise<Mounted | null> =>
+    Promise.race([
+      mounting.current.then(async (frames) => {
+        await frames?.ready;
+        return frames;
+      }),
+      new Promise<null>((resolve) => setTimeout(resolve, FRAMES_WAIT_MS, null)),
+    ]);
+
+  /** Returns what went wrong, in our words; null for a mistake in a field, which is shown there. */
+  const failureOf = (error: Failure | undefined): string | null => {
+    if (error?.type === "validation_error") {
+      setFaults((now) => ({ ...now, [partOf(error.code)]: error.message }));
+      return null;
+    }
+    const fault = cardFault(error?.code);
+    return fault ? words.faults[fault] : words.failed;
+  };
 
   return {
     number,
@@ -89,35 +121,41 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
     faults,
     /** The failure is null when the fields themselves say what is wrong. */
     async createPaymentMethod(email?: string): Promise<{ id: string } | { failure: string | null }> {
-      if (!mounted.current) return { failure: words.scriptFailed };
-      const { provider, number: card } = mounted.current;
-      const { paymentMethod, error } = await provider.createPaymentMethod({
-        type: "card",
-        card,
-        ...(email && { billing_details: { email } }),
-      });
+      const frames = await readyFrames();
+      if (!frames) return { failure: words.scriptFailed };
+      const { provider, number: card } = frames;
+      const billing = email && { billing_details: { email } };
+      const { paymentMethod, error } = await answerOf(() => provider.createPaymentMethod({ type: "card", card, ...billing }));
       if (paymentMethod) return { id: paymentMethod.id };
-      return { failure: failureOf(error, words) };
+      return { failure: failureOf(error) };
     },
     /** Shows the bank's authentication. @returns false without the provider's script */
     async confirm(clientSecret: string): Promise<boolean> {
-      if (!mounted.current) return false;
-      await mounted.current.provider.handleNextAction({ clientSecret });
-      return true;
+      const frames = await mounting.current;
+      await frames?.provider.handleNextAction({ clientSecret });
+      return frames !== null;
     },
     /** Gives the card to the provider for later payments. @returns what went wrong, null when the fields themselves say it */
     async save(clientSecret: string): Promise<{ failure: string | null } | null> {
-      if (!mounted.current) return { failure: words.scriptFailed };
-      const { provider, number: card } = mounted.current;
-      const { error } = await provider.confirmCardSetup(clientSecret, { payment_method: { card } });
-      return error ? { failure: failureOf(error, words) } : null;
+      const frames = await readyFrames();
+      if (!frames) return { failure: words.scriptFailed };
+      const { provider, number: card } = frames;
+      const { error } = await answerOf(() => provider.confirmCardSetup(clientSecret, { payment_method: { card } }));
+      return error ? { failure: failureOf(error) } : null;
     },
   };
 }
 
-/** Returns what went wrong, in our words; null when the fields themselves say it. */
-function failureOf(error: Failure | undefined, words: Options["words"]): string | null {
-  if (error?.type === "validation_error") return null;
-  const fault = cardFault(error?.code);
-  return fault ? words.faults[fault] : words.failed;
+/** Calls the provider, whose script throws where it can't ask, for example because a frame is gone. */
+async function answerOf<Answer extends { error?: Failure }>(
+  ask: () => Promise<Answer>,
+): Promise<Answer | { paymentMethod?: undefined; error: Failure }> {
+  try {
+    return await ask();
+  } catch {
+    return { error: {} };
+  }
 }
+
+/** Returns the field that a code such as `incomplete_number` is about. */
+const partOf = (code = ""): CardPart => (code.includes("number") ? "cardNumber" : code.includes("expiry") ? "cardExpiry" : "cardCvc");

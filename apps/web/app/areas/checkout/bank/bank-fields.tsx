@@ -55,13 +55,15 @@ export default function BankFields({ bankDebit, payment, language, ref }: Props)
     const create = await loadCardScript(payment.scriptUrl).catch(() => null);
     if (!create) return { failure: t("payment.scriptFailed") };
     const holder = account.accountType === "X" ? (company ?? name) : name;
-    const { paymentMethod, error } = await create(payment.publishableKey, { locale: language }).createPaymentMethod({
-      type: "us_bank_account",
-      us_bank_account: toProvider(account),
-      billing_details: { name: holder, ...(email && { email }) },
-    });
-    if (paymentMethod) return { id: paymentMethod.id };
-    const [field, key] = fieldOfCode[error?.code ?? ""] ?? [];
+    const answer = await create(payment.publishableKey, { locale: language })
+      .createPaymentMethod({
+        type: "us_bank_account",
+        us_bank_account: toProvider(account),
+        billing_details: { name: holder, ...(email && { email }) },
+      })
+      .catch(() => null);
+    if (answer?.paymentMethod) return { id: answer.paymentMethod.id };
+    const [field, key] = fieldOfCode[answer?.error?.code ?? ""] ?? [];
     return field && key ? { fields: { [`bank.${field}`]: t(key) } } : { failure: t("bank.failed") };
   };
   useImperativeHandle(ref, () => ({ give }));
