@@ -132,12 +132,19 @@ async function sendLaid(stored: Stored, text: string, request: Request, variants
 async function sendTile(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
   if (!isPicture(stored.kind)) throw new ImageRequestError("only pictures have tiles");
   const asked = parseTileRequest(text, stored);
-  const made = await variants.find(stored, asked, { ...askerOf(request), isPage: false });
+  const made = await variants.find(stored, asked, { ...askerOf(request), use: "program" });
   if (!made) return new Response("Not ready", { status: 503, headers: { "retry-after": "2" } });
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }
 
-const askerOf = ({ headers }: Request): Asker => ({
-  client: clientOf(headers.get("x-client-address") ?? "local"),
-  isPage: headers.get("sec-fetch-dest") === "image",
+const askerOf = (request: Request): Asker => ({
+  client: clientOf(request.headers.get("x-client-address") ?? "local"),
+  use: useOf(request),
 });
+
+/** A page has a picture drawn ahead by asking for its headers. */
+function useOf({ headers, method }: Request): Asker["use"] {
+  const asker = headers.get("sec-fetch-dest");
+  if (asker === "image") return "page";
+  return asker === "empty" && method === "HEAD" ? "ahead" : "program";
+}

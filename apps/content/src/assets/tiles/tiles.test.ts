@@ -38,7 +38,7 @@ it("makes all tiles of a picture with the first, and answers the others from dis
     },
   });
   const master = { ...size, file, key: "stone" };
-  const asker = { client: "local", isPage: false };
+  const asker = { client: "local", use: "program" } as const;
   const widths = [];
   for (const tile of ["/11/0_0.webp", "/11/1_0.webp", "/11/2_1.webp", "/8/0_0.webp"]) {
     const bytes = await variants.find(master, parseTileRequest(tile, size), asker);

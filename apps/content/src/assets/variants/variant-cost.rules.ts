@@ -3,20 +3,24 @@ import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
 
-/** A laid picture as budgets see it: the whole master is read. */
+/** A laid picture as budgets see it. */
 export type LaidWanted = LaidRequest & { crop: null };
 
 /** Encoding time of each format, relative to the fastest. */
 const weights: Record<string, number> = { avif: 6, webp: 2, png: 2 };
 const MILLION = 1_000_000;
+/** Laid pictures are drawn from a small copy of their master. */
+const LAID_MEGAPIXELS = 1;
 
 /** Returns a variant's cost: a quarter of the megapixels read, plus the megapixels written times the weight of the format. */
-export function costOf(master: Size, { crop, width, height, format }: Pick<Wanted, "crop" | "width" | "height" | "format">): number {
+export function costOf(master: Size, wanted: Pick<Wanted, "crop" | "width" | "height" | "format"> | LaidWanted | TileWanted): number {
+  const { crop, width, height, format } = wanted;
+  const read = (master.width * master.height) / MILLION;
   const source = crop ?? master;
   const ratio = source.width / source.height;
   const written =
     width && height ? width * height : width ? width ** 2 / ratio : height ? height ** 2 * ratio : source.width * source.height;
-  return (master.width * master.height) / MILLION / 4 + (written / MILLION) * (weights[format] ?? 1);
+  return ("shape" in wanted ? Math.min(read, LAID_MEGAPIXELS) : read) / 4 + (written / MILLION) * (weights[format] ?? 1);
 }
 
 /** Returns whether the site's pages request this width; only laid pictures also state a height. */

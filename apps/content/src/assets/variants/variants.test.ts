@@ -39,7 +39,7 @@ function slowRender(bytes = 10) {
   return { calls, running, render };
 }
 
-const from = (client: string) => ({ client, isPage: false });
+const from = (client: string) => ({ client, use: "program" }) as const;
 
 describe("variants", () => {
   it("makes a variant once for hundreds of concurrent and later requests", async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { TooManyRequests } from "../../http/failure.ts";
-import { FairQueue } from "../fair-queue.ts";
+import { FairQueue, type Queued } from "../fair-queue.ts";
 import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
@@ -13,17 +13,17 @@ const WORKERS = 1;
 const LONGEST_QUEUE = 400;
 /**
  * How long a request waits before something else is sent: the master for a smaller copy of it; for a cut or laid picture, which the
- * master would misrepresent, an empty one. A page asks again, and over HTTP/1.1 its pictures share six connections with the next page,
- * so it waits briefly; a program that reads one picture waits long.
+ * master would misrepresent, an empty one. Most pictures are drawn by then. A page asks again, and over HTTP/1.1 its pictures share six
+ * connections with the next page, so it waits no longer; a program that reads one picture does.
  */
-const PATIENCE_MS = { whole: 1500, changedInPage: 500, changed: 20_000 };
+const PATIENCE_MS = { ahead: 0, page: 1500, program: 20_000 };
 
 /** Who asks for a picture. */
 export interface Asker {
   /** Network address. */
   client: string;
-  /** The picture is shown by a page, whose script asks again. */
-  isPage: boolean;
+  /** A page shows the picture, and its script asks again; or it may show it later; or a program reads it. */
+  use: keyof typeof PATIENCE_MS;
 }
 /** Time before a failed picture is tried again. */
 const GIVEN_UP_MS = 600_000;
@@ -58,7 +58,7 @@ export class Variants {
   readonly #ownWidths: readonly number[];
   readonly #budget: RateLimiterMemory;
   readonly #queue = new FairQueue();
-  readonly #pending = new Map<string, Promise<Buffer | null>>();
+  readonly #pending = new Map<string, { work: Queued; made: Promise<Buffer | null> }>();
   readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: GIVEN_UP_MS });
   #running = 0;
   #closed = false;
@@ -75,15 +75,15 @@ export class Variants {
    * without budget gets null for the site's own sizes.
    * @throws TooManyRequests for any other size without budget
    */
-  async find(master: Master, wanted: AnyWanted, { client, isPage }: Asker = { client: "local", isPage: false }): Promise<Buffer | null> {
+  async find(master: Master, wanted: AnyWanted, { client, use }: Asker = { client: "local", use: "program" }): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
     const stored = await this.#store.read(file);
     if (stored) return stored;
     const isOwn = isOwnSize(wanted, this.#ownWidths);
     const cost = costOf(master, wanted);
     if (!this.#pending.has(file) && !(await this.#charge(client, cost, isOwn))) return null;
-    const made = this.#enqueue(file, master, wanted, { client, isOwn, cost });
-    return made && Promise.race([made, after(patienceFor(wanted, isPage))]);
+    const made = this.#enqueue(file, master, wanted, { client, isShown: isOwn && use !== "ahead", cost });
+    return made && Promise.race([made, after(patienceFor(wanted, use))]);
   }
 
   close(): void {
@@ -106,13 +106,16 @@ export class Variants {
     file: string,
     master: Master,
     wanted: AnyWanted,
-    asker: { client: string; isOwn: boolean; cost: number },
+    asker: Pick<Queued, "client" | "isShown" | "cost">,
   ): Promise<Buffer | null> | null {
     const known = this.#pending.get(file);
-    if (known) return known;
+    if (known) {
+      known.work.isShown ||= asker.isShown;
+      if (asker.isShown) this.#queue.renew(known.work);
+      return known.made;
+    }
     if (this.#queue.length >= LONGEST_QUEUE || this.#closed || this.#failed.has(file)) return null;
     const { promise, resolve } = Promise.withResolvers<Buffer | null>();
-    this.#pending.set(file, promise);
     const run = async () => {
       try {
         resolve(await this.#make(file, master, wanted));
@@ -124,7 +127,9 @@ export class Variants {
         this.#pending.delete(file);
       }
     };
-    this.#queue.push({ ...asker, run });
+    const work = { ...asker, run };
+    this.#pending.set(file, { work, made: promise });
+    this.#queue.push(work);
     this.#pump();
     return promise;
   }
@@ -151,8 +156,7 @@ export class Variants {
   }
 }
 
-const patienceFor = (wanted: AnyWanted, isPage: boolean): number =>
-  isChanged(wanted) ? (isPage ? PATIENCE_MS.changedInPage : PATIENCE_MS.changed) : PATIENCE_MS.whole;
+const patienceFor = (wanted: AnyWanted, use: Asker["use"]): number => PATIENCE_MS[use === "program" && !isChanged(wanted) ? "page" : use];
 
 /** Returns whether the master in its place would look different or shift the page. */
 export function isChanged(wanted: AnyWanted): boolean {

@@ -1,36 +1,52 @@
 import { useEffect } from "react";
 
-/** Waits before each new attempt. */
-const WAITS_MS = [1200, 3000, 6000, 12_000, 24_000];
-/** An empty picture is a sixteenth of the true one; true pictures are never enlarged this much. */
+/** Waits before each new attempt; the server itself waits a moment before it answers with an empty picture. */
+const WAITS_MS = [500, 1500, 3000, 6000, 12_000, 24_000];
+/** An empty picture is far smaller than the true one (`placeholderOf` in `apps/content`); true pictures are never enlarged this much. */
 const EMPTY_BELOW = 1 / 8;
 
-const isEmpty = (image: HTMLImageElement): boolean =>
-  image.naturalWidth > 0 && image.clientWidth > 0 && image.naturalWidth < image.clientWidth * EMPTY_BELOW;
+const isEmpty = (image: HTMLImageElement): boolean => image.naturalWidth > 0 && image.naturalWidth < image.clientWidth * EMPTY_BELOW;
 
 /** Asks again for pictures that the server was still drawing; until then their mean color shows. */
 export function useAwaitedPictures(): void {
   useEffect(() => {
-    const attempts = new WeakMap<HTMLImageElement, number>();
+    const attempts = new WeakMap<HTMLImageElement, { address: string; made: number }>();
+    /** A hidden picture has no size to compare; it is looked at once it is shown. */
+    const hidden = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        if (!(target instanceof HTMLImageElement) || target.clientWidth === 0) continue;
+        hidden.unobserve(target);
+        look(target);
+      }
+    });
     const look = (image: HTMLImageElement) => {
-      const attempt = attempts.get(image) ?? 0;
-      const wait = WAITS_MS[attempt];
-      if (!isEmpty(image) || wait === undefined) return;
-      attempts.set(image, attempt + 1);
-      const { src, srcset } = image;
-      setTimeout(() => image.isConnected && image.src === src && askAgain(image, { src, srcset }, attempt), wait);
+      if (image.clientWidth === 0) return hidden.observe(image);
+      if (!isEmpty(image)) return;
+      const address = plain(image.src);
+      const last = attempts.get(image);
+      const made = last?.address === address ? last.made : 0;
+      const wait = WAITS_MS[made];
+      if (wait === undefined) return;
+      attempts.set(image, { address, made: made + 1 });
+      setTimeout(() => image.isConnected && plain(image.src) === address && askAgain(image, made), wait);
     };
     const arrived = ({ target }: Event) => target instanceof HTMLImageElement && look(target);
     // Load events of pictures don't bubble.
     document.addEventListener("load", arrived, true);
     for (const image of document.images) if (image.complete) look(image);
-    return () => document.removeEventListener("load", arrived, true);
+    return () => {
+      document.removeEventListener("load", arrived, true);
+      hidden.disconnect();
+    };
   }, []);
 }
 
-/** A browser doesn't load an address of the page again; a query makes it another one. */
-function askAgain(image: HTMLImageElement, { src, srcset }: { src: string; srcset: string }, attempt: number): void {
-  const again = (address: string) => `${address.replace(/\?again=\d+$/, "")}?again=${attempt}`;
-  image.srcset = srcset.replace(/[^\s,]+(?= \d+w)/g, again);
-  image.src = again(src);
+const plain = (address: string): string => address.replace(/\?again=\d+$/, "");
+
+/** A browser doesn't load an address of the page again; a query makes it another one, in every set that it may choose from. */
+function askAgain(image: HTMLImageElement, attempt: number): void {
+  const again = (address: string) => `${plain(address)}?again=${attempt}`;
+  const sources = image.parentElement instanceof HTMLPictureElement ? image.parentElement.querySelectorAll("source") : [];
+  for (const set of [...sources, image]) if (set.srcset) set.srcset = set.srcset.replace(/\S+(?= [\d.]+[wx])/g, again);
+  image.src = again(image.src);
 }

@@ -33,7 +33,7 @@ export function LaidArea({ picture, format, field, name, laying }: Props) {
   const ticks = Array.from({ length: RULER_PIXELS / foot }, (_, feet) => MARGIN + feet * foot);
   return (
     <div className="laid">
-      <HeroPicture picture={picture} format={format} laying={{ ...laying, field }} scale={scale} name={name} alt={alt} />
+      <HeroPicture hero={{ picture, format, laying: { ...laying, field }, scale }} name={name} alt={alt} />
       {!isTrim && (
         <figure className={`shoes ${isLight(picture) ? "on-light" : ""}`}>
           <figcaption>{t("detail.shoe")}</figcaption>

@@ -1,0 +1,91 @@
+import type { Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { laidAddress } from "../../../../media/laid-address.ts";
+import { joints, jointWidths, type Laying, patternsOf } from "./laying.ts";
+
+/** The laid area of a product's first screen. */
+export interface Hero {
+  picture: Picture;
+  format: PieceFormat;
+  laying: Laying & { field: PieceFormat | null };
+  /** How much larger than usual the material is shown. */
+  scale: number;
+}
+
+/** One drawing of the laid area: its size in CSS pixels, its scale, and the widths for denser screens. */
+interface Drawing {
+  media: string;
+  width: number;
+  height: number;
+  /** Pixels per foot. */
+  foot: number;
+  /** Widths in pixels, with the pixel density that each is for. */
+  densities: readonly (readonly [width: number, density: number])[];
+}
+
+/** A larger window shows more of the area, not larger pieces. The last one is every browser's. */
+const drawings: readonly Drawing[] = [
+  {
+    media: "(min-width: 112rem)",
+    width: 1280,
+    height: 936,
+    foot: 78,
+    densities: [
+      [1280, 1],
+      [1600, 1.5],
+    ],
+  },
+  {
+    media: "(min-width: 30rem)",
+    width: 960,
+    height: 936,
+    foot: 78,
+    densities: [
+      [960, 1],
+      [1600, 1.5],
+    ],
+  },
+  {
+    media: "all",
+    width: 480,
+    height: 336,
+    foot: 72,
+    densities: [
+      [480, 1],
+      [960, 2],
+      [1280, 3],
+    ],
+  },
+];
+
+export interface HeroSource extends Pick<Drawing, "media" | "width" | "height"> {
+  /** The address for each pixel density. */
+  addresses: { address: string; density: number }[];
+}
+
+/** Returns the addresses of a hero for each kind of screen, the widest first. */
+export const heroSources = ({ picture, format, laying, scale }: Hero): HeroSource[] =>
+  drawings.map(({ media, width, height, foot, densities }) => {
+    const shown = { ...laying, acrossFeet: width / (foot * scale), aspect: width / height };
+    const addresses = densities.map(([pixels, density]) => ({ address: laidAddress(picture, format, shown, pixels), density }));
+    return { media, width, height, addresses };
+  });
+
+/**
+ * Returns the addresses of what one choice of another pattern, joint color or joint width would show, in the size in which a browser shows
+ * the hero.
+ * @param shown the address that the browser has chosen, which may have a query
+ */
+export function addressesOneChoiceAway(hero: Hero, shown: string): string[] {
+  const flat = (one: Hero) => heroSources(one).flatMap(({ addresses }) => addresses.map(({ address }) => address));
+  const path = new URL(shown, "http://shop.invalid").pathname;
+  const size = flat(hero).indexOf(path);
+  if (size < 0) return [];
+  const choices: Partial<Laying>[] = [
+    ...patternsOf(hero.format).map((pattern) => ({ pattern })),
+    ...joints.map((joint) => ({ joint })),
+    ...(hero.format.chips ? [] : jointWidths.map(({ millimeters }) => ({ jointMm: millimeters }))),
+  ];
+  const addresses = choices.map((choice) => flat({ ...hero, laying: { ...hero.laying, ...choice } })[size] ?? path);
+  return [...new Set(addresses)].filter((address) => address !== path);
+}
