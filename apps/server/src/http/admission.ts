@@ -15,21 +15,33 @@ const FORM_POINTS = 4;
 const paying = /^(?:\/[a-z]{2})?\/(?:shoppingbag|checkout2?|payorder|paymentAuthRequest|order)(?:[./?]|$)/;
 const authCookie = /(?:^|;\s*)[\w-]+_auth=([\w-]+\.[\w-]+\.[\w-]+)/;
 
+/** More than a form without files has. */
+const LARGE_FORM_BYTES = 200_000;
+
 export interface Admission {
   /**
-   * Admits a page to be rendered, for one point of its visitor's budget, however many API calls it makes. A signed-in user has a separate
+   * Counts a page against its visitor's budget, for one point, however many API calls it makes. A signed-in user has a separate
    * budget; guests share the one of their address.
-   * @returns a function to call when the page is done
    * @throws Refusal
    */
-  enter(incoming: Pick<IncomingMessage, "headers" | "method" | "url">, address: string): Promise<() => void>;
+  admit(incoming: Pick<IncomingMessage, "headers" | "method" | "url">, address: string): Promise<Admitted>;
+}
+
+/** A page that its visitor may have, once it is its turn. Each wait returns a function to call at the end. */
+export interface Admitted {
+  /** Waits until a form with files may be sent; others needn't wait. @throws Refusal */
+  receive(bytes: number): Promise<() => void>;
+  /** Waits until the page may be rendered. @throws Refusal */
+  render(): Promise<() => void>;
 }
 
 export function createAdmission({ pointsPerMinute, sessionOf }: Options): Admission {
   const spend = createBudget(pointsPerMinute, 60);
-  const gate = new RenderGate();
+  const renders = new RenderGate();
+  // Each is held in memory until it has arrived.
+  const largeForms = new RenderGate({ atOnce: 12, atOnceOfOne: 3 });
   return {
-    async enter({ headers, method, url = "/" }, address) {
+    async admit({ headers, method, url = "/" }, address) {
       const token = authCookie.exec(headers.cookie ?? "")?.[1];
       const session = token ? await sessionOf(token) : null;
       const client = session ? `session:${session}` : address;
@@ -38,7 +50,10 @@ export function createAdmission({ pointsPerMinute, sessionOf }: Options): Admiss
       } catch (error) {
         throw error instanceof ShopError ? new Refusal(429, Number(error.values.seconds ?? 60)) : error;
       }
-      return gate.enter(client, paying.test(url));
+      return {
+        receive: async (bytes) => (bytes > LARGE_FORM_BYTES ? largeForms.enter(client) : () => {}),
+        render: () => renders.enter(client, paying.test(url)),
+      };
     },
   };
 }

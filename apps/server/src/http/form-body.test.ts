@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { Readable } from "node:stream";
-import { describe, expect, it } from "vitest";
+import { PassThrough, Readable } from "node:stream";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { FormRefused, readForm, refuseBody } from "./form-body.ts";
 
 describe("the form of a page", () => {
@@ -39,6 +39,37 @@ describe("the form of a page", () => {
     await expect(readForm(form("a=1&".repeat(1002), urlencoded))).rejects.toEqual(new FormRefused(413));
     const parts = form(multipart(1100), 'multipart/form-data; boundary="b0undary"', "/en/account/professional");
     await expect(readForm(parts)).rejects.toEqual(new FormRefused(413));
+  });
+
+  describe("that arrives slowly", () => {
+    afterEach(() => void vi.useRealTimers());
+    const waitFor = async (bytes: number, milliseconds: number) => {
+      vi.useFakeTimers();
+      const slow = Object.assign(new PassThrough(), { url: "/en/account/professional", headers: { "content-length": String(bytes) } });
+      slow.write("a");
+      const outcome = vi.fn();
+      void readForm(slow as unknown as IncomingMessage).catch(outcome);
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      slow.destroy();
+      return outcome.mock.calls.flat();
+    };
+
+    it("is refused after ten seconds", async () => {
+      expect(await waitFor(100, 9_000)).toEqual([]);
+      expect(await waitFor(100, 11_000)).toEqual([new FormRefused(408)]);
+    });
+
+    it("is given longer for its files", async () => {
+      expect(await waitFor(20_000_000, 200_000)).toEqual([]);
+      expect(await waitFor(20_000_000, 211_000)).toEqual([new FormRefused(408)]);
+    });
+
+    it("is no failure when its visitor leaves", async () => {
+      const gone = Object.assign(new PassThrough(), { url: "/en/shoppingbag", headers: {}, complete: false });
+      const read = readForm(gone as unknown as IncomingMessage);
+      gone.destroy(Object.assign(new Error("aborted"), { code: "ECONNRESET" }));
+      await expect(read).rejects.toEqual(new FormRefused(400));
+    });
   });
 
   it("is refused if it is larger than its content-length", async () => {

@@ -11,33 +11,49 @@ export class FormRefused extends Error {
   }
 }
 
+/** How long a form may take to arrive: a moment, and longer for files on a slow connection. */
+const WAIT_MS = 10_000;
+const LEAST_BYTES_PER_MS = 100;
 /** More fields than any form has, including a full bag. */
 const MOST_FIELDS = 1000;
 
 /** Returns the status to refuse a form with before reading it; null if it may be read. Browsers always send its length. */
 export function refuseBody({ headers, url }: Pick<IncomingMessage, "headers" | "url">): 411 | 413 | null {
   if (headers["transfer-encoding"] !== undefined) return 411;
-  return Number(headers["content-length"] ?? 0) > bodyBytesOf(pathOf(url)) ? 413 : null;
+  return lengthOf({ headers }) > bodyBytesOf(pathOf(url)) ? 413 : null;
 }
 
+export const lengthOf = ({ headers }: Pick<IncomingMessage, "headers">): number => Number(headers["content-length"] ?? 0);
+
 /**
- * Reads a page's form within its limits of bytes and fields. Counts fields before parsing, because a parser spends
+ * Reads a page's form within its limits of bytes, fields and time. Counts fields before parsing, because a parser spends
  * longer on many empty fields than on any text a person can write.
  * @throws FormRefused
  */
 export async function readForm(incoming: IncomingMessage): Promise<Buffer> {
-  const most = bodyBytesOf(pathOf(incoming.url));
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) throw new FormRefused(413);
-    chunks.push(chunk);
-  }
-  const body = Buffer.concat(chunks);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new FormRefused(408)), WAIT_MS + lengthOf(incoming) / LEAST_BYTES_PER_MS);
+  const body = await Promise.race([readBytes(incoming), late]).finally(() => clearTimeout(timer));
   const mark = fieldMark(incoming.headers["content-type"] ?? "");
   if (mark && countUpTo(body, mark, MOST_FIELDS) > MOST_FIELDS) throw new FormRefused(413);
   return body;
+}
+
+async function readBytes(incoming: IncomingMessage): Promise<Buffer> {
+  const most = bodyBytesOf(pathOf(incoming.url));
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of incoming as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > most) throw new FormRefused(413);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A visitor who leaves in the middle gets no answer, and is no failure.
+    throw error instanceof FormRefused || incoming.complete ? error : new FormRefused(400);
+  }
+  return Buffer.concat(chunks);
 }
 
 const pathOf = (url = "/"): string => url.split("?")[0] ?? "/";

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
 
 let server: ClockedServer;
@@ -123,6 +123,29 @@ describe("under the limits that the shop starts with", () => {
     for (const path of ["/sitemap.xml", "/en-sitemap.xml", "/es-sitemap.xml"]) {
       expect([(await flood(path)).status, (await from("203.0.113.7")(path)).status]).toEqual([200, 200]);
     }
+  });
+});
+
+describe("forms that are sent slowly", () => {
+  /** Starts a form and doesn't finish it. */
+  const begin = (address: string) => {
+    const { hostname, port } = new URL(server.url);
+    const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "100", "x-forwarded-for": address };
+    const form = request({ hostname, port, method: "POST", path: "/en/account/login", headers }).on("error", () => {});
+    form.write("userName=");
+    return form;
+  };
+
+  it("don't keep others from pages that aren't cached", { timeout: 60_000 }, async () => {
+    const answered = vi.fn();
+    const forms = Array.from({ length: 12 }, (_, at) => begin(`203.0.113.${20 + at}`).on("response", answered));
+    await vi.waitFor(() => expect(forms.every(({ socket }) => socket?.bytesWritten)).toBe(true));
+    const pages = await Promise.all(Array.from({ length: 5 }, () => from("203.0.113.40")("/en/shoppingbag")));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(answered).not.toHaveBeenCalled();
+    for (const form of forms) form.destroy();
+    await vi.waitFor(async () => expect((await from("203.0.113.41")("/en/shoppingbag")).status).toBe(200));
+    expect(server.logged.filter(({ level }) => level === "error")).toEqual([]);
   });
 });
 

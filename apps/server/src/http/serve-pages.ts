@@ -10,9 +10,9 @@ import type { PageCache, Rendered } from "../page-cache/page-cache.ts";
 import { type ParametersOf, pageKey, sharedAddress, sharedCookies } from "../page-cache/page-key.ts";
 import { typedSearch } from "../searches/typed-search.ts";
 import type { RenderPage, WebEnvironment } from "../web.ts";
-import type { Admission } from "./admission.ts";
+import type { Admission, Admitted } from "./admission.ts";
 import { contentPolicy, openerPolicy, type PolicyHosts } from "./content-policy.ts";
-import { FormRefused, readForm, refuseBody } from "./form-body.ts";
+import { FormRefused, lengthOf, readForm, refuseBody } from "./form-body.ts";
 import type { createRefusalPages } from "./refusal-page.ts";
 import { Refusal } from "./render-gate.ts";
 import { sendAnswer, sendKeptPage, sendPage, sendRefusal } from "./send.ts";
@@ -71,12 +71,14 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
   const refused = hasBody ? refuseBody(incoming) : null;
   if (refused !== null) return sendRefusal(outgoing, refused, own);
   try {
-    const leave = await pages.admission.enter(incoming, visit.clientAddress);
+    const admitted = await pages.admission.admit(incoming, visit.clientAddress);
+    // Whoever sends a form or reads an answer slowly must not keep others from being served.
+    const body = hasBody ? await receiveForm(admitted, incoming) : null;
+    const leave = await admitted.render();
     try {
-      const body = hasBody ? await readForm(incoming) : null;
       const key = keyOf(pages, incoming);
       if (key === null || isData(incoming)) {
-        await sendPersonal(pages, incoming, outgoing, visit, body);
+        await sendPersonal(pages, incoming, outgoing, visit, body, leave);
         if (outgoing.statusCode < 300) noteSearch(pages, incoming);
         return;
       }
@@ -90,6 +92,11 @@ export async function servePage(pages: Pages, incoming: IncomingMessage, outgoin
     if (!(error instanceof Refusal)) throw error;
     await sendBusy(pages, incoming, outgoing, error, own);
   }
+}
+
+async function receiveForm(admitted: Admitted, incoming: IncomingMessage): Promise<Buffer> {
+  const leave = await admitted.receive(lengthOf(incoming));
+  return readForm(incoming).finally(leave);
 }
 
 /** Refuses a page with a page of the shop, and anything else with plain text; does not read the request's body. */
@@ -142,10 +149,12 @@ async function sendPersonal(
   outgoing: ServerResponse,
   visit: Visit,
   body: Buffer | null,
+  rendered: () => void,
 ): Promise<void> {
   const environment = environmentOf(pages, visit, { isShared: false, isDocument: !isData(incoming) });
   const { nonce } = environment;
   const answer = await pages.render(toRequest(incoming, pages.config.publicUrl, headersOf(visit), body), environment);
+  rendered();
   const editor = environment.page.preview ? environment.editorOrigin : null;
   const headers = {
     ...pages.headers,
