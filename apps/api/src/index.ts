@@ -51,7 +51,7 @@ import type { TextMessages } from "./ports/text-messages.ts";
 import type { WalletPayments } from "./ports/wallet-payments.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
-import { knownSession } from "./session/auth-token.ts";
+import { isForged, knownSession } from "./session/auth-token.ts";
 import { createPasswords } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
@@ -123,6 +123,8 @@ export interface Api extends ShopApi {
   serveCall: ServeCall;
   /** The session that an auth token names and its signature proves, without a query. */
   sessionOf(authToken: string): Promise<string | null>;
+  /** Whether an auth token is certainly not the shop's own, without a query. */
+  isForged(authToken: string): Promise<boolean>;
   services: Services;
   /** The codes of a product that this process has read, for the tags of pages that show it. */
   productCodes(id: number): ProductCodes | null;
@@ -277,6 +279,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     call: inProcess.call,
     startWork,
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
+    isForged: (authToken) => isForged(services.keys, authToken),
     services,
     productCodes: (id) => services.catalogue.codesOf(id),
     pictureHosts: () => services.catalogue.pictureHosts(),

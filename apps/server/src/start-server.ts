@@ -216,6 +216,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     networks: config.officeNetworks,
     pictureHosts: pages.hosts.pictures,
     paymentHosts: pages.hosts.payment,
+    isForged: (authToken) => api.isForged(authToken),
     send: config.apiUrl ? (request) => fetchFrom(config.apiUrl ?? "", request) : api.fetch,
     storefront: config.storefront,
     publicUrl: config.publicUrl,

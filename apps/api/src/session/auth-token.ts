@@ -1,5 +1,5 @@
 import type { Claim } from "@azulejo/contract";
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
+import { compactVerify, decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
 import { AUTH_TOKEN_SECONDS, type Session } from "./session.ts";
 import type { SigningKeys } from "./signing-keys.ts";
 
@@ -16,6 +16,22 @@ export async function knownSession(keys: SigningKeys, token: string, now: Date):
     return typeof payload.sid === "string" && ofAnyStorefront.test(payload.iss ?? "") ? `${payload.iss}:${payload.sid}` : null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Returns whether a token is certainly not the shop's own, using only keys already read. An expired token is no forgery, and one of
+ * another key may be another process's.
+ */
+export async function isForged(keys: SigningKeys, token: string): Promise<boolean> {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    if (!kid) return true;
+    const key = keys.peek(kid);
+    if (key) await compactVerify(token, key, { algorithms: [keys.algorithm] });
+    return false;
+  } catch {
+    return true;
   }
 }
 

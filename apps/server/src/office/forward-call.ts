@@ -6,6 +6,8 @@ import { renewedInTime } from "./staff-session.ts";
 export interface CallOptions {
   /** Sends a request to the API, in process or over the network. */
   send(request: Request): Promise<Response>;
+  /** Whether an auth token is certainly not the shop's own. */
+  isForged(authToken: string): Promise<boolean>;
   storefront: Caller["storefront"];
   publicUrl: string;
   now(): number;
@@ -19,45 +21,74 @@ const replacing = new Set([office.changeOwnPassword.path]);
 const open = new Set([office.readStaffInvitation.path, office.signInChallenge.path, office.signInPasskeyChallenge.path]);
 
 /** What is passed on of a browser's headers; all others are the office's own. */
-const PASSED = ["accept-language", "content-type", "idempotency-key", "x-client-address", "x-request-id", "user-agent"];
+const PASSED_ALWAYS = ["accept-language", "x-client-address", "x-request-id", "user-agent"];
+const PASSED = [...PASSED_ALWAYS, "content-type", "idempotency-key"];
+
+/** The API answers neither with a new pair nor with the end of the session: too many requests, or it can't. */
+class NotRenewed extends Error {
+  readonly answer: { status: number; headers: Record<string, string>; body: string };
+
+  constructor(answer: NotRenewed["answer"]) {
+    super(`the session of staff could not be renewed: ${answer.status}`);
+    this.answer = answer;
+  }
+}
 
 /**
  * Forwards the calls that the office's pages make. The tokens of staff stay in cookies that scripts can't read, and no answer holds
  * them; a request to the API carries them in its headers, as any other program's does.
  * @param path below `/api/`
  */
-export function createCallForwarder({ send, storefront, publicUrl, now }: CallOptions) {
+export function createCallForwarder({ send, isForged, storefront, publicUrl, now }: CallOptions) {
   const isSecure = publicUrl.startsWith("https:");
   const keys = { "x-storefront-id": storefront.id, "x-public-key": storefront.publicKey };
   const addressOf = (path: string, search = "") => new URL(`/api/${path}${search}`, "http://api.internal");
 
-  const renew = renewedInTime(async ({ authToken, refreshToken }) => {
-    const headers = { ...keys, "content-type": "application/json", authorization: `Bearer ${authToken}`, "x-refresh-token": refreshToken };
+  const headersOf = (request: Request, passed: readonly string[]): Headers => {
+    const headers = new Headers(keys);
+    for (const name of passed) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
+    return headers;
+  };
+
+  const renew = renewedInTime(async ({ authToken, refreshToken }, request) => {
+    // Whoever makes up cookies is not counted with those who renew.
+    if (await isForged(authToken)) return null;
+    const headers = headersOf(request, PASSED_ALWAYS);
+    headers.set("content-type", "application/json");
+    headers.set("authorization", `Bearer ${authToken}`);
+    headers.set("x-refresh-token", refreshToken);
     const response = await send(new Request(addressOf(office.refresh.path), { method: "POST", headers, body: "{}" }));
-    const answer = (await response.json()) as Envelope<OfficeTokens>;
+    const body = await response.text();
+    const answer = JSON.parse(body) as Envelope<OfficeTokens>;
     if (answer.success) return { authToken: answer.value.authToken, refreshToken: answer.value.refreshToken };
     if (answer.code === "account_session_ended") return null;
-    throw new Error(`the session of staff could not be renewed: ${answer.code}`);
+    throw new NotRenewed({ status: response.status, headers: { "content-type": "application/json", ...kept(response) }, body });
   }, now);
 
   return async (request: Request, path: string): Promise<Response> => {
     if (isForeign(request, publicUrl)) return new Response("Forbidden", { status: 403 });
     const sent = readPair(request);
-    const headers = new Headers(keys);
-    for (const name of PASSED) if (request.headers.has(name)) headers.set(name, request.headers.get(name) ?? "");
+    const headers = headersOf(request, PASSED);
     if (opening.has(path)) return signedIn(await send(passedOn(request, addressOf(path), headers)), isSecure);
     if (open.has(path)) return send(passedOn(request, addressOf(path), headers));
     if (path === office.signOut.path) {
       const body = JSON.stringify({ refreshToken: sent?.refreshToken ?? "none" });
       return withPair(await send(new Request(addressOf(path), { method: "POST", headers, body })), null, isSecure);
     }
-    const pair = sent && (await renew(sent));
+    const pair = sent && (await renew(sent, request).catch(refusalOf));
+    if (pair instanceof Response) return pair;
     if (pair) headers.set("authorization", `Bearer ${pair.authToken}`);
     const answer = await send(passedOn(request, addressOf(path, new URL(request.url).search), headers));
     if (pair && replacing.has(path) && answer.ok) return signedIn(answer, isSecure);
     if (sent && answer.status === 401) return withPair(answer, null, isSecure);
     return pair && pair !== sent ? withPair(answer, pair, isSecure) : answer;
   };
+}
+
+function refusalOf(error: unknown): Response {
+  if (!(error instanceof NotRenewed)) throw error;
+  const { status, headers, body } = error.answer;
+  return new Response(body, { status, headers });
 }
 
 const passedOn = ({ method, body }: Request, address: URL, headers: Headers): Request =>

@@ -1,6 +1,6 @@
 import { createStaff } from "@azulejo/api/areas/office/index.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
 
 const START = "2026-11-25T16:00:00.000Z";
@@ -11,7 +11,12 @@ const TOKEN_MINUTES = 30;
 
 let server: ClockedServer;
 beforeAll(async () => {
-  server = await openClockedServer(START, { TRUST_PROXY: "1", OFFICE_NETWORKS: "203.0.113.0/24", SIGNIN_LIMIT: "100000" });
+  server = await openClockedServer(START, {
+    TRUST_PROXY: "1",
+    OFFICE_NETWORKS: "203.0.113.0/24",
+    SIGNIN_LIMIT: "100000",
+    RATE_LIMIT_PER_MINUTE: "600",
+  });
   const staff = { storefront: { id: 1, name: "Cantera" }, email: PICKER, password: PASSWORD, rights: ["orders.fulfill"] as const };
   expect(await createStaff(server.api.services.database.query, createPasswords(), staff)).toBe(true);
 }, 120_000);
@@ -101,6 +106,34 @@ describe("the office's calls", () => {
     const next = await call("session", null, cookieOf(first.cookies));
     expect([next.status, next.cookies]).toEqual([200, []]);
     server.setNow(START);
+  });
+});
+
+describe("a flood of renewals", () => {
+  /** Longer than the token is valid, so that every request has to renew it. */
+  const LATER = new Date(START).getTime() + (TOKEN_MINUTES + 1) * 60_000;
+  const stranger = (no: number) => ({ "x-forwarded-for": `203.0.113.${no}` });
+  const madeUp = () => ({ cookie: `office_auth=eyJhbGciOiJFZERTQSJ9.e30.AAAA; office_refresh=${crypto.randomUUID()}` });
+  afterEach(() => server.setNow(START));
+
+  it("with made-up cookies neither stops the renewals of staff nor fails", async () => {
+    const staff = cookieOf((await signIn()).cookies);
+    server.setNow(LATER);
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 700; sent++) statuses.add((await call("session", null, { ...madeUp(), ...stranger(66) })).status);
+    expect(statuses).toEqual(new Set([401, 429]));
+    expect((await call("session", null, staff)).status).toBe(200);
+  });
+
+  it("with a session's own cookies is answered as too many requests, for its own address only", async () => {
+    const [staff, stolen] = [cookieOf((await signIn()).cookies), cookieOf((await signIn()).cookies)];
+    server.setNow(LATER);
+    const wrong = () => ({ cookie: stolen.cookie.replace(/office_refresh=.*/, `office_refresh=${crypto.randomUUID()}`), ...stranger(67) });
+    const answers = [];
+    for (let sent = 0; sent < 400; sent++) answers.push(await call("session", null, wrong()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]));
+    expect(answers.at(-1)?.body.code).toBe("request_too_many");
+    expect((await call("session", null, staff)).status).toBe(200);
   });
 });
 

@@ -6,16 +6,16 @@ const KEPT_MS = 60_000;
 
 /**
  * Renews the tokens of staff in time. Requests that come together with one pair share one renewal, because a refresh token works once.
- * @param renew returns a new pair; null when the session has ended
+ * @param renew returns a new pair for a request; null when the session has ended
  * @returns a function that gives a pair as it is while its token is valid, else a new one
  */
-export function renewedInTime(renew: (pair: StaffPair) => Promise<StaffPair | null>, now: () => number) {
+export function renewedInTime(renew: (pair: StaffPair, request: Request) => Promise<StaffPair | null>, now: () => number) {
   const running = new Map<string, Promise<StaffPair | null>>();
-  return (pair: StaffPair): Promise<StaffPair | null> => {
+  return (pair: StaffPair, request: Request): Promise<StaffPair | null> => {
     if (expiryOf(pair.authToken) - now() > RENEW_BEFORE_MS) return Promise.resolve(pair);
     const known = running.get(pair.refreshToken);
     if (known) return known;
-    const renewal = renew(pair);
+    const renewal = renew(pair, request);
     running.set(pair.refreshToken, renewal);
     // A failure to ask is no answer, so that the next request asks again.
     renewal.catch(() => running.delete(pair.refreshToken));
