@@ -89,6 +89,7 @@ import { officeLists } from "./0131-office-lists.ts";
 import { catalogueRows } from "./0132-catalogue-rows.ts";
 import { privacyRequestsOfPeople } from "./0134-privacy-requests-of-people.ts";
 import { questionsAboutOrders } from "./0135-questions-about-orders.ts";
+import { storedColors } from "./0136-stored-colors.ts";
 
 /** Every migration in order. Never edit a migration that has landed; write a new one. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   "0132-catalogue-rows": catalogueRows,
   "0134-privacy-requests-of-people": privacyRequestsOfPeople,
   "0135-questions-about-orders": questionsAboutOrders,
+  "0136-stored-colors": storedColors,
 };
