@@ -78,3 +78,4 @@ export {
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";
 export { insertReservation } from "./reservation.repository.ts";
 export { selectSampleLots } from "./sample-lot.repository.ts";
+export { storedDerivation, storedFormat, storedPicture } from "./stored-values.rules.ts";

@@ -3,6 +3,7 @@ import type { Verb } from "../../calls/handler.ts";
 import { cardName, day, money } from "../../mail/formats.ts";
 import { quoteSaid } from "../../mail/order/quote-said.ts";
 import { text } from "../../messages/index.ts";
+import { storedDerivation } from "../order/index.ts";
 import { type OpenReceipt, openReceipt, stateOf } from "./paid-order.ts";
 import { selectRefundedOf } from "./webreceipt.repository.ts";
 
@@ -15,7 +16,7 @@ export const getReceiptText: Verb<typeof webreceipt.receiptText> = async (contex
   const amount = (cents: number) => money(cents, order.currency, language);
   const refunded = await Promise.all(payments.map((payment) => selectRefundedOf(query, payment)));
   const refundedCents = refunded.reduce((sum, cents) => sum + cents, 0);
-  const quoted = order.derivation?.quote;
+  const quoted = storedDerivation(order.derivation)?.quote;
   const title = text(language, `receiptText.${type}`, { orderNo: String(order.orderNo) });
   const blocks = [
     [storefront.settings.postalAddress, storefront.settings.phone],

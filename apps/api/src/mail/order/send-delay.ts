@@ -1,8 +1,7 @@
-import type { Picture } from "@azulejo/contract";
-import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
 import { toOfficeOrder } from "../../areas/office/index.ts";
+import { storedFormat, storedPicture } from "../../areas/order/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
@@ -36,10 +35,7 @@ export function delayCourier(services: Services, mailer: Mailer): Courier {
       note: delay.detail?.note?.[language] ?? null,
       answerBy,
       pictures: new Map(
-        receipt?.lines.map(({ itemNo, picture, format }) => [
-          itemNo,
-          { picture: picture as Picture | null, format: format as PieceFormat | null },
-        ]),
+        receipt?.lines.map(({ itemNo, picture, format }) => [itemNo, { picture: storedPicture(picture), format: storedFormat(format) }]),
       ),
       publicUrl,
       addresses: { choice, order: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}` },

@@ -1,8 +1,8 @@
-import type { Language, OfficeOrder, Picture } from "@azulejo/contract";
-import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import type { Language, OfficeOrder } from "@azulejo/contract";
 import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
 import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { storedFormat, storedPicture } from "../../areas/order/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
@@ -43,10 +43,7 @@ export function orderNewsCourier(services: Services, mailer: Mailer): Courier {
       shipment,
       store: stores.find((one) => one.code === order.pickupStore?.code) ?? null,
       pictures: new Map(
-        receipt?.lines.map(({ itemNo, picture, format }) => [
-          itemNo,
-          { picture: picture as Picture | null, format: format as PieceFormat | null },
-        ]),
+        receipt?.lines.map(({ itemNo, picture, format }) => [itemNo, { picture: storedPicture(picture), format: storedFormat(format) }]),
       ),
       publicUrl,
       address: `${publicUrl}/${language}/order/receipt/${details.order.receiptKey}`,

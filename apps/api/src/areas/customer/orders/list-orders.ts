@@ -3,6 +3,7 @@ import type { ListedOrder } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
+import { storedFormat, storedPicture } from "../../order/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { selectProfile } from "../customer.repository.ts";
 import {
@@ -119,7 +120,9 @@ async function listing(context: Context): Promise<(row: OrderRow, lines: ListedL
     pickupStore: stores.find((store) => store.id === row.pickupPlaceId)?.texts[language].name ?? null,
     lots: [...new Set(lines.flatMap((line) => line.lots))],
     lineCount: lines.length,
-    pieces: lines.slice(0, SHOWN).map(({ name, picture, format }) => ({ name, picture, format }) as ListedOrder["pieces"][number]),
+    pieces: lines
+      .slice(0, SHOWN)
+      .map(({ name, picture, format }) => ({ name, picture: storedPicture(picture), format: storedFormat(format) })),
     totalCents: pricesHidden ? null : row.totalCents,
     currency: row.currency,
   });

@@ -1,9 +1,8 @@
-import type { customer, Language, Picture, ValueOf } from "@azulejo/contract";
+import type { customer, Language, ValueOf } from "@azulejo/contract";
 import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
-import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DeliveryPromise, PaymentStatus } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
-import { type OpenDelayLine, readReason } from "../../order/index.ts";
+import { type OpenDelayLine, readReason, storedDerivation, storedFormat, storedPicture } from "../../order/index.ts";
 import type { Store } from "../../storelocator/index.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 
@@ -24,6 +23,7 @@ export function toReceipt(
   const language = order.language as Language;
   const store = stores.find((one) => one.id === order.pickupPlaceId);
   const placedAt = order.placedAt ?? order.reservedAt;
+  const derivation = storedDerivation(order.derivation);
   const lastPromise =
     lines
       .flatMap((line) => line.promisedOn ?? [])
@@ -71,8 +71,8 @@ export function toReceipt(
       promiseReason: reasonIn(line.promiseReason, stores, language),
       lots: lotsOf(lots.filter((lot) => lot.orderLineId === line.id)),
       rooms: line.rooms,
-      picture: line.picture as Picture | null,
-      format: line.format as PieceFormat | null,
+      picture: storedPicture(line.picture),
+      format: storedFormat(line.format),
       warnings: line.warnings,
       recipient: line.recipient,
     })),
@@ -82,8 +82,8 @@ export function toReceipt(
     deliveryCents: order.deliveryCents,
     promotions: promotions.map(({ name, ...promotion }) => ({ ...promotion, name: name[language] })),
     taxes: order.taxes,
-    exemptions: order.derivation?.exemptions ?? [],
-    deliveredQuote: order.derivation?.quote ? { ...order.derivation.quote, timezone } : null,
+    exemptions: derivation?.exemptions ?? [],
+    deliveredQuote: derivation?.quote ? { ...derivation.quote, timezone } : null,
     taxCents: order.taxCents,
     totalCents: order.totalCents,
     payments: payments.map(({ method, status, ...payment }) => ({
@@ -92,7 +92,7 @@ export function toReceipt(
       state: stateOf(status, isOwed),
     })),
     mandate,
-    derivation: order.derivation,
+    derivation,
     wantsAccount: order.wantsAccount,
     claimUntil: addDays(lastPromise, claimDays),
   };

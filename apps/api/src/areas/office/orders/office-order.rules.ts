@@ -2,6 +2,7 @@ import type { Language, OfficeOrder } from "@azulejo/contract";
 import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { PaymentStatus } from "@azulejo/database";
 import { openDelays, reasonIn } from "../../customer/index.ts";
+import { storedDerivation } from "../../order/index.ts";
 import type { Store } from "../../storelocator/index.ts";
 import { leftToReturn } from "../returns/return.rules.ts";
 import type { OrderDetails } from "./order-details.repository.ts";
@@ -77,7 +78,7 @@ export function toOfficeOrder(details: OrderDetails, stores: Store[], language: 
       last4: payment.last4,
       dueOn: payment.dueOn,
     })),
-    derivation: order.derivation,
+    derivation: storedDerivation(order.derivation),
     moneyBackCents: moneyBackOf(details.moneyBack, details.refunds),
     promiseMoves: details.promiseMoves.map((one) => ({
       at: one.at.toISOString(),

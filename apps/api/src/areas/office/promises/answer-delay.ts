@@ -1,11 +1,19 @@
-import { type customer, type Language, type Picture, ShopError } from "@azulejo/contract";
+import { type customer, type Language, ShopError } from "@azulejo/contract";
 import type { Delay as DelayAnswer } from "@azulejo/contract/areas/customer.ts";
-import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { type Delay, endDelays, hasHappened, selectDelay, selectDelayLines, selectLineProgress } from "../../order/index.ts";
+import {
+  type Delay,
+  endDelays,
+  hasHappened,
+  selectDelay,
+  selectDelayLines,
+  selectLineProgress,
+  storedFormat,
+  storedPicture,
+} from "../../order/index.ts";
 import { planCancellation, toCancellation } from "../money/plan-cancellation.ts";
 import { selectOrderDetails } from "../orders/order-details.repository.ts";
 import { openChange } from "../progress/change-order.ts";
@@ -92,7 +100,7 @@ async function toDelay(context: Context, delay: Delay, order: LockedOrder): Prom
       if (!line) return [];
       const { itemNo, name, detail, sellUnit, fulfilment } = line;
       const units = unitsOf(lineId) || line.quantity;
-      const shape = { picture: line.picture as Picture | null, format: line.format as PieceFormat | null };
+      const shape = { picture: storedPicture(line.picture), format: storedFormat(line.format) };
       return [{ lineId, itemNo, name, detail, sellUnit, fulfilment, agreedOn, units, ...shape }];
     }),
     refund: status === "open" ? await refundOf(context, order, progress, shown, pricesHidden) : null,
