@@ -1,46 +1,13 @@
 import type { Database } from "@azulejo/database";
+import { holds, selectUntaxedPlaces, served } from "@azulejo/server/untaxed-places.repository.ts";
 import { sql } from "kysely";
 
 /** Checks a table that the shop requires to sell; `problem` is null, or names what is missing. */
 export type TableCheck = (database: Database, today: string) => Promise<{ what: string; problem: string | null }>;
 
-/** Returns the condition for dated rows that are valid on a day. */
-const holds = (table: string, today: string) =>
-  sql`${sql.ref(`${table}.valid_from`)} <= ${today} and (${sql.ref(`${table}.valid_until`)} is null or ${sql.ref(`${table}.valid_until`)} >= ${today})`;
-
-const served = sql`(
-  select storefront.id, country.code as country from storefront,
-    jsonb_array_elements_text(storefront.settings -> 'countries') as country(code))`;
-
-/** Whether some postal code of a state or province is in a delivery zone; true for one whose postal codes are not known. */
-const isDelivered = (today: string) => sql`exists (
-  select from delivery_zone
-  left join postal_range on postal_range.country = province.country and postal_range.province = province.code
-  where delivery_zone.storefront_id = served.id and delivery_zone.country = province.country and ${holds("deliveryZone", today)}
-    and (postal_range.province is null or (
-      left(delivery_zone.postal_prefix, length(postal_range.first_prefix)) collate "C"
-        >= left(postal_range.first_prefix, length(delivery_zone.postal_prefix))
-      and left(delivery_zone.postal_prefix, length(postal_range.last_prefix)) collate "C"
-        <= left(postal_range.last_prefix, length(delivery_zone.postal_prefix)))))`;
-
 /** Every state or province with delivery, and every store, requires a tax row; zero if nothing is taxed. */
 const taxes: TableCheck = async (database, today) => {
-  const { rows } = await sql<{ code: string }>`
-    select distinct wanted.country || '-' || wanted.province as code from (
-      select served.id, served.country, province.code as province from ${served} as served
-        join province on province.country = served.country
-        where ${isDelivered(today)}
-      union
-      select storefront_id, country, state from place
-        join storefront on storefront.id = place.storefront_id
-        where exists (
-          select from jsonb_array_elements(storefront.settings -> 'operationTypes') as type
-          where (type -> 'handsOver')::boolean and type ->> 'code' = any (operation_types))) as wanted
-    where not exists (
-      select from tax_rate where tax_rate.storefront_id = wanted.id and tax_rate.country = wanted.country
-        and tax_rate.province = wanted.province and ${holds("taxRate", today)})
-    order by code`.execute(database.query);
-  const missing = rows.map((row) => row.code).join(", ");
+  const missing = (await selectUntaxedPlaces(database, today)).join(", ");
   return {
     what: "tax table",
     problem:

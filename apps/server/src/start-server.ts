@@ -53,6 +53,7 @@ import { payPalHosts } from "./paypal-config.ts";
 import { createSitemaps } from "./sitemap/sitemap.ts";
 import { preparePages } from "./start/prepare-pages.ts";
 import { createStorefrontFiles } from "./storefront-files/storefront-files.ts";
+import { selectUntaxedPlaces } from "./untaxed-places.repository.ts";
 import { loadWeb } from "./web.ts";
 
 /** Longer than proxies usually keep an idle connection (60 s), so that none is closed while a request is on its way. */
@@ -79,6 +80,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "production") await refuseDemoLeftovers(database);
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
+  await warnOfUntaxedPlaces(database, now(), log);
   const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()));
   let bannerParameters: BannerParameters | undefined;
   let refreshFiles = () => {};
@@ -273,6 +275,13 @@ async function refuseDemoLeftovers(database: Database): Promise<void> {
   if (leftovers.length === 0) return;
   await database.close();
   throw new ConfigError(leftovers.map((leftover) => `the database holds ${leftover}`));
+}
+
+/** Names the places where a sale would be refused, which earlier releases sold to without tax. */
+async function warnOfUntaxedPlaces(database: Database, now: Date, log: ServerLog): Promise<void> {
+  const places = await selectUntaxedPlaces(database, now.toISOString().slice(0, 10));
+  if (places.length > 0)
+    log.warn({ places }, "orders to these states are refused: add a row under taxRates in the settings for each, a rate or 0 percent");
 }
 
 /** Loads the demo's stories into our own content system if it is empty. */
