@@ -1,7 +1,7 @@
 import type { Api } from "@azulejo/api";
 import { type ManagementClient, openManagementClient } from "@azulejo/content/files/management-client.ts";
 import { recordChanges } from "@azulejo/database";
-import { copyTemplate } from "@azulejo/testing/copy-template.ts";
+import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { readConfig } from "../config.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { freePort } from "../robustness/server-process.ts";
@@ -24,10 +24,14 @@ export interface ClockedServer {
   close(): Promise<void>;
 }
 
-/** Opens the built storefront on a copy of the demo. @param environment settings beside the usual ones */
-export async function openClockedServer(start: string, environment: Record<string, string> = {}): Promise<ClockedServer> {
+/** Opens the built storefront. @param environment settings beside the usual ones @param given a database other than a copy of the demo */
+export async function openClockedServer(
+  start: string,
+  environment: Record<string, string> = {},
+  given?: TemplateCopy,
+): Promise<ClockedServer> {
   const { startServer } = await import("../start-server.ts");
-  const copy = await copyTemplate();
+  const copy = given ?? (await copyTemplate());
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let now = new Date(start);
