@@ -1,6 +1,7 @@
 import type { OrderWork } from "@azulejo/contract/areas/office/orders.ts";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { isOwnOrderOf } from "../../order/index.ts";
 import { searched } from "./order-search.repository.ts";
 
 export interface WhichOrders {
@@ -74,12 +75,7 @@ function matching({ storefrontId, status, placeIds, work, customerId, accountId,
     ...(work ? [waiting[work](today)] : []),
     ...(customerId === null ? [] : [sql`o.customer_id = ${customerId}`]),
     ...(accountId === null ? [] : [sql`o.account_id = ${accountId}`]),
-    ...(placeIds === null
-      ? []
-      : [
-          sql`exists (select from order_line line
-            where line.order_id = o.id and line.fulfilment = 'PKUP' and line.place_id = any(${placeIds}))`,
-        ]),
+    isOwnOrderOf(placeIds, "o.id"),
   ];
   return sql.join(parts, sql` and `);
 }

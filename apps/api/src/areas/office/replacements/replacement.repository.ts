@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { isOwnOrderOf } from "../../order/index.ts";
 
 export type ReplacementState = "held" | "sent" | "withdrawn";
 
@@ -96,11 +97,6 @@ export interface WaitingReplacement {
 }
 
 /** Only orders with lines that are picked up at these places; null for all. */
-const ofPlaces = (placeIds: readonly number[] | null) =>
-  placeIds === null
-    ? sql``
-    : sql`and exists (select from order_line own where own.order_id = o.id and own.fulfilment = 'PKUP' and own.place_id = any(${placeIds}))`;
-
 /** Returns replacements that wait to be handed over, the oldest first. */
 export async function selectWaitingReplacements(
   query: Query,
@@ -112,7 +108,7 @@ export async function selectWaitingReplacements(
       line.fulfilment, r.created_at
     from order_replacement r join customer_order o on o.id = r.order_id join order_line line on line.id = r.order_line_id
     join lot on lot.id = r.lot_id
-    where r.state = 'held' and o.storefront_id = ${storefrontId} ${ofPlaces(placeIds)}
+    where r.state = 'held' and o.storefront_id = ${storefrontId} and ${isOwnOrderOf(placeIds, "o.id")}
     order by r.id limit 500`.execute(query);
   return rows;
 }
@@ -120,6 +116,6 @@ export async function selectWaitingReplacements(
 export async function countWaitingReplacements(query: Query, storefrontId: number, placeIds: readonly number[] | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from order_replacement r join customer_order o on o.id = r.order_id
-    where r.state = 'held' and o.storefront_id = ${storefrontId} ${ofPlaces(placeIds)}`.execute(query);
+    where r.state = 'held' and o.storefront_id = ${storefrontId} and ${isOwnOrderOf(placeIds, "o.id")}`.execute(query);
   return rows[0]?.count ?? 0;
 }

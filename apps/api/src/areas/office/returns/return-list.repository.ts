@@ -1,5 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { isOwnOrderOf } from "../../order/index.ts";
 import { searched } from "../orders/order-search.repository.ts";
 import type { ReturnState } from "./return.repository.ts";
 
@@ -38,11 +39,7 @@ function matching({ storefrontId, placeIds, state }: WhichReturns): RawBuilder<b
   const parts = [
     sql`o.storefront_id = ${storefrontId}`,
     ...(state === "all" ? [] : [state === "open" ? sql`r.state in ${openStates}` : sql`r.state = ${state}`]),
-    ...(placeIds === null
-      ? []
-      : [
-          sql`exists (select from order_line own where own.order_id = o.id and own.fulfilment = 'PKUP' and own.place_id = any(${placeIds}))`,
-        ]),
+    isOwnOrderOf(placeIds, "o.id"),
   ];
   return sql.join(parts, sql` and `);
 }
