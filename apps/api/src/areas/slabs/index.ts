@@ -1,5 +1,5 @@
 export { findSlab } from "./get-slab.ts";
-export { changeQueue, type HoldMail, SLAB_HOLD_MAIL } from "./holds/change-queue.ts";
+export { changeQueue, type HoldMail, type LockedQueue, SLAB_HOLD_MAIL } from "./holds/change-queue.ts";
 export { type HoldNews, selectHoldNews, setSold } from "./holds/hold.repository.ts";
 export { sweepSlabHolds } from "./holds/sweep-holds.ts";
 export { removeOldLayouts } from "./layouts/remove-old-layouts.ts";

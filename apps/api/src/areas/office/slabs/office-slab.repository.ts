@@ -6,8 +6,16 @@ interface Found extends Omit<OfficeSlab, "code" | "state"> {
   soldAt: Date | null;
 }
 
+interface Which {
+  storefrontId: number;
+  /** Only if it is kept at one of these places; null for all. */
+  placeIds: readonly number[] | null;
+  bundle: string;
+  sequence: number;
+}
+
 /** Returns a slab's queue and history, as staff see them. */
-export async function selectOfficeSlab(query: Query, storefrontId: number, bundle: string, sequence: number): Promise<Found | null> {
+export async function selectOfficeSlab(query: Query, { storefrontId, placeIds, bundle, sequence }: Which): Promise<Found | null> {
   const moment = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   const { rows } = await sql<Found>`
     select slab.sold_at,
@@ -30,7 +38,8 @@ export async function selectOfficeSlab(query: Query, storefrontId: number, bundl
           where slab_event.slab_id = slab.id order by slab_event.id desc limit 50) event), '[]') as events
     from slab
     join slab_bundle on slab_bundle.id = slab.bundle_id
-    where slab_bundle.storefront_id = ${storefrontId} and slab_bundle.code = ${bundle} and slab.sequence = ${sequence}`.execute(query);
+    where slab_bundle.storefront_id = ${storefrontId} and slab_bundle.code = ${bundle} and slab.sequence = ${sequence}
+      and (${placeIds}::int[] is null or slab_bundle.place_id = any(${placeIds}))`.execute(query);
   return rows[0] ?? null;
 }
 

@@ -17,6 +17,12 @@ export async function requireOwnStore(context: Context, code: string): Promise<S
   return store;
 }
 
+/** Returns whether something that is kept at a place may be seen and changed by the signed-in staff member. */
+export function isOwnPlace(context: Context, placeId: number): boolean {
+  const { placeIds } = requireStaff(context);
+  return placeIds === null || placeIds.includes(placeId);
+}
+
 /** Returns whether staff may see an order: staff of certain stores see those with lines that are picked up there. */
 export async function isOwnOrder(context: Context, orderId: number): Promise<boolean> {
   const placeIds = context.staff?.placeIds ?? null;

@@ -7,6 +7,8 @@ export interface LockedSlab {
   bundle: string;
   sequence: number;
   soldAt: Date | null;
+  /** Where its bundle is kept. */
+  placeId: number;
 }
 
 /** Locks a slab; every change of its state and its queue does so first. */
@@ -14,7 +16,7 @@ export async function lockSlab(query: Query, storefrontId: number, bundle: strin
   const row = await query
     .selectFrom("slab")
     .innerJoin("slabBundle", "slabBundle.id", "slab.bundleId")
-    .select(["slab.id", "slabBundle.code as bundle", "slab.sequence", "slab.soldAt"])
+    .select(["slab.id", "slabBundle.code as bundle", "slab.sequence", "slab.soldAt", "slabBundle.placeId"])
     .where("slabBundle.storefrontId", "=", storefrontId)
     .where("slabBundle.code", "=", bundle)
     .where("slab.sequence", "=", sequence)
