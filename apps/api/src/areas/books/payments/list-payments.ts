@@ -1,5 +1,6 @@
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
+import { requireStaff } from "../../../context.ts";
 import { selectMoneyBack, selectPayments } from "./payment-list.repository.ts";
 
 const PAGE_SIZE = 50;
@@ -13,10 +14,11 @@ const statusesOf: Record<string, readonly string[] | null> = {
   returned: ["refunded", "returned"],
 };
 
-export const listPayments: Verb<typeof office.payments> = ({ query, storefront }, { state, from = null, to = null, page }) =>
-  selectPayments(query, {
-    storefrontId: storefront.id,
-    timezone: storefront.timezone,
+export const listPayments: Verb<typeof office.payments> = (context, { state, from = null, to = null, page }) =>
+  selectPayments(context.query, {
+    storefrontId: context.storefront.id,
+    placeIds: requireStaff(context).placeIds,
+    timezone: context.storefront.timezone,
     statuses: statusesOf[state] ?? null,
     from,
     to,
@@ -24,9 +26,10 @@ export const listPayments: Verb<typeof office.payments> = ({ query, storefront }
     limit: PAGE_SIZE,
   });
 
-export const listMoneyBack: Verb<typeof office.moneyBack> = ({ query, storefront }, { kind, page }) =>
-  selectMoneyBack(query, {
-    storefrontId: storefront.id,
+export const listMoneyBack: Verb<typeof office.moneyBack> = (context, { kind, page }) =>
+  selectMoneyBack(context.query, {
+    storefrontId: context.storefront.id,
+    placeIds: requireStaff(context).placeIds,
     kind: kind === "all" ? null : kind,
     offset: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,

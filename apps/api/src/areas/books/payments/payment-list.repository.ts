@@ -1,9 +1,12 @@
 import type { OfficePayment } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { isOwnOrderOf } from "../../order/index.ts";
 
 export interface WhichPayments {
   storefrontId: number;
+  /** Only payments of orders that are picked up at these places, or of their invoices; null for all. */
+  placeIds: readonly number[] | null;
   timezone: string;
   /** Null for all. */
   statuses: readonly string[] | null;
@@ -26,8 +29,18 @@ const tables = {
 };
 const references = { order: sql`null`, invoice: sql`paid.reference` };
 
-function isWithin({ storefrontId, timezone, from, to }: WhichPayments): RawBuilder<boolean> {
-  return sql`owner.storefront_id = ${storefrontId}
+/** The invoices that a payment pays a part of. @param payment a column with its id */
+const paidInvoices = (payment: RawBuilder<unknown>, placeIds: WhichPayments["placeIds"]) => sql`
+  invoice_payment_part part join invoice on invoice.id = part.invoice_id
+  where part.payment_id = ${payment} and ${isOwnOrderOf(placeIds, "invoice.order_id")}`;
+
+const ownPayments = {
+  order: (placeIds) => isOwnOrderOf(placeIds, "owner.id"),
+  invoice: (placeIds) => (placeIds === null ? sql`true` : sql`exists (select from ${paidInvoices(sql`paid.id`, placeIds)})`),
+} satisfies Record<Kind, (placeIds: WhichPayments["placeIds"]) => RawBuilder<boolean>>;
+
+function isWithin(kind: Kind, { storefrontId, placeIds, timezone, from, to }: WhichPayments): RawBuilder<boolean> {
+  return sql`owner.storefront_id = ${storefrontId} and ${ownPayments[kind](placeIds)}
     and (${from}::date is null or paid.created_at >= ${from}::date::timestamp at time zone ${timezone})
     and (${to}::date is null or paid.created_at < (${to}::date + 1)::timestamp at time zone ${timezone})`;
 }
@@ -37,7 +50,7 @@ function newest(kind: Kind, which: WhichPayments, limit: number): RawBuilder<unk
   const select = (condition: RawBuilder<boolean>) => sql`
     (select paid.created_at as at, paid.id, ${kind} as kind, paid.${kind === "order" ? sql`order_id` : sql`customer_id`} as of_id, paid.status,
       paid.method, paid.provider, paid.provider_id, paid.amount_cents, paid.brand, paid.last4, ${references[kind]} as reference
-    from ${tables[kind]} where ${isWithin(which)} and ${condition}
+    from ${tables[kind]} where ${isWithin(kind, which)} and ${condition}
     order by paid.created_at desc, paid.id desc limit ${limit})`;
   const conditions = which.statuses ? which.statuses.map((status) => sql<boolean>`paid.status = ${status}`) : [sql<boolean>`true`];
   return sql.join(conditions.map(select), sql` union all `);
@@ -45,7 +58,7 @@ function newest(kind: Kind, which: WhichPayments, limit: number): RawBuilder<unk
 
 const count = (kind: Kind, which: WhichPayments): RawBuilder<number> => sql`
   select count(*) from (
-    select from ${tables[kind]} where ${isWithin(which)} and (${which.statuses}::text[] is null or paid.status = any(${which.statuses}))
+    select from ${tables[kind]} where ${isWithin(kind, which)} and (${which.statuses}::text[] is null or paid.status = any(${which.statuses}))
     limit ${MOST_COUNTED}) found`;
 
 /** Returns payments of orders and of invoices, newest first, and how many match in all, counted up to 10,000. */
@@ -61,8 +74,8 @@ export async function selectPayments(query: Query, which: WhichPayments): Promis
     )
     select ${utc("matching.at")} as at, customer_order.order_no,
       coalesce((
-        select array_agg(invoice.invoice_no order by invoice.invoice_no) from invoice_payment_part part
-        join invoice on invoice.id = part.invoice_id where matching.kind = 'invoice' and part.payment_id = matching.id), '{}') as invoice_nos,
+        select array_agg(invoice.invoice_no order by invoice.invoice_no)
+        from ${paidInvoices(sql`matching.id`, which.placeIds)} and matching.kind = 'invoice'), '{}') as invoice_nos,
       coalesce(customer.name, account.name, customer_order.first_name || ' ' || customer_order.last_name, '') as customer,
       matching.method, nullif(concat_ws(' ', matching.brand, coalesce(matching.last4, matching.reference)), '') as card,
       matching.provider, matching.provider_id, matching.status, matching.amount_cents,
@@ -88,15 +101,19 @@ interface MoneyBackRow {
   currency: string;
 }
 
+interface WhichMoneyBack extends Pick<WhichPayments, "storefrontId" | "placeIds" | "offset" | "limit"> {
+  kind: string | null;
+}
+
 /** Returns money that went back, newest first, and how many entries there are, counted up to 10,000. @param kind null for all */
 export async function selectMoneyBack(
   query: Query,
-  { storefrontId, kind, offset, limit }: { storefrontId: number; kind: string | null; offset: number; limit: number },
+  { storefrontId, placeIds, kind, offset, limit }: WhichMoneyBack,
 ): Promise<{ entries: MoneyBackRow[]; total: number }> {
   const matching = sql`money_back
     join payment on payment.id = money_back.payment_id
     join customer_order on customer_order.id = payment.order_id and customer_order.storefront_id = ${storefrontId}
-    where (${kind}::text is null or money_back.kind = ${kind})`;
+    where (${kind}::text is null or money_back.kind = ${kind}) and ${isOwnOrderOf(placeIds, "customer_order.id")}`;
   const { rows } = await sql<MoneyBackRow & { total: number }>`
     with page as (select money_back.id, customer_order.id as order_id from ${matching}
       order by money_back.created_at desc, money_back.id desc offset ${offset} limit ${limit}),

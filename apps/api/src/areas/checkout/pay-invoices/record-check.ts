@@ -19,6 +19,8 @@ export interface Check {
   storefrontId: number;
   customerId: number;
   staffId: number;
+  /** Only for invoices of orders that are picked up at these places; for any if missing. */
+  placeIds?: readonly number[] | null;
   /** Its number. */
   reference: string;
   parts: WantedPart[];
@@ -28,11 +30,11 @@ export interface Check {
 export const recordCheck: Verb<typeof office.recordCheck> = (context, { customerId, reference, invoices }) =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
-    const { staffId } = requireStaff(inside);
+    const { staffId, placeIds } = requireStaff(inside);
     const attemptKey = `staff:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
     await lockPayingCustomer(query, customerId);
     const known = await selectInvoicePayment(query, { customerId, attemptKey });
-    const check = { storefrontId: storefront.id, customerId, staffId, reference, parts: invoices };
+    const check = { storefrontId: storefront.id, customerId, staffId, placeIds, reference, parts: invoices };
     const before = { balanceCents: await selectInvoiceBalance(query, customerId) };
     const paid = known ?? (await settleByCheck(inside, check, attemptKey));
     if ("refusal" in paid) throw refusalOf(inside, paid);
@@ -46,12 +48,12 @@ export const recordCheck: Verb<typeof office.recordCheck> = (context, { customer
 /** Books a check in the caller's transaction, which holds the business account. @returns what it pays, or why it can't */
 export async function settleByCheck(
   inside: Pick<Context, "query" | "now">,
-  { storefrontId, customerId, staffId, reference, parts: wanted }: Check,
+  { storefrontId, customerId, staffId, placeIds = null, reference, parts: wanted }: Check,
   attemptKey: string = randomUUID(),
 ): Promise<{ amountCents: number } | PartRefusal> {
   const { query, now } = inside;
   const invoiceNos = wanted.map((one) => one.invoiceNo);
-  const chosen = partsOf(wanted, await selectPayableInvoices(query, { storefrontId, customerId, branchIds: [], invoiceNos }));
+  const chosen = partsOf(wanted, await selectPayableInvoices(query, { storefrontId, customerId, branchIds: [], placeIds, invoiceNos }));
   if ("refusal" in chosen) return chosen;
   const { amountCents, parts } = chosen;
   const { id } = await insertInvoicePayment(

@@ -1,8 +1,17 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import { isOwnOrderOf } from "../../order/index.ts";
+
+interface Which {
+  customerId: number;
+  today: string;
+  /** Only invoices of orders that are picked up at these places; null for all. */
+  placeIds: readonly number[] | null;
+}
 
 /** Returns what belongs to a business account besides its terms and people. */
-export async function selectCustomerDetails(query: Query, customerId: number, today: string) {
+export async function selectCustomerDetails(query: Query, { customerId, today, placeIds }: Which) {
+  const isOwn = isOwnOrderOf(placeIds, "invoice.order_id");
   const [own, branches, certificates, quotes, invoices, unpaid] = await Promise.all([
     sql<{ lockReason: string | null; priceLevel: string | null }>`
       select lock_reason, (select level.name from price_level_assignment assignment join price_level level on level.id = assignment.price_level_id
@@ -31,13 +40,14 @@ export async function selectCustomerDetails(query: Query, customerId: number, to
     sql<{ openCount: number; openCents: number; overdueCents: number }>`
       select count(*)::int as open_count, coalesce(sum(open_cents), 0)::bigint as open_cents,
         coalesce(sum(open_cents) filter (where due_on < ${today}), 0)::bigint as overdue_cents
-      from invoice where customer_id = ${customerId} and kind = 'invoice' and open_cents > 0`.execute(query),
+      from invoice where customer_id = ${customerId} and kind = 'invoice' and open_cents > 0 and ${isOwn}`.execute(query),
     query
       .selectFrom("invoice")
       .select(["invoiceNo", "dueOn", "openCents"])
       .where("customerId", "=", customerId)
       .where("kind", "=", "invoice")
       .where("openCents", ">", 0)
+      .where(isOwn)
       .orderBy("dueOn")
       .orderBy("id")
       .limit(100)

@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { OfficeCustomerDetails } from "@azulejo/contract/areas/office/people.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { selectCustomers } from "./customer.repository.ts";
@@ -15,7 +15,11 @@ async function showCustomer(context: Context, customerId: number): Promise<Offic
   const { query, storefront } = context;
   const [terms] = (await selectCustomers(query, { storefrontId: storefront.id, customerId, offset: 0, limit: 1 })).customers;
   if (!terms) throw new ShopError("office_customer_not_found", { customerId: String(customerId) });
-  const { quotes, ...details } = await selectCustomerDetails(query, customerId, todayAt(context));
+  const { quotes, ...details } = await selectCustomerDetails(query, {
+    customerId,
+    today: todayAt(context),
+    placeIds: requireStaff(context).placeIds,
+  });
   const users = await selectBusinessPeople(query, storefront.id, customerId);
   return {
     ...terms,
