@@ -1,6 +1,7 @@
 import type { MarginRow } from "@azulejo/contract/areas/office/reports.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
+import { isOwnLineOf } from "../../order/index.ts";
 import type { Period } from "./sales.repository.ts";
 
 export type MarginGroup = "department" | "item" | "customer" | "month";
@@ -15,7 +16,7 @@ const groups: Record<MarginGroup, { key: RawBuilder<unknown>; label: RawBuilder<
 const MOST_ROWS = 1_200;
 
 /** The lines of orders that were placed in a period and not canceled, less what was refunded, with the cost of a unit on the order's day. */
-const lines = ({ storefrontId, timezone, from, to }: Period) => sql`
+const lines = ({ storefrontId, placeIds, timezone, from, to }: Period) => sql`
   select sold.*, sold.goods_cents - sold.refunded_cents as net_cents, sold.quantity - sold.refunded_units as kept_units, cost.cost_cents
   from (
     select order_line.item_id, order_line.item_no, order_line.name, order_line.quantity, order_line.goods_cents, customer_order.customer_id,
@@ -28,7 +29,8 @@ const lines = ({ storefrontId, timezone, from, to }: Period) => sql`
       where refund_line.order_line_id = order_line.id and refund.state in ('requested', 'done')) back on true
     where customer_order.storefront_id = ${storefrontId} and customer_order.status = 'placed' and customer_order.canceled_at is null
       and customer_order.placed_at >= ${from}::date::timestamp at time zone ${timezone}
-      and customer_order.placed_at < (${to}::date + 1)::timestamp at time zone ${timezone}) sold
+      and customer_order.placed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
+      and ${isOwnLineOf(placeIds, "order_line")}) sold
   left join lateral (
     select cost_cents from item_cost where item_cost.item_id = sold.item_id and item_cost.starts_on <= sold."on"
     order by starts_on desc limit 1) cost on true`;

@@ -1,6 +1,6 @@
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import { type Context, requireStaff } from "../../../context.ts";
 import { type Period, selectSales, selectSalesTotals, selectSamples } from "./sales.repository.ts";
 import { selectStockMoves } from "./stock.repository.ts";
 
@@ -15,13 +15,17 @@ export const samplesReport: Verb<typeof office.samplesReport> = async (context, 
   rows: await selectSamples(context.query, periodOf(context, from, to)),
 });
 
-export const stockReport: Verb<typeof office.stockReport> = ({ query, storefront, language, now }, { show }) =>
-  selectStockMoves(query, { storefrontId: storefront.id, language, timezone: storefront.timezone, now: now(), show });
+export const stockReport: Verb<typeof office.stockReport> = (context, { show }) => {
+  const { query, storefront, language, now } = context;
+  const whose = { storefrontId: storefront.id, placeIds: requireStaff(context).placeIds };
+  return selectStockMoves(query, { ...whose, language, timezone: storefront.timezone, now: now(), show });
+};
 
-export const periodOf = ({ storefront, language }: Context, from: string, to: string): Period => ({
-  storefrontId: storefront.id,
-  timezone: storefront.timezone,
-  language,
+export const periodOf = (context: Context, from: string, to: string): Period => ({
+  storefrontId: context.storefront.id,
+  placeIds: requireStaff(context).placeIds,
+  timezone: context.storefront.timezone,
+  language: context.language,
   from,
   to,
 });

@@ -9,6 +9,8 @@ const MOST_ROWS = 500;
 
 interface Which {
   storefrontId: number;
+  /** Only what is kept at these places; null for all. */
+  placeIds: readonly number[] | null;
   language: string;
   timezone: string;
   now: Date;
@@ -16,15 +18,21 @@ interface Which {
 }
 
 /** Returns items with what is on hand and what left in the last year. What left is shipments less returns. */
-export async function selectStockMoves(query: Query, { storefrontId, language, timezone, now, show }: Which): Promise<StockRow[]> {
+export async function selectStockMoves(
+  query: Query,
+  { storefrontId, placeIds, language, timezone, now, show }: Which,
+): Promise<StockRow[]> {
+  const isKept = sql`(${placeIds}::int[] is null or lot.place_id = any(${placeIds}))`;
   const { rows } = await sql<StockRow>`
     with stock as (
       select lot.item_id, sum(lot.on_hand)::int as on_hand, count(*) filter (where lot.on_hand > 0)::int as lots from lot
-      join item on item.id = lot.item_id and item.storefront_id = ${storefrontId} and item.kind = 'item' group by lot.item_id),
+      join item on item.id = lot.item_id and item.storefront_id = ${storefrontId} and item.kind = 'item'
+      where ${isKept} group by lot.item_id),
     sold as (
       select lot.item_id, -sum(stock_movement.on_hand)::int as sold, max(stock_movement.at) filter (where stock_movement.kind = 'shipped') as last_at
       from stock_movement join lot on lot.id = stock_movement.lot_id
       where stock_movement.kind in ('shipped', 'returned') and stock_movement.at > ${now}::timestamptz - make_interval(days => ${YEAR_DAYS})
+        and ${isKept}
       group by lot.item_id),
     item_moves as (
       select stock.*, coalesce(sold.sold, 0) as sold, sold.last_at,
