@@ -14,9 +14,10 @@ export interface OpenDraft {
   buyer: Context;
 }
 
-/** @throws office_draft_not_found */
+/** @throws office_draft_not_found for a draft of other stores as for one that doesn't exist */
 export async function requireDraft(context: Context, draftNo: number, lock = false): Promise<PhoneDraft> {
-  const draft = await selectDraft(context.query, context.storefront.id, draftNo, lock);
+  const { staffId, placeIds } = requireStaff(context);
+  const draft = await selectDraft(context.query, { storefrontId: context.storefront.id, staffId, placeIds }, draftNo, lock);
   if (!draft) throw new ShopError("office_draft_not_found", { draftNo: String(draftNo) });
   return draft;
 }

@@ -18,13 +18,32 @@ const columns = ["id", "staffId", "bagId", "accountId", "language"] as const;
 const orderId = sql<number | null>`coalesce(order_id, (select id from customer_order
   where customer_order.bag_id = phone_order.bag_id and customer_order.status = 'placed'))`.as("orderId");
 
-/** Returns a draft of a storefront. @param lock whether to hold it until the transaction ends */
-export async function selectDraft(query: Query, storefrontId: number, id: number, lock = false): Promise<PhoneDraft | null> {
+interface Reader {
+  storefrontId: number;
+  staffId: number;
+  /** Only drafts of their own, or for these places; null for all. */
+  placeIds: readonly number[] | null;
+}
+
+/** Whether a draft is picked up at one of these places, or takes what is reserved there. */
+const isForPlaces = (placeIds: readonly number[]) => sql<boolean>`(
+  exists (select from bag where bag.id = phone_order.bag_id and bag.pickup_place_id = any(${[...placeIds]}))
+  or exists (select from stock_reservation held join lot on lot.id = held.lot_id
+    where held.bag_id = phone_order.bag_id and lot.place_id = any(${[...placeIds]})))`;
+
+/** Returns a draft that a staff member may see. @param lock whether to hold it until the transaction ends */
+export async function selectDraft(
+  query: Query,
+  { storefrontId, staffId, placeIds }: Reader,
+  id: number,
+  lock = false,
+): Promise<PhoneDraft | null> {
   const row = await query
     .selectFrom("phoneOrder")
     .select([...columns, orderId])
     .where("storefrontId", "=", storefrontId)
     .where("id", "=", id)
+    .$if(placeIds !== null, (select) => select.where((of) => of.or([of("staffId", "=", staffId), isForPlaces(placeIds ?? [])])))
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
   return row ?? null;
