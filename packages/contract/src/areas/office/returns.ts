@@ -45,7 +45,13 @@ export const announceReturn = defineCall({
 });
 
 const whichReturn = z.strictObject({ orderNo, returnNo });
-const returnErrors = ["office_order_not_found", "office_canceled", "office_return_not_found", "office_return_state"] as const;
+const returnErrors = [
+  "office_order_not_found",
+  "office_other_store",
+  "office_canceled",
+  "office_return_not_found",
+  "office_return_state",
+] as const;
 
 export const receiveReturn = defineCall({
   ...change,

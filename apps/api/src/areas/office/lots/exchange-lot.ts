@@ -3,6 +3,7 @@ import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { moveStock, released, reserved, selectLineStock, stockChanges } from "../../stock/index.ts";
 import { changeOrder, lineOf } from "../progress/change-order.ts";
+import { requireOwnStore } from "../staff/own-stores.ts";
 import { moveLineLot, selectLineLots } from "./line-lot.repository.ts";
 
 /** Gives a line units of another lot of the same place for those that it holds. Nothing but the lots changes. */
@@ -11,6 +12,7 @@ export const exchangeLot: Verb<typeof office.exchangeLot> = (context, { orderNo,
     const { inside, order } = change;
     const { query } = inside;
     const { itemNo } = lineOf(change, lineId);
+    await requireOwnStore(inside, store);
     const lots = await selectLineLots(query, lineId, store, [fromCode, toCode]);
     const [from, to] = [fromCode, toCode].map((code) => lots.find((lot) => lot.code === code));
     if (!from || !to || from.id === to.id) throw new ShopError("office_lot_unknown", { itemNo, lot: from ? toCode : fromCode });

@@ -2,7 +2,7 @@ import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { returnLines } from "../../order/index.ts";
-import { type Change, changeOrder } from "../progress/change-order.ts";
+import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { moveReturn, type OrderReturn, type ReturnState, selectReturns, storeInspection } from "./return.repository.ts";
 
 /** @throws office_return_not_found for a return of another order as for one that doesn't exist */
@@ -12,15 +12,17 @@ export async function requireReturn({ query }: Pick<Context, "query">, orderId: 
   return found;
 }
 
-/** @throws office_return_not_found, office_return_state when the return has already moved on */
+/** @throws office_return_not_found, office_other_store, office_return_state when the return has already moved on */
 export async function advanceReturn(
-  { inside, order }: Pick<Change, "inside" | "order">,
+  change: Change,
   returnNo: number,
   from: ReturnState[],
-  change: Parameters<typeof moveReturn>[3],
+  to: Parameters<typeof moveReturn>[3],
 ): Promise<OrderReturn> {
+  const { inside, order } = change;
   const found = await requireReturn(inside, order.id, returnNo);
-  if (!(await moveReturn(inside.query, returnNo, from, change))) throw new ShopError("office_return_state", { returnNo: String(returnNo) });
+  for (const { lineId } of found.lines) lineOf(change, lineId);
+  if (!(await moveReturn(inside.query, returnNo, from, to))) throw new ShopError("office_return_state", { returnNo: String(returnNo) });
   return found;
 }
 

@@ -27,6 +27,8 @@ beforeAll(async () => {
 
 const read = (call: string, as = manager) => shop.call(`office/${call}`, undefined, as);
 const act = (call: string, body: object) => shop.call(`office/${call}`, body, { ...manager, "idempotency-key": crypto.randomUUID() });
+const asOwner = async (call: string, body: object) =>
+  (await shop.call(`office/${call}`, body, { ...owner, "idempotency-key": crypto.randomUUID() })).body.value;
 const numbers = async (as = manager) =>
   (await read("orders?status=all&pageSize=100", as)).body.value.orders.map((one: { orderNo: number }) => one.orderNo);
 
@@ -59,6 +61,43 @@ describe("staff of one store", () => {
     expect([day(pickup.lineId), day(freight.lineId)]).toEqual(["2099-01-01", freight.promisedOn]);
     expect((await pick(pickup.lineId)).status).toBe(200);
     expect((await act("picklines", { orderNo: delivered, lines: [{ lineId: freight.lineId, units: 1 }] })).status).toBe(404);
+  });
+
+  it("take back what was picked up there, and no goods that others hand over", async () => {
+    const { lines } = (await read(`order?orderNo=${mixed}`)).body.value;
+    const returns: number[] = [];
+    for (const way of ["PKUP", "DLVR"]) {
+      const { lineId } = lines.find((line: { fulfilment: string }) => line.fulfilment === way);
+      const units = [{ lineId, units: 1 }];
+      await asOwner("shiplines", { orderNo: mixed, lines: units, carrier: "Own truck" });
+      const announced = await asOwner("announcereturn", { orderNo: mixed, lines: units, reason: "Too much", ourFault: true });
+      returns.push(announced.returns.find((one: { lines: { lineId: number }[] }) => one.lines[0]?.lineId === lineId).returnNo);
+    }
+    const receive = async (returnNo = 0) => (await act("receivereturn", { orderNo: mixed, returnNo })).body;
+    expect((await receive(returns[0])).success).toBe(true);
+    expect((await receive(returns[1])).code).toBe("office_other_store");
+    const { lineId } = lines.find((line: { fulfilment: string }) => line.fulfilment === "PKUP");
+    const lots = { store: "anaheim", from: "A1", to: "A2" };
+    expect((await act("exchangelot", { orderNo: mixed, lineId, ...lots, units: 1 })).body.code).toBe("storelocator_not_found");
+  });
+
+  it("write phone orders of their own, of their store, and for what is reserved there", async () => {
+    const codeFor = async (draftNo: number) => (await read(`readphoneorder?draftNo=${draftNo}`)).body.code;
+    const { draftNo } = await asOwner("startphoneorder", {});
+    expect(await codeFor(draftNo)).toBe("office_draft_not_found");
+    await asOwner("savephonedetails", { draftNo, pickupStore: "anaheim" });
+    expect((await act("placephoneorder", { draftNo, payment: "link", expectedTotalCents: 1 })).body.code).toBe("office_draft_not_found");
+    await asOwner("savephonedetails", { draftNo, pickupStore: "reno" });
+    expect(await codeFor(draftNo)).toBeUndefined();
+    expect(await codeFor((await act("startphoneorder", {})).body.value.draftNo)).toBeUndefined();
+    const itemNo = await boxInReno(shop, 3);
+    const [lot] = (await read(`stock?itemNo=${itemNo}`)).body.value.lots;
+    const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const kept = { itemNo, store: "reno", lot: lot.code, units: 1, customerName: "Ana Ruiz", phone: "775 555 0100", lastDay };
+    const { reservationNo } = await asOwner("reservestock", kept);
+    const reserved = await asOwner("orderreservation", { reservationNo });
+    await asOwner("savephonedetails", { draftNo: reserved.draftNo, pickupStore: "anaheim" });
+    expect(await codeFor(reserved.draftNo)).toBeUndefined();
   });
 
   it("see and adjust only the stock that is kept there", async () => {

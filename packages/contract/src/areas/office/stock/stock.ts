@@ -99,6 +99,7 @@ export const exchangeLot = defineCall({
     "office_line_not_found",
     "office_canceled",
     "office_other_store",
+    "storelocator_not_found",
     "office_lot_unknown",
     "office_lot_left",
     "office_lot_short",
