@@ -24,6 +24,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Value extends z.ZodTy
   roles?: readonly Role[];
   /** The right that staff need; without it they are refused with `office_right`. */
   right?: StaffRight;
+  /** About the whole company: staff who are limited to stores are refused with `office_all_stores`. */
+  allStores?: boolean;
   /** Staff may make it before they have the second factor that the shop requires of them. */
   precedesSecondFactor?: boolean;
   /** `required`: refused without an `idempotency-key`; `allowed`: the key is honored; `none`: the key is ignored. */

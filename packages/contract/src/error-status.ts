@@ -211,6 +211,7 @@ export const errorStatus = {
   content_form_closed: 409,
   content_captcha: 422,
   office_right: 409,
+  office_all_stores: 409,
   office_credentials: 422,
   office_staff_not_found: 404,
   office_staff_exists: 409,

@@ -15,7 +15,7 @@ const requestErrors = ({ method }: Call): ErrorCode[] => [
 ];
 
 function callerErrors(call: Call): ErrorCode[] {
-  const { callers, ownsToken, right, roles, precedesSecondFactor } = call;
+  const { callers, ownsToken, right, allStores, roles, precedesSecondFactor } = call;
   const signedIn = callers === "customer" || callers === "business" || callers === "staff";
   return [
     ...(ownsToken ? [] : (["account_session_ended"] as const)),
@@ -23,6 +23,7 @@ function callerErrors(call: Call): ErrorCode[] {
     ...(callers === "business" ? (["account_business_only"] as const) : []),
     ...(callers === "staff" && !precedesSecondFactor ? (["office_second_factor_required"] as const) : []),
     ...(right ? (["office_right"] as const) : []),
+    ...(allStores ? (["office_all_stores"] as const) : []),
     ...(roles ? (["account_role"] as const) : []),
     ...(changesFor(call) ? (["account_view_only"] as const) : []),
   ];

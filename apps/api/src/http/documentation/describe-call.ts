@@ -28,6 +28,7 @@ export function describeCall(call: Call): ZodOpenApiOperationObject {
     security: securityOf(call),
     ...(call.roles && { "x-roles": call.roles }),
     ...(call.right && { "x-right": call.right }),
+    ...(call.allStores && { "x-all-stores": true }),
     ...(call.idempotency !== "none" && { "x-idempotency-key": call.idempotency }),
   };
 }
@@ -44,10 +45,11 @@ export const operationIdOf = ({ method, path }: Call): string =>
 function descriptionOf(call: Call): string {
   const roles = call.roles ? ` Requires the role ${call.roles.join(" or ")}.` : "";
   const right = call.right ? ` Requires the right ${call.right}.` : "";
+  const allStores = call.allStores ? " Refused to staff who are limited to stores." : "";
   const budget = call.budget ? " Also limited per client address in every 10 minutes." : "";
   const read = call.isRead && call.method === "POST" ? " Changes nothing, although it is a POST." : "";
   const body = call.method === "POST" ? ` The body may have up to ${Math.floor(bodyLimitOf(call) / 1024)} KB.` : "";
-  return `${callers[call.callers]}${roles}${right}${read}${body}${budget}`;
+  return `${callers[call.callers]}${roles}${right}${allStores}${read}${body}${budget}`;
 }
 
 const pathNames = ({ path }: Call): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);

@@ -71,6 +71,7 @@ export const audit = defineCall({
   errors: [],
   callers: "staff",
   right: "audit.read",
+  allStores: true,
 });
 
 export const auditFile = defineCall({
@@ -86,4 +87,5 @@ export const auditFile = defineCall({
   errors: [],
   callers: "staff",
   right: "audit.read",
+  allStores: true,
 });

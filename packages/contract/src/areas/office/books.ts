@@ -79,6 +79,7 @@ export const bookChecks = defineCall({
   errors: [],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 export const checkBooks = defineCall({
@@ -90,6 +91,7 @@ export const checkBooks = defineCall({
   errors: [],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 export const paymentStates = ["all", "captured", "open", "failed", "returned"] as const;
@@ -210,6 +212,7 @@ export const payouts = defineCall({
   errors: [],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 export const payout = defineCall({
@@ -241,6 +244,7 @@ export const payout = defineCall({
   errors: ["office_payout_not_found"],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 export const refreshPayouts = defineCall({
@@ -252,6 +256,7 @@ export const refreshPayouts = defineCall({
   errors: ["payment_unavailable"],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
   idempotency: "allowed",
 });
 
@@ -280,6 +285,7 @@ export const ageing = defineCall({
   errors: [],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 const month = z
@@ -321,6 +327,7 @@ export const months = defineCall({
   errors: [],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 export const closeMonth = defineCall({
@@ -332,6 +339,7 @@ export const closeMonth = defineCall({
   errors: ["office_month_open", "office_month_empty", "office_month_closed", "office_books_wrong"],
   callers: "staff",
   right: "payments.record",
+  allStores: true,
 });
 
 export const journalFile = defineCall({
@@ -347,4 +355,5 @@ export const journalFile = defineCall({
   errors: [],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });

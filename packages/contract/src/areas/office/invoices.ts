@@ -72,6 +72,7 @@ export const customerStatements = defineCall({
   errors: ["office_customer_not_found"],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 export const customerStatementLink = defineCall({
@@ -83,6 +84,7 @@ export const customerStatementLink = defineCall({
   errors: ["office_customer_not_found", "customer_statement_unknown"],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
 });
 
 export const sendStatement = defineCall({
@@ -98,5 +100,6 @@ export const sendStatement = defineCall({
   errors: ["office_customer_not_found", "customer_statement_unknown", "office_buyer_not_found"],
   callers: "staff",
   right: "payments.read",
+  allStores: true,
   idempotency: "required",
 });

@@ -104,6 +104,7 @@ export const viewAsCustomer = defineCall({
   input: z.strictObject({ accountId: field.rowId, reason }),
   value: z.object({ ticket: field.ticket }),
   errors: ["office_person_not_found", "office_person_locked"],
+  allStores: true,
 });
 
 export const unlockPerson = defineCall({

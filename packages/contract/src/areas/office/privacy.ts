@@ -145,6 +145,7 @@ export const exportPrivacyData = defineCall({
     data: z.string().meta({ description: "The file in base64.", examples: ["e30="] }),
   }),
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_unverified"],
+  allStores: true,
 });
 
 export const erasePrivacyData = defineCall({

@@ -199,6 +199,7 @@ export const previewCosts = defineCall({
   errors: [],
   callers: "staff",
   right: "costs.write",
+  allStores: true,
   isRead: true,
 });
 
@@ -211,6 +212,7 @@ export const importCosts = defineCall({
   errors: ["office_items_unknown"],
   callers: "staff",
   right: "costs.write",
+  allStores: true,
   idempotency: "required",
 });
 
@@ -234,4 +236,5 @@ export const costCoverage = defineCall({
   errors: [],
   callers: "staff",
   right: "costs.write",
+  allStores: true,
 });

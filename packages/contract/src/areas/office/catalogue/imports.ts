@@ -130,7 +130,8 @@ const one = row
   .meta({ id: "CatalogueImport" });
 export type CatalogueImport = z.infer<typeof one>;
 
-const ofStaff = { callers: "staff", right: "catalogue.write" } as const;
+/** An import writes the stock of every store. */
+const ofStaff = { callers: "staff", right: "catalogue.write", allStores: true } as const;
 
 export const catalogueImports = defineCall({
   ...ofStaff,
