@@ -1,5 +1,6 @@
 import { type Call, calls } from "@azulejo/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { Row } from "./access-matrix.row.ts";
 import { rows } from "./access-matrix.rows.ts";
 import { type Caller, openWorld, SHOP, type World } from "./access-matrix.world.ts";
@@ -54,10 +55,31 @@ function gate(call: Call, caller: Caller): string | null {
   // Customer calls refuse staff and staff calls refuse customers, including calls that anyone may make.
   if ((caller.kind === "staff") !== (call.callers === "staff") && !(call.callers === "anyone" && caller.kind === "signedIn"))
     return "account_session_ended";
-  if (call.callers === "staff") return call.right && !caller.rights.includes(call.right) ? "office_right" : null;
+  if (call.callers === "staff") {
+    if (call.right && !caller.rights.includes(call.right)) return "office_right";
+    return call.allStores && caller.isElsewhere ? "office_all_stores" : null;
+  }
   if (call.callers === "anyone") return null;
   if (call.callers === "business" && !caller.business) return "account_business_only";
   return call.roles && !call.roles.some((role) => caller.roles.includes(role)) ? "account_role" : null;
+}
+
+/** What names a record in an input, also inside of lists and objects. */
+const recordName = /^(?:ids?|codes?|slug|ref|key|hash|stores?|place|requestNo|.*(?:Id|Ids|No|Nos|Store))$/;
+/** Item numbers name what everybody sees; the others are words of whoever sends them. */
+const notRecords = ["itemNo", "itemNos", "purchaseOrderNo", "certificateNo", "versionNo", "taxId", "paymentMethodId", "storeFrontId"];
+
+/** Returns the fields of a call's input that name records. */
+function namesOf({ input }: Call): string[] {
+  const found = new Set<string>();
+  const collect = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { properties = {} } = node as { properties?: Record<string, unknown> };
+    for (const name of Object.keys(properties)) if (recordName.test(name) && !notRecords.includes(name)) found.add(name);
+    for (const one of Object.values(node)) collect(one);
+  };
+  collect(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }));
+  return [...found];
 }
 
 const saysOf = (says: Row["says"], caller: Caller): string => (typeof says === "function" ? says(caller) : (says ?? "ok"));
@@ -95,12 +117,41 @@ describe("each call made by each caller", () => {
     expect(outcomes).toEqual(due);
   });
 
+  it.each(named.filter(([name]) => rows[name]?.elsewhere))("%s: another store's data", async (name, call) => {
+    const elsewhere = rows[name]?.elsewhere;
+    if (!elsewhere) throw new Error(`${name} has nothing of another store's`);
+    const says = async (caller: Caller) => (await send(call, await elsewhere.input(world, caller), caller.headers)).says;
+    const hidden = await says(world.caller("staff of another store"));
+    expect({ hidden, shown: await says(world.caller("staff")) }).toEqual({ hidden: elsewhere.hidden, shown: elsewhere.shown });
+  });
+
+  it("has existing records of another account or store for every input that names a record, or says why there are none", () => {
+    const lacks = ({ callers, allStores }: Call, row: Row | undefined): boolean =>
+      !row?.shared && !allStores && !(callers === "staff" ? row?.elsewhere : row?.other);
+    const missing = named.filter(([name, call]) => lacks(call, rows[name]) && namesOf(call).length > 0);
+    expect(missing.map(([name, call]) => `${name}: ${namesOf(call).join(", ")}`)).toEqual([]);
+  });
+
+  it("finds nothing in one's own lists by another account's records", async () => {
+    const { shop, branches } = world;
+    const { headers, customerId } = world.caller("administrator");
+    const another = [...branches.keys()].find((id) => id !== customerId) ?? 0;
+    const find = async (list: string, by: object): Promise<unknown[]> => {
+      const { invoices, orders } = (await shop.call(`customer/${list}`, by, headers)).body.value;
+      return invoices ?? orders;
+    };
+    expect(await find("openinvoiceslist", { invoiceNos: [await world.invoiceOf(customerId ?? 0)] })).toHaveLength(1);
+    expect(await find("openinvoiceslist", { invoiceNos: [await world.invoiceOf(another)] })).toEqual([]);
+    for (const list of ["openinvoiceslist", "orders", "retailorders"])
+      expect(await find(list, { branchId: branches.get(another) })).toEqual([]);
+  });
+
   it("has rows only for existing calls", () => {
     expect(Object.keys(rows).filter((name) => !named.some(([known]) => known === name))).toEqual([]);
   });
 
   it("leaves the stranger's data unchanged", async () => {
-    const { stranger, shop, users } = world;
+    const { stranger, shop, users, reno } = world;
     const bag = (await shop.call("webshoppingbag/getcustomershoppingbag", undefined, stranger.headers)).body.value;
     expect([bag.shoppingBagQuoteId, bag.lines.map((line: { quantity: number }) => line.quantity)]).toEqual([stranger.bagId, [3]]);
     const book = (await shop.call("customer/addresses", undefined, stranger.headers)).body.value;
@@ -113,12 +164,33 @@ describe("each call made by each caller", () => {
     expect(layout).toMatchObject({ name: "stranger's", ticket: null });
     const cards = (await shop.call("customer/savedpayments", undefined, stranger.headers)).body.value;
     expect(cards).toMatchObject([{ id: stranger.savedPaymentId, name: "" }]);
+    const slab = await shop.call(`office/slab?code=${reno.heldSlab}`, undefined, world.caller("staff").headers);
+    expect(slab.body.value.holds).toMatchObject([{ email: "stranger@example.test" }]);
     expect((await shop.call("account/passkeys", undefined, stranger.headers)).body.value).toHaveLength(1);
     expect((await shop.call("notificationpreference/checknotificationpreference", {}, stranger.headers)).body.value.sms).toBe("none");
     const blocked = await shop.database.query.selectFrom("account").select("customerId").where("blockedAt", "is not", null).execute();
     const byOwn = ["administrator", "locked", "another's administrator"].map((name) => world.caller(name).customerId);
     expect(new Set(blocked.map((one) => one.customerId))).toEqual(new Set(byOwn));
     expect([...users.keys()]).toHaveLength(3);
+  });
+});
+
+describe("staff of a store", () => {
+  const lists = named.filter(([name, call]) => call.callers === "staff" && call.isRead && !call.allStores && !rows[name]?.elsewhere);
+  const shownBy = async (name: string, call: Call, caller: Caller): Promise<string[]> => {
+    const { text } = await send(call, (await rows[name]?.own(world, caller)) ?? {}, caller.headers);
+    return world.reno.marks.filter((mark) => text.includes(mark));
+  };
+
+  it.each(lists)("%s shows them nothing of another store", async (name, call) => {
+    expect(await shownBy(name, call, world.caller("staff of another store"))).toEqual([]);
+  });
+
+  it("would otherwise find it, which proves that the leak check works", async () => {
+    const owner = world.caller("staff");
+    const shown = new Set<string>();
+    for (const [name, call] of lists) for (const mark of await shownBy(name, call, owner)) shown.add(mark);
+    expect([...shown].sort()).toEqual([...world.reno.marks].sort());
   });
 });
 

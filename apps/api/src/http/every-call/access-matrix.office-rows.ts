@@ -2,80 +2,172 @@ import { officeCatalogueRows } from "./access-matrix.office-catalogue-rows.ts";
 import { officeContentRows } from "./access-matrix.office-content-rows.ts";
 import { officeSettingsRows } from "./access-matrix.office-settings-rows.ts";
 import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
-import { PASSWORD, type Row, row, type Says, TOKEN } from "./access-matrix.row.ts";
+import type { OtherStore } from "./access-matrix.other-store.fixture.ts";
+import { ofReno, PASSWORD, proof, type Row, row, type Says, shared, TOKEN } from "./access-matrix.row.ts";
 
 const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: "sale", basisPoints: 1000 };
 
+const card = { paymentMethodId: "pm_card_visa", attempt: "matrix-attempt" };
+const customers = "customers and their quotes belong to the whole company";
+const lists = "lists show only what is one's own, which the check of lists proves";
+const tooMany = 1000;
+const linesOf = ({ lineId }: OtherStore) => ({ lines: [{ lineId, units: tooMany }] });
+const returned = { lines: [{ lineId: 2_000_000_000, sellable: 1, broken: 0, missing: 0 }] };
+
 /** The inputs of the calls of staff. */
 export const officeRows: Record<string, Row> = {
-  ...officeCatalogueRows,
-  ...officeContentRows,
-  ...officeSettingsRows,
-  "POST office/signin": row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
+  ...shared("the catalog belongs to the whole company", officeCatalogueRows),
+  ...shared("content belongs to no store", officeContentRows),
+  ...shared("settings belong to the whole company", officeSettingsRows),
+  "POST office/signin": {
+    ...row({ email: "nobody@demo.test", password: PASSWORD }, "office_credentials"),
+    shared: proof,
+  },
   "POST office/refresh": row({}, "account_session_ended"),
   "POST office/signout": row({ refreshToken: TOKEN }),
   "GET office/session": row({}),
-  ...officeStaffRows,
-  "GET office/orders": row({}),
+  ...shared("staff belong to the whole company; who may change whom depends on their rights and stores", officeStaffRows),
+  "GET office/orders": { ...row({}), shared: lists },
   "GET office/pickupstores": row({}),
   "GET office/order": {
     ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
+    ...ofReno(({ orderNo }) => ({ orderNo }), "office_order_not_found"),
     other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
   },
   "GET office/buyers": row({ query: "nobody" }),
   "POST office/startphoneorder": row({}),
-  "GET office/readphoneorder": row({ draftNo: 2_000_000_000 }, "office_draft_not_found"),
-  "POST office/setphonebuyer": row({ draftNo: 2_000_000_000, accountId: null }, "office_draft_not_found"),
-  "POST office/addphoneline": row({ draftNo: 2_000_000_000, itemNo: "NONE" }, "office_draft_not_found"),
-  "POST office/changephoneline": row({ draftNo: 2_000_000_000, lineId: 1, units: 1 }, "office_draft_not_found"),
-  "POST office/savephonedetails": row({ draftNo: 2_000_000_000 }, "office_draft_not_found"),
-  "POST office/placephoneorder": row({ draftNo: 2_000_000_000, payment: "link", expectedTotalCents: 1 }, "office_draft_not_found"),
+  "GET office/readphoneorder": {
+    ...row({ draftNo: 2_000_000_000 }, "office_draft_not_found"),
+    ...ofReno(({ draftNo }) => ({ draftNo }), "office_draft_not_found", "ok"),
+  },
+  "POST office/setphonebuyer": {
+    ...row({ draftNo: 2_000_000_000, accountId: null }, "office_draft_not_found"),
+    ...ofReno(({ draftNo }) => ({ draftNo, accountId: null }), "office_draft_not_found", "ok"),
+  },
+  "POST office/addphoneline": {
+    ...row({ draftNo: 2_000_000_000, itemNo: "NONE" }, "office_draft_not_found"),
+    ...ofReno(({ draftNo }) => ({ draftNo, itemNo: "NONE" }), "office_draft_not_found", "product_not_found"),
+  },
+  "POST office/changephoneline": {
+    ...row({ draftNo: 2_000_000_000, lineId: 1, units: 1 }, "office_draft_not_found"),
+    ...ofReno(({ draftNo }) => ({ draftNo, lineId: 2_000_000_000, units: 1 }), "office_draft_not_found", "webshoppingbag_line_not_found"),
+  },
+  "POST office/savephonedetails": {
+    ...row({ draftNo: 2_000_000_000 }, "office_draft_not_found"),
+    ...ofReno(({ draftNo }) => ({ draftNo }), "office_draft_not_found", "ok"),
+  },
+  "POST office/placephoneorder": {
+    ...row({ draftNo: 2_000_000_000, payment: "link", expectedTotalCents: 1 }, "office_draft_not_found"),
+    ...ofReno(({ draftNo }) => ({ draftNo, payment: "link", expectedTotalCents: 1 }), "office_draft_not_found", "checkout_incomplete"),
+  },
   "GET office/returns": row({}),
   "GET office/replacements": row({}),
   "POST office/replaceunits": officeRow(
     { lineId: 2_000_000_000, units: 1, store: "reno", lot: "NONE", brokenGoods: "written_off", reason: "Broken" },
     "office_line_not_found",
+    ({ lineId, store }) => ({ lineId, units: tooMany, store, lot: "NONE", brokenGoods: "written_off", reason: "Broken" }),
+    "office_replace_left",
   ),
-  "POST office/sendreplacement": officeRow({ replacementNo: 2_000_000_000 }, "office_replacement_not_found"),
-  "POST office/withdrawreplacement": officeRow({ replacementNo: 2_000_000_000 }, "office_replacement_not_found"),
-  "POST office/payphoneorder": row(
-    { draftNo: 2_000_000_000, paymentMethodId: "pm_card_visa", attempt: "matrix-attempt", expectedTotalCents: 1 },
-    "office_draft_not_found",
+  "POST office/sendreplacement": officeRow(
+    { replacementNo: 2_000_000_000 },
+    "office_replacement_not_found",
+    ({ replacements }) => ({ replacementNo: replacements[0] }),
+    "ok",
   ),
+  "POST office/withdrawreplacement": officeRow(
+    { replacementNo: 2_000_000_000 },
+    "office_replacement_not_found",
+    ({ replacements }) => ({ replacementNo: replacements[1] }),
+    "ok",
+  ),
+  "POST office/payphoneorder": {
+    ...row({ draftNo: 2_000_000_000, ...card, expectedTotalCents: 1 }, "office_draft_not_found"),
+    ...ofReno(({ draftNo }) => ({ draftNo, ...card, expectedTotalCents: 1 }), "office_draft_not_found", "checkout_incomplete"),
+  },
   "GET office/owedpayment": {
     ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
+    ...ofReno(({ orderNo }) => ({ orderNo }), "office_order_not_found"),
     other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
   },
   "POST office/takecard": officeRow(
     { paymentMethodId: "pm_card_visa", attempt: "matrix-attempt", expectedCents: 1 },
     "office_nothing_owed",
+    () => ({ ...card, expectedCents: 1 }),
+    "office_nothing_owed",
   ),
   "GET office/orderpaper": {
     ...row(({ orderNo }) => ({ orderNo, kind: "pickList" }), orElsewhere("ok")),
+    ...ofReno(({ orderNo }) => ({ orderNo, kind: "pickList" }), "office_order_not_found"),
     other: { input: () => ({ orderNo: 1, kind: "pickList" }), says: "office_order_not_found" },
   },
-  "POST office/picklines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "POST office/readylines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "POST office/shiplines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "POST office/deliverlines": officeRow({ lines: [{ lineId: 2_000_000_000, units: 1 }] }, "office_line_not_found"),
-  "GET office/slabrows": row({}),
-  "POST office/addslabs": row(
-    {
-      bundle: "M1",
-      block: "B",
-      itemNo: "NO-SUCH-ITEM",
-      store: "reno",
-      arrivedOn: "2026-01-05",
-      slabs: [{ widthMm: 3000, heightMm: 1800 }],
-    },
-    "office_items_unknown",
+  "POST office/picklines": officeRow(
+    { lines: [{ lineId: 2_000_000_000, units: 1 }] },
+    "office_line_not_found",
+    linesOf,
+    "office_pick_left",
   ),
-  "GET office/slab": row({ code: "NONE-1" }, "slabs_not_found"),
-  "POST office/setslabstate": row({ code: "NONE-1", state: "sold" }, "slabs_not_found"),
-  "POST office/releaseslabhold": row({ code: "NONE-1" }, "slabs_not_found"),
-  "POST office/setslabpicture": row({ code: "NONE-1", picture: null, before: null }, "slabs_not_found"),
+  "POST office/readylines": officeRow(
+    { lines: [{ lineId: 2_000_000_000, units: 1 }] },
+    "office_line_not_found",
+    linesOf,
+    "office_ready_left",
+  ),
+  "POST office/shiplines": officeRow(
+    { lines: [{ lineId: 2_000_000_000, units: 1 }] },
+    "office_line_not_found",
+    linesOf,
+    "office_ship_left",
+  ),
+  "POST office/deliverlines": officeRow(
+    { lines: [{ lineId: 2_000_000_000, units: 1 }] },
+    "office_line_not_found",
+    linesOf,
+    "office_not_delivery",
+  ),
+  "GET office/slabrows": { ...row({}), shared: lists },
+  "POST office/addslabs": {
+    ...row(
+      {
+        bundle: "M1",
+        block: "B",
+        itemNo: "NO-SUCH-ITEM",
+        store: "reno",
+        arrivedOn: "2026-01-05",
+        slabs: [{ widthMm: 3000, heightMm: 1800 }],
+      },
+      "office_items_unknown",
+    ),
+    ...ofReno(
+      ({ store, slabItemNo, otherBundle }) => ({
+        ...{ bundle: otherBundle, block: "B", itemNo: slabItemNo, store, arrivedOn: "2026-01-05" },
+        slabs: [{ widthMm: 3000, heightMm: 1800 }],
+      }),
+      "storelocator_not_found",
+      "office_slab_bundle",
+    ),
+  },
+  "GET office/slab": { ...row({ code: "NONE-1" }, "slabs_not_found"), ...ofReno(({ slab }) => ({ code: slab }), "slabs_not_found", "ok") },
+  "POST office/setslabstate": {
+    ...row({ code: "NONE-1", state: "sold" }, "slabs_not_found"),
+    ...ofReno(({ slab }) => ({ code: slab, state: "available" }), "slabs_not_found", "ok"),
+  },
+  "POST office/releaseslabhold": {
+    ...row({ code: "NONE-1" }, "slabs_not_found"),
+    ...ofReno(({ slab }) => ({ code: slab }), "slabs_not_found", "slabs_not_held"),
+  },
+  "POST office/setslabpicture": {
+    ...row({ code: "NONE-1", picture: null, before: null }, "slabs_not_found"),
+    ...ofReno(({ slab }) => ({ code: slab, picture: null, before: null }), "slabs_not_found", "ok"),
+  },
   "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
-  "POST office/adjuststock": row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
+  "POST office/adjuststock": {
+    ...row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
+    ...ofReno(
+      ({ itemNo, store }) => ({ itemNo, store, lot: "NONE", units: 1, note: "Found" }),
+      "storelocator_not_found",
+      "office_lot_not_found",
+    ),
+  },
   "GET office/bookchecks": row({}),
   "POST office/checkbooks": row({}),
   "GET office/payments": row({}),
@@ -101,96 +193,224 @@ export const officeRows: Record<string, Row> = {
   "GET office/stockreport": row({}),
   "GET office/places": row({}),
   "GET office/containers": row({}),
-  "GET office/readcontainer": row({ code: "NONE" }, "office_container_not_found"),
-  "GET office/containerlabels": row({ code: "NONE" }, "office_container_not_found"),
-  "POST office/announcecontainer": row(
-    { code: "NONE", store: "reno", expectedOn: null, lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] },
-    orOtherStore("office_items_unknown"),
-  ),
-  "POST office/movecontainer": row({ code: "NONE", expectedOn: null }, "office_container_not_found"),
-  "POST office/receivecontainer": row({ code: "NONE", lines: [{ lineId: 1, counted: 1 }] }, "office_container_not_found"),
-  "GET office/reservations": row({}),
-  "POST office/reservestock": row(
-    { itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, customerName: "Ana", phone: "1", lastDay: "2099-01-01" },
-    "product_not_found",
-  ),
-  "POST office/releasereservation": row({ reservationNo: 2_000_000_000 }, "office_reservation_not_found"),
-  "POST office/orderreservation": row({ reservationNo: 2_000_000_000 }, "office_reservation_not_found"),
+  "GET office/readcontainer": {
+    ...row({ code: "NONE" }, "office_container_not_found"),
+    ...ofReno(({ container }) => ({ code: container }), "office_container_not_found", "ok"),
+  },
+  "GET office/containerlabels": {
+    ...row({ code: "NONE" }, "office_container_not_found"),
+    ...ofReno(({ container }) => ({ code: container }), "office_container_not_found", "ok"),
+  },
+  "POST office/announcecontainer": {
+    ...row(
+      { code: "NONE", store: "reno", expectedOn: null, lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] },
+      orOtherStore("office_items_unknown"),
+    ),
+    ...ofReno(
+      ({ store }) => ({ code: "NONE", store, expectedOn: null, lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] }),
+      "storelocator_not_found",
+      "office_items_unknown",
+    ),
+  },
+  "POST office/movecontainer": {
+    ...row({ code: "NONE", expectedOn: null }, "office_container_not_found"),
+    ...ofReno(({ container }) => ({ code: container, expectedOn: null }), "office_container_not_found", "ok"),
+  },
+  "POST office/receivecontainer": {
+    ...row({ code: "NONE", lines: [{ lineId: 1, counted: 1 }] }, "office_container_not_found"),
+    ...ofReno(
+      ({ container }) => ({ code: container, lines: [{ lineId: 2_000_000_000, counted: 1 }] }),
+      "office_container_not_found",
+      "office_container_line_not_found",
+    ),
+  },
+  "GET office/reservations": { ...row({}), shared: lists },
+  "POST office/reservestock": {
+    ...row(
+      { itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, customerName: "Ana", phone: "1", lastDay: "2099-01-01" },
+      "product_not_found",
+    ),
+    ...ofReno(
+      ({ itemNo, store }) => ({
+        ...{ itemNo, store, lot: "NONE", units: 1, customerName: "Ana", phone: "1" },
+        lastDay: new Date().toISOString().slice(0, 10),
+      }),
+      "storelocator_not_found",
+      "office_lot_not_found",
+    ),
+  },
+  "POST office/releasereservation": {
+    ...row({ reservationNo: 2_000_000_000 }, "office_reservation_not_found"),
+    ...ofReno(({ reservations }) => ({ reservationNo: reservations[0] }), "office_reservation_not_found", "ok"),
+  },
+  "POST office/orderreservation": {
+    ...row({ reservationNo: 2_000_000_000 }, "office_reservation_not_found"),
+    ...ofReno(({ reservations }) => ({ reservationNo: reservations[1] }), "office_reservation_not_found", "ok"),
+  },
   "GET office/transfers": row({}),
-  "GET office/readtransfer": row({ transferNo: 2_000_000_000 }, "office_transfer_not_found"),
-  "POST office/sendtransfer": row(
-    { from: "reno", to: "san-diego", lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] },
-    orOtherStore("office_items_unknown"),
+  "GET office/readtransfer": {
+    ...row({ transferNo: 2_000_000_000 }, "office_transfer_not_found"),
+    ...ofReno(({ transferNo }) => ({ transferNo }), "office_transfer_not_found", "ok"),
+  },
+  "POST office/sendtransfer": {
+    ...row(
+      { from: "reno", to: "san-diego", lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] },
+      orOtherStore("office_items_unknown"),
+    ),
+    ...ofReno(
+      ({ store }) => ({ from: store, to: "san-diego", lines: [{ itemNo: "NO-SUCH-ITEM", lot: "A1", units: 1 }] }),
+      "storelocator_not_found",
+      "office_items_unknown",
+    ),
+  },
+  "POST office/receivetransfer": {
+    ...row({ transferNo: 2_000_000_000, lines: [{ lineId: 1, arrived: 1 }] }, "office_transfer_not_found"),
+    ...ofReno(
+      ({ transferNo }) => ({ transferNo, lines: [{ lineId: 2_000_000_000, arrived: 1 }] }),
+      "office_transfer_not_found",
+      "office_transfer_lines",
+    ),
+  },
+  "GET office/counts": row({ state: "all" }),
+  "GET office/readcount": {
+    ...row({ countNo: 2_000_000_000 }, "office_count_not_found"),
+    ...ofReno(({ countNo }) => ({ countNo }), "office_count_not_found", "ok"),
+  },
+  "POST office/startcount": {
+    ...row({ store: "anaheim", scope: "NO-SUCH-ITEM" }, orOtherStore("office_count_empty")),
+    ...ofReno(({ store }) => ({ store, scope: "" }), "storelocator_not_found", "office_count_open"),
+  },
+  "POST office/countlots": {
+    ...row({ countNo: 2_000_000_000, lots: [{ lotId: 1, counted: 1 }] }, "office_count_not_found"),
+    ...ofReno(
+      ({ countNo }) => ({ countNo, lots: [{ lotId: 2_000_000_000, counted: 1 }] }),
+      "office_count_not_found",
+      "office_count_lot_not_found",
+    ),
+  },
+  "POST office/endcount": {
+    ...row({ countNo: 2_000_000_000, book: true }, "office_count_not_found"),
+    ...ofReno(({ countNo }) => ({ countNo, book: false }), "office_count_not_found", "ok"),
+  },
+  "POST office/exchangelot": officeRow(
+    { lineId: 2_000_000_000, store: "reno", from: "A1", to: "A2", units: 1 },
+    "office_line_not_found",
+    ({ lineId, store }) => ({ lineId, store, from: "A1", to: "A2", units: 1 }),
+    "office_lot_unknown",
   ),
-  "POST office/receivetransfer": row({ transferNo: 2_000_000_000, lines: [{ lineId: 1, arrived: 1 }] }, "office_transfer_not_found"),
-  "GET office/counts": row({}),
-  "GET office/readcount": row({ countNo: 2_000_000_000 }, "office_count_not_found"),
-  "POST office/startcount": row({ store: "reno", scope: "NO-SUCH-ITEM" }, orOtherStore("office_count_empty")),
-  "POST office/countlots": row({ countNo: 2_000_000_000, lots: [{ lotId: 1, counted: 1 }] }, "office_count_not_found"),
-  "POST office/endcount": row({ countNo: 2_000_000_000, book: true }, "office_count_not_found"),
-  "POST office/exchangelot": officeRow({ lineId: 2_000_000_000, store: "reno", from: "A1", to: "A2", units: 1 }, "office_line_not_found"),
-  "POST office/previewrefund": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
-  "POST office/addordernote": officeRow({ text: "Call first" }, "ok"),
-  "POST office/sendordermessage": officeRow({ text: "Hello" }, "ok"),
-  "POST office/closeorderquestions": officeRow({}, "ok"),
+  "POST office/previewrefund": officeRow(
+    { lineId: 2_000_000_000, units: 1, shipped: false },
+    "office_line_not_found",
+    ({ lineId }) => ({ lineId, units: tooMany, shipped: false }),
+    "office_refund_left",
+  ),
+  "POST office/addordernote": officeRow({ text: "Call first" }, "ok", () => ({ text: "Call first" }), "ok"),
+  "POST office/sendordermessage": officeRow({ text: "Hello" }, "ok", () => ({ text: "Hello" }), "ok"),
+  "POST office/closeorderquestions": officeRow({}, "ok", () => ({}), "ok"),
   "POST office/announcereturn": officeRow(
     { lines: [{ lineId: 2_000_000_000, units: 1 }], reason: "Too much", ourFault: false },
     "office_line_not_found",
+    (reno) => ({ ...linesOf(reno), reason: "Too much", ourFault: false }),
+    "office_return_left",
   ),
-  "POST office/receivereturn": officeRow({ returnNo: 2_000_000_000 }, "office_return_not_found"),
-  "POST office/withdrawreturn": officeRow({ returnNo: 2_000_000_000 }, "office_return_not_found"),
+  "POST office/receivereturn": officeRow(
+    { returnNo: 2_000_000_000 },
+    "office_return_not_found",
+    ({ returns }) => ({ returnNo: returns[0] }),
+    "ok",
+  ),
+  "POST office/withdrawreturn": officeRow(
+    { returnNo: 2_000_000_000 },
+    "office_return_not_found",
+    ({ returns }) => ({ returnNo: returns[1] }),
+    "ok",
+  ),
   "POST office/inspectreturn": officeRow(
     { returnNo: 2_000_000_000, lines: [{ lineId: 1, sellable: 1, broken: 0, missing: 0 }] },
     "office_return_not_found",
+    ({ returns }) => ({ returnNo: returns[2], ...returned }),
+    "office_return_units",
   ),
-  "POST office/previewreturn": officeRow({ returnNo: 2_000_000_000 }, "office_return_not_found"),
-  "POST office/refundreturn": officeRow({ returnNo: 2_000_000_000, expectedCents: 0 }, "office_return_not_found"),
-  "POST office/refundline": officeRow({ lineId: 2_000_000_000, units: 1, shipped: false }, "office_line_not_found"),
+  "POST office/previewreturn": officeRow(
+    { returnNo: 2_000_000_000 },
+    "office_return_not_found",
+    ({ returns }) => ({ returnNo: returns[2] }),
+    "office_return_state",
+  ),
+  "POST office/refundreturn": officeRow(
+    { returnNo: 2_000_000_000, expectedCents: 0 },
+    "office_return_not_found",
+    ({ returns }) => ({ returnNo: returns[2], expectedCents: 0 }),
+    "office_return_state",
+  ),
+  "POST office/refundline": officeRow(
+    { lineId: 2_000_000_000, units: 1, shipped: false },
+    "office_line_not_found",
+    ({ lineId }) => ({ lineId, units: tooMany, shipped: false }),
+    "office_refund_left",
+  ),
   "GET office/audit": row({}),
   "GET office/auditfile": row({ from: "2026-01-01" }),
   "GET office/customers": row({}),
-  "GET office/customer": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
-  "POST office/lockcustomer": row({ customerId: 2_000_000_000, locked: false }, "office_customer_not_found"),
+  "GET office/customer": { ...row({ customerId: 2_000_000_000 }, "office_customer_not_found"), shared: customers },
+  "POST office/lockcustomer": { ...row({ customerId: 2_000_000_000, locked: false }, "office_customer_not_found"), shared: customers },
   "GET office/people": row({}),
-  "GET office/person": row({ accountId: 2_000_000_000 }, "office_person_not_found"),
+  "GET office/person": { ...row({ accountId: 2_000_000_000 }, "office_person_not_found"), shared: customers },
   "POST office/viewascustomer": row({ accountId: 2_000_000_000, reason: "A call about a price" }, "office_person_not_found"),
-  "POST office/lockperson": row({ accountId: 2_000_000_000, reason: "Returned checks" }, "office_person_not_found"),
-  "POST office/unlockperson": row({ accountId: 2_000_000_000 }, "office_person_not_found"),
+  "POST office/lockperson": {
+    ...row({ accountId: 2_000_000_000, reason: "Returned checks" }, "office_person_not_found"),
+    shared: customers,
+  },
+  "POST office/unlockperson": { ...row({ accountId: 2_000_000_000 }, "office_person_not_found"), shared: customers },
   "GET office/applications": row({}),
-  "GET office/readapplication": row({ id: 2_000_000_000 }, "office_application_not_found"),
-  "GET office/applicationdocument": row({ id: 2_000_000_000 }, "office_application_not_found"),
-  "POST office/decideapplication": row({ id: 2_000_000_000, accepted: true }, "office_application_not_found"),
-  "POST office/askapplicant": row({ id: 2_000_000_000, question: "Which state?" }, "office_application_not_found"),
-  "POST office/saveterms": row(
-    { customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false },
-    "office_customer_not_found",
-  ),
+  "GET office/readapplication": { ...row({ id: 2_000_000_000 }, "office_application_not_found"), shared: customers },
+  "GET office/applicationdocument": { ...row({ id: 2_000_000_000 }, "office_application_not_found"), shared: customers },
+  "POST office/decideapplication": { ...row({ id: 2_000_000_000, accepted: true }, "office_application_not_found"), shared: customers },
+  "POST office/askapplicant": {
+    ...row({ id: 2_000_000_000, question: "Which state?" }, "office_application_not_found"),
+    shared: customers,
+  },
+  "POST office/saveterms": {
+    ...row({ customerId: 2_000_000_000, paymentTerm: "CASH", creditLimitCents: null, locked: false }, "office_customer_not_found"),
+    shared: customers,
+  },
   "POST office/previewprices": row(noSuchSeries, "office_price_key_unknown"),
   "POST office/changeprices": row({ change: noSuchSeries, revision: "" }, "office_price_key_unknown"),
   "GET office/pricehistory": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
   "GET office/pricelevels": row({}),
-  "POST office/savepricelevel": row(
-    {
-      code: "MATRIX",
-      name: "Matrix",
-      lines: [{ scope: "series", key: "no-such-series", offBasisPoints: 100, cents: null }],
-      revision: null,
-    },
-    "office_price_key_unknown",
-  ),
-  "GET office/customerprices": row({ customerId: 2_000_000_000 }, "office_customer_not_found"),
-  "POST office/savecustomerprices": row({ customerId: 2_000_000_000, level: null, lines: [], revision: "" }, "office_customer_not_found"),
-  "POST office/recordcheck": row(
-    { customerId: 2_000_000_000, reference: "1042", invoices: [{ invoiceNo: 1, amountCents: 1 }] },
-    "customer_invoice_unknown",
-  ),
+  "POST office/savepricelevel": {
+    ...row(
+      {
+        code: "MATRIX",
+        name: "Matrix",
+        lines: [{ scope: "series", key: "no-such-series", offBasisPoints: 100, cents: null }],
+        revision: null,
+      },
+      "office_price_key_unknown",
+    ),
+    shared: "price levels belong to the whole company",
+  },
+  "GET office/customerprices": { ...row({ customerId: 2_000_000_000 }, "office_customer_not_found"), shared: customers },
+  "POST office/savecustomerprices": {
+    ...row({ customerId: 2_000_000_000, level: null, lines: [], revision: "" }, "office_customer_not_found"),
+    shared: customers,
+  },
+  "POST office/recordcheck": {
+    ...row({ customerId: 2_000_000_000, reference: "1042", invoices: [{ invoiceNo: 1, amountCents: 1 }] }, "customer_invoice_unknown"),
+    ...ofReno(
+      ({ invoice: { customerId, invoiceNo } }) => ({ customerId, reference: "1042", invoices: [{ invoiceNo, amountCents: 1_000_000 }] }),
+      "customer_invoice_unknown",
+      "customer_invoice_amount",
+    ),
+  },
   "GET office/quotes": row({}),
-  "GET office/quote": row({ quoteNo: 1 }, "office_quote_not_found"),
-  "POST office/sendquote": row({ quoteNo: 1 }, "office_quote_not_found"),
-  "POST office/writequotemessage": row({ quoteNo: 1, text: "Hello" }, "office_quote_not_found"),
-  "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found"),
+  "GET office/quote": { ...row({ quoteNo: 1 }, "office_quote_not_found"), shared: customers },
+  "POST office/sendquote": { ...row({ quoteNo: 1 }, "office_quote_not_found"), shared: customers },
+  "POST office/writequotemessage": { ...row({ quoteNo: 1, text: "Hello" }, "office_quote_not_found"), shared: customers },
+  "POST office/sendpaymentlink": officeRow({ orderNo: 1 }, "office_order_not_found", () => ({}), "office_nothing_owed"),
   "GET office/savedpayments": {
     ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
+    ...ofReno(({ orderNo }) => ({ orderNo }), "office_order_not_found"),
     other: { input: () => ({ orderNo: 1 }), says: "office_order_not_found" },
   },
   "POST office/requestpayment": {
@@ -199,16 +419,19 @@ export const officeRows: Record<string, Row> = {
       input: ({ orderNo, stranger }) => ({ orderNo, savedPaymentId: stranger.savedPaymentId }),
       says: orElsewhere("office_saved_payment_not_found"),
     },
+    ...ofReno(({ orderNo }) => ({ orderNo }), "office_order_not_found", "office_nothing_owed"),
   },
   "POST office/movepromises": officeRow(
     { lineIds: [2_000_000_000], promisedOn: "2099-01-01", reason: "container" },
     "office_line_not_found",
+    () => ({ lineIds: [2_000_000_000], promisedOn: "2099-01-01", reason: "container" }),
+    "office_line_not_found",
   ),
   "POST office/moveitempromises": row({ itemNo: "NO-SUCH-ITEM", promisedOn: "2099-01-01", reason: "container" }),
   "GET office/taxexemptions": row({}),
-  "GET office/taxexemptiondocument": row({ id: 2_000_000_000 }, "office_exemption_not_found"),
-  "POST office/decidetaxexemption": row({ id: 2_000_000_000, approved: true }, "office_exemption_not_found"),
-  "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found"),
+  "GET office/taxexemptiondocument": { ...row({ id: 2_000_000_000 }, "office_exemption_not_found"), shared: customers },
+  "POST office/decidetaxexemption": { ...row({ id: 2_000_000_000, approved: true }, "office_exemption_not_found"), shared: customers },
+  "POST office/cancelorder": officeRow({ orderNo: 1 }, "office_order_not_found", () => ({}), "office_shipped"),
 };
 
 /** Staff of another store find no such order. */
@@ -216,11 +439,12 @@ function orElsewhere(says: string): Says {
   return ({ isElsewhere }) => (isElsewhere ? "office_order_not_found" : says);
 }
 
-/** Acts on the guest's order where nothing comes of it, and on an order that does not exist. */
-function officeRow(more: object, says: string): Row {
+/** Acts on the guest's order where nothing comes of it, on an order that does not exist, and on the order of a store. */
+function officeRow(more: object, says: string, atReno: (reno: OtherStore) => object, shown: string): Row {
   return {
     ...row(({ orderNo }) => ({ orderNo, ...more }), orElsewhere(says)),
     other: { input: () => ({ ...more, orderNo: 1 }), says: "office_order_not_found" },
+    ...ofReno((reno) => ({ orderNo: reno.orderNo, ...atReno(reno) }), "office_order_not_found", shown),
   };
 }
 

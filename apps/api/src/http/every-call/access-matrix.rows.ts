@@ -1,6 +1,6 @@
 import { customerRows } from "./access-matrix.customer-rows.ts";
 import { officeRows } from "./access-matrix.office-rows.ts";
-import { PASSWORD, type Row, row, TOKEN } from "./access-matrix.row.ts";
+import { everybodys, linked, PASSWORD, proof, type Row, row, TOKEN } from "./access-matrix.row.ts";
 import {
   bag,
   bagRow,
@@ -18,11 +18,11 @@ import {
 export const rows: Record<string, Row> = {
   ...customerRows,
   ...officeRows,
-  "POST account/login": row({ userName: "nobody@demo.test", password: PASSWORD }, "account_credentials"),
+  "POST account/login": { ...row({ userName: "nobody@demo.test", password: PASSWORD }, "account_credentials"), shared: proof },
   "POST account/logout": row({ refreshToken: TOKEN }),
   "GET account/refreshauthtokenclaims": row({}, "account_session_ended"),
   "POST account/accesscode": row({}),
-  "GET account/obtainaccesstoken": row({ code: TOKEN }, "account_link_invalid"),
+  "GET account/obtainaccesstoken": { ...row({ code: TOKEN }, "account_link_invalid"), shared: proof },
   "POST account/signup": row({ ...person, type: "homeowner", password: PASSWORD, captchaToken: "x" }, "account_captcha"),
   "POST account/quicksignup": {
     ...row({ receiptId: TOKEN, password: PASSWORD }, "customer_receipt_not_found"),
@@ -44,8 +44,8 @@ export const rows: Record<string, Row> = {
   },
   "GET account/externalproviders": row({}),
   "POST account/externallogin": row({ provider: "nobody", binding: TOKEN }, "account_provider_unknown"),
-  "POST account/externalloginauthorize": row({ state: TOKEN, code: "x", binding: TOKEN }),
-  "POST account/externalloginconfirmation": row({ ticket: TOKEN, binding: TOKEN }, "account_link_invalid"),
+  "POST account/externalloginauthorize": { ...row({ state: TOKEN, code: "x", binding: TOKEN }), shared: proof },
+  "POST account/externalloginconfirmation": { ...row({ ticket: TOKEN, binding: TOKEN }, "account_link_invalid"), shared: proof },
   "GET account/linkedexternallogins": row({}),
   "POST account/removeexternallogin": row({ provider: "sandbox" }),
   "POST account/passkeyoptions": row({}),
@@ -56,8 +56,8 @@ export const rows: Record<string, Row> = {
   "POST account/openview": row({ ticket: TOKEN }, "account_link_invalid"),
   "POST account/passkeylogin": row({ ticket: TOKEN, response: {} }, "account_passkey_invalid"),
   "POST account/startsecondfactor": row({ password: "wrong" }, "account_password_wrong"),
-  "POST account/confirmsecondfactor": row({ code: "000000" }, "account_code_wrong"),
-  "POST account/removesecondfactor": row({ code: "000000" }),
+  "POST account/confirmsecondfactor": { ...row({ code: "000000" }, "account_code_wrong"), shared: proof },
+  "POST account/removesecondfactor": { ...row({ code: "000000" }), shared: proof },
   "GET account/exportdata": row({}),
   "POST account/deleteaccount": row({ password: "wrong", confirm: "DELETE" }, "account_password_wrong"),
 
@@ -66,7 +66,7 @@ export const rows: Record<string, Row> = {
   "POST checkout/checkout": bagRow(),
   "POST checkout/deliveryestimate": bagRow({ postalCode: "89502" }),
   "POST checkout/deliveredprice": bagRow({ postalCode: "89502" }),
-  "GET checkout/quoteddeliveredprice": row({ quoteId: "x".repeat(120) }, "checkout_delivered_price_not_found"),
+  "GET checkout/quoteddeliveredprice": { ...row({ quoteId: "x".repeat(120) }, "checkout_delivered_price_not_found"), shared: linked },
   "POST checkout/keepdeliveredprice": bagRow({ quoteId: "x".repeat(120) }, "checkout_delivered_price_not_found"),
   "POST checkout/complete": bagRow(complete, ({ name }) => mayNotOrder[name] ?? "checkout_incomplete"),
 
@@ -77,7 +77,7 @@ export const rows: Record<string, Row> = {
 
   "POST webshoppingbag/quickorder": row({ text: "NO-SUCH-ITEM 3" }),
 
-  "POST log": row({ endpoint: "exception", data: { error: "of the matrix" } }),
+  "POST log": { ...row({ endpoint: "exception", data: { error: "of the matrix" } }), shared: "the id is of a report that is only written" },
 
   "POST notificationpreference/checknotificationpreference": preferenceRow({}),
   "POST notificationpreference/optincustomersmsnotification": preferenceRow(
@@ -87,25 +87,25 @@ export const rows: Record<string, Row> = {
   "POST notificationpreference/optoutcustomersmsnotification": preferenceRow({}),
 
   "POST product/list": row(({ marked }) => ({ query: marked.name, sort: "price_asc", price: { fromCents: 1 }, pageSize: 96 })),
-  "POST product/detailV2": row(itemNo),
+  "POST product/detailV2": { ...row(itemNo), shared: everybodys },
   "POST product/availabilityV2": row(({ marked }) => ({ itemNos: [marked.itemNo] })),
   "POST product/getaltimages": row(itemNo),
   "POST product/getrelateditems": row(itemNo),
   "GET product/listings": row({}),
-  "POST product/cards": row(({ marked }) => ({ codes: [marked.code] })),
+  "POST product/cards": { ...row(({ marked }) => ({ codes: [marked.code] })), shared: everybodys },
   "GET product/showcase": row({}),
   "GET product/slugs": row({ page: 1, size: 10 }),
-  "GET product/tearsheet/{id}": row({ id: "nobodys" }, "product_not_found"),
+  "GET product/tearsheet/{id}": { ...row({ id: "nobodys" }, "product_not_found"), shared: everybodys },
   "GET product/tearsheetfile/{storefront}/{language}/{productCode}": row(
     { storefront: 1, language: "en", productCode: "nobodys" },
     "request_not_found",
   ),
-  "POST product/documents": row({}),
+  "POST product/documents": { ...row({}), shared: everybodys },
 
   "GET storefront/getstateprovinces": row({ countryCode: "US" }),
   "GET storefront/settings": row({}),
   "GET storelocator/default": row({}),
-  "GET storelocator/detail/{id}": row({ id: "reno" }),
+  "GET storelocator/detail/{id}": { ...row({ id: "reno" }), shared: everybodys },
   "GET storelocator/list": row({}),
   "GET storelocator/find/{a}/{b}/{c}": row({ a: 39.5, b: -119.8, c: 250 }),
   "GET storelocator/places": row({ query: "Truckee" }),
@@ -113,12 +113,12 @@ export const rows: Record<string, Row> = {
   "GET storelocator/mapservice": row({}),
   "GET storelocator/findnearest/{a}/{b}": row({ a: 39.5, b: -119.8 }),
   "POST gallery/list": row({}),
-  "GET gallery/detail/{id}/": row({ id: "blue-bath" }),
-  "GET gallery/ofproduct": row({ code: "marin-tomales" }),
-  "POST slabs/list/{storeId}": row({ storeId: "reno" }),
-  "POST slabs/detail": row({ code: "E32-1" }),
-  "POST slabs/hold": row({ code: "E32-2" }, "slabs_sold"),
-  "POST slabs/leave": row({ code: "E32-1" }),
+  "GET gallery/detail/{id}/": { ...row({ id: "blue-bath" }), shared: everybodys },
+  "GET gallery/ofproduct": { ...row({ code: "marin-tomales" }), shared: everybodys },
+  "POST slabs/list/{storeId}": { ...row({ storeId: "reno" }), shared: everybodys },
+  "POST slabs/detail": { ...row({ code: "E32-1" }), shared: everybodys },
+  "POST slabs/hold": { ...row({ code: "E32-2" }, "slabs_sold"), shared: "everybody may wait for a slab" },
+  "POST slabs/leave": { ...row({ code: "E32-1" }), other: { input: ({ reno }) => ({ code: reno.heldSlab }), says: "ok" } },
   "GET slabs/layouts": row({}),
   "GET slabs/layouts/{layoutId}": {
     ...row({ layoutId: 999_999 }, "slabs_layout_not_found"),
@@ -140,7 +140,7 @@ export const rows: Record<string, Row> = {
     ...row({ layoutId: 999_999 }),
     other: { input: ({ stranger }) => ({ layoutId: stranger.layoutId }), says: "ok" },
   },
-  "GET storelocator/opening/{code}": row({ code: "nowhere" }, "storelocator_not_found"),
+  "GET storelocator/opening/{code}": { ...row({ code: "nowhere" }, "storelocator_not_found"), shared: everybodys },
 
   "GET subscriptions/sources/list": row({}),
   "GET subscriptions/account/list": row({}),
@@ -161,7 +161,7 @@ export const rows: Record<string, Row> = {
   "POST tag/{name}": row({ name: "nothing", data: { url: "http://localhost:3000/en/", storeFrontId: 1 } }, "tag_unknown"),
   "GET tag/script/{file}": row({ file: `${"0".repeat(32)}.js` }, "request_not_found"),
 
-  "GET webreceipt/payment": row({ id: TOKEN }, "webreceipt_not_found"),
+  "GET webreceipt/payment": { ...row({ id: TOKEN }, "webreceipt_not_found"), shared: linked },
   "POST webreceipt/receipttext": {
     ...row(
       ({ guestReceipt }) => ({ type: "order", hash: guestReceipt }),

@@ -4,6 +4,7 @@ import { recordChanges } from "@azulejo/database";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, DEMO_PASSWORD, demoPerson, guestOrder, signIn } from "@azulejo/testing/people.ts";
 import { decodeJwt, generateKeyPair, SignJWT } from "jose";
+import { fillStore, type OtherStore } from "./access-matrix.other-store.fixture.ts";
 
 /** A caller of the matrix. */
 export interface Caller {
@@ -37,7 +38,12 @@ export interface World {
     receiptId: string;
     sessionId: string;
     savedPaymentId: number;
+    /** A card that was confirmed at the provider, but isn't saved. */
+    setupId: string;
     quoteNo: number;
+    orderNo: number;
+    /** A question about a date of the order. */
+    delayId: number;
   };
   /** A user, a branch and an invitation of each business account, by its id. */
   users: Map<number, number>;
@@ -45,9 +51,14 @@ export interface World {
   invitation(customerId: number, by: number): Promise<number>;
   /** The number of an open invoice of a business account. */
   invoiceOf(customerId: number): Promise<number>;
+  /** A limit of a business account, and an order that waits for its approval. */
+  approvalRuleOf(customerId: number): Promise<number>;
+  approvalOf(customerId: number): Promise<number>;
   /** The receipt of a guest order, and the order's number. */
   guestReceipt: string;
   orderNo: number;
+  /** Records of a store where one of the staff doesn't work. */
+  reno: OtherStore;
   /** An item with prices that occur nowhere else. */
   marked: { itemNo: string; code: string; name: string; cents: number[] };
 }
@@ -66,6 +77,14 @@ export async function openWorld(): Promise<World> {
   const { users, branches } = await readBusinesses(shop);
   const staff = await signStaffIn(shop);
   const guestReceipt = await guestOrder(shop, "guest@example.test");
+  const owner = staff[0]?.headers ?? {};
+  const orderNo = await orderOf(shop, stranger.receiptId);
+  const delayId = await delayOrder(shop, owner, orderNo);
+  const reno = await fillStore(shop, owner, async (ofOrder) => {
+    const [customerId = 0] = users.keys();
+    return { customerId, invoiceNo: await insertInvoice(shop, customerId, { orderNo: ofOrder }) };
+  });
+  await holdSlab(shop, stranger.accountId, reno.heldSlab);
   const callers = [guest, ...people, ...staff, ...(await refusedCallers(shop, people, staff))];
   return {
     shop,
@@ -75,13 +94,16 @@ export async function openWorld(): Promise<World> {
       if (!found) throw new Error(`nobody is called ${name}`);
       return found;
     },
-    stranger,
+    stranger: { ...stranger, orderNo, delayId },
     users,
     branches,
     invitation: (customerId, by) => insertInvitation(shop, customerId, by),
-    invoiceOf: (customerId) => insertInvoice(shop, customerId, guestReceipt),
+    invoiceOf: (customerId) => insertInvoice(shop, customerId, { receiptKey: guestReceipt }),
+    approvalRuleOf: (customerId) => insertApprovalRule(shop, customerId, users.get(customerId) ?? 0),
+    approvalOf: (customerId) => insertApproval(shop, customerId, users.get(customerId) ?? 0),
     guestReceipt,
     orderNo: await orderOf(shop, guestReceipt),
+    reno,
     marked,
   };
 }
@@ -285,7 +307,7 @@ async function markPrices(shop: TestShop): Promise<World["marked"]> {
   return { itemNo: row.itemNo, code: row.code, name: row.name, cents: MARKS };
 }
 
-async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stranger"]> {
+async function makeStranger(shop: TestShop, itemNo: string): Promise<Omit<World["stranger"], "orderNo" | "delayId">> {
   const { query } = shop.database;
   const email = "stranger@example.test";
   const accountId = await copyPerson(shop, "homeowner@demo.test", email, []);
@@ -308,7 +330,7 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
     .values({ id: "passkey-of-a-stranger", accountId, publicKey: new Uint8Array(1), counter: 0, transports: [], name: "" })
     .execute();
   const card = { providerId: "pm_of_a_stranger", fingerprint: "stranger", brand: "visa", last4: "4242", expMonth: 12, expYear: 2040 };
-  await query.insertInto("paymentCustomer").values({ accountId, providerId: "cus_of_a_stranger", creationKey: "stranger" }).execute();
+  const setupId = await confirmCard(shop, headers);
   const { id: savedPaymentId } = await query
     .insertInto("savedPayment")
     .values({ accountId, ...card })
@@ -324,6 +346,7 @@ async function makeStranger(shop: TestShop, itemNo: string): Promise<World["stra
     layoutId,
     receiptId,
     savedPaymentId,
+    setupId,
     quoteNo: await insertQuote(shop, accountId),
     sessionId: String(decodeJwt(pair.authToken).sid),
   };
@@ -376,13 +399,17 @@ async function insertQuote({ database: { query } }: TestShop, accountId: number)
   return (await query.insertInto("salesQuote").values(asked).returning("quoteNo").executeTakeFirstOrThrow()).quoteNo;
 }
 
-/** Adds an open invoice to a business account. @returns its number */
-async function insertInvoice({ database: { query } }: TestShop, customerId: number, receiptKey: string): Promise<number> {
-  const { id: orderId } = await query
-    .selectFrom("customerOrder")
-    .select("id")
-    .where("receiptKey", "=", receiptKey)
-    .executeTakeFirstOrThrow();
+/** Adds an open invoice for an order to a business account. @returns its number */
+async function insertInvoice(
+  { database: { query } }: TestShop,
+  customerId: number,
+  order: { receiptKey: string } | { orderNo: number },
+): Promise<number> {
+  const orders = query.selectFrom("customerOrder").select("id");
+  const { id: orderId } = await ("orderNo" in order
+    ? orders.where("orderNo", "=", order.orderNo)
+    : orders.where("receiptKey", "=", order.receiptKey)
+  ).executeTakeFirstOrThrow();
   const { invoiceNo } = await query
     .insertInto("invoice")
     .values({
@@ -404,4 +431,67 @@ async function insertInvoice({ database: { query } }: TestShop, customerId: numb
     .returning("invoiceNo")
     .executeTakeFirstOrThrow();
   return invoiceNo;
+}
+
+/** Confirms a card at the provider without saving it. @returns the provider's id of it */
+async function confirmCard(shop: TestShop, headers: Record<string, string>): Promise<string> {
+  const { clientSecret } = (await shop.call("customer/retrievesavedpaymentform", {}, headers)).body.value as { clientSecret: string };
+  const [setupId = ""] = clientSecret.split("_secret_");
+  const send = (path: string, fields: Record<string, string>, secret: string) =>
+    fetch(`${shop.sandbox.url}${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}` },
+      body: new URLSearchParams(fields),
+    });
+  const card = { client_secret: clientSecret, payment_method: "pm_card_visa" };
+  await send(`/v1/setup_intents/${setupId}/confirm`, card, "pk_test_demo");
+  await send(`/stripe/control/setup_intents/${setupId}/authenticate`, { outcome: "complete" }, "sk_test_demo");
+  return setupId;
+}
+
+/** Moves an order's dates, which asks its customer. @returns the question's id */
+async function delayOrder(shop: TestShop, headers: Record<string, string>, orderNo: number): Promise<number> {
+  await shop.api.settle();
+  const move = { orderNo, promisedOn: "2099-01-01", reason: "container" };
+  await shop.call("office/movepromises", move, { ...headers, "idempotency-key": randomUUID() });
+  const { id } = await shop.database.query
+    .selectFrom("delay")
+    .innerJoin("customerOrder", "customerOrder.id", "delay.orderId")
+    .select("delay.id")
+    .where("orderNo", "=", orderNo)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertApprovalRule({ database: { query } }: TestShop, customerId: number, setBy: number): Promise<number> {
+  const rule = { customerId, aboveCents: 1, accountId: null, approverId: null, setAt: new Date(), setBy };
+  return (await query.insertInto("approvalRule").values(rule).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function insertApproval({ database: { query } }: TestShop, customerId: number, accountId: number): Promise<number> {
+  const bagId = randomUUID();
+  const asked = { storefrontId: 1, customerId, accountId, bagId, askedAt: new Date(), status: "asked" as const, contents: "matrix" };
+  const order = { currency: "USD", totalCents: 1, lines: JSON.stringify([]) };
+  return (
+    await query
+      .insertInto("approvalRequest")
+      .values({ ...asked, ...order })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+}
+
+async function holdSlab({ database: { query } }: TestShop, accountId: number, code: string): Promise<void> {
+  const [bundle = "", sequence] = code.split("-");
+  const { id: slabId } = await query
+    .selectFrom("slab")
+    .innerJoin("slabBundle", "slabBundle.id", "bundleId")
+    .select("slab.id")
+    .where("slabBundle.code", "=", bundle)
+    .where("sequence", "=", Number(sequence))
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto("slabHold")
+    .values({ slabId, accountId, state: "holding", askedAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
+    .execute();
 }
