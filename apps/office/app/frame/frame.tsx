@@ -17,13 +17,13 @@ import { usePageFocus } from "./use-page-focus.ts";
 /** What is around every page: the bar at the top, the sections, and the keys. */
 export function Frame() {
   const t = useText();
-  const { rights } = useStaff();
+  const staff = useStaff();
   const isLoading = useNavigation().state !== "idle";
   const search = useRef<HTMLInputElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const groups = sectionsFor(rights);
+  const groups = sectionsFor(staff);
   useFrameKeys({ groups, search, openKeys: () => keys.current?.showModal(), navigate });
   usePageFocus();
   return (

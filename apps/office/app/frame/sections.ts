@@ -1,4 +1,5 @@
 import type { StaffRight } from "@azulejo/contract";
+import type { OfficeStaff } from "@azulejo/contract/areas/office.ts";
 import type { MessageKey } from "../i18n/text.ts";
 
 interface Section {
@@ -8,6 +9,8 @@ interface Section {
   key: string;
   /** Without it the section isn't shown; null for everybody. */
   right: StaffRight | null;
+  /** Only for staff who aren't limited to stores. */
+  allStores?: boolean;
 }
 
 /** The rail's sections, in groups. */
@@ -28,7 +31,7 @@ export const sections: readonly (readonly Section[])[] = [
   [
     { path: "/money", label: "section.money", key: "m", right: "payments.read" },
     { path: "/reports", label: "section.reports", key: "r", right: "reports.read" },
-    { path: "/audit", label: "section.audit", key: "a", right: "audit.read" },
+    { path: "/audit", label: "section.audit", key: "a", right: "audit.read", allStores: true },
   ],
   [
     { path: "/content", label: "section.content", key: "n", right: "content.write" },
@@ -37,6 +40,8 @@ export const sections: readonly (readonly Section[])[] = [
   ],
 ];
 
-/** Returns the sections that these rights open, in their groups. */
-export const sectionsFor = (rights: readonly StaffRight[]): Section[][] =>
-  sections.map((group) => group.filter(({ right }) => right === null || rights.includes(right))).filter((group) => group.length > 0);
+/** Returns the sections that a staff member may open, in their groups. */
+export const sectionsFor = ({ rights, stores }: Pick<OfficeStaff, "rights" | "stores">): Section[][] =>
+  sections
+    .map((group) => group.filter(({ right, allStores }) => (right === null || rights.includes(right)) && (!allStores || stores === null)))
+    .filter((group) => group.length > 0);

@@ -45,6 +45,9 @@ export function useStaff(): OfficeStaff {
   return staff;
 }
 
+/** Whether the reader works in every store; others are refused what covers all of them. */
+export const useAllStores = (): boolean => useStaff().stores === null;
+
 export function useMay(): (right: StaffRight) => boolean {
   const { rights } = useStaff();
   return (right) => rights.includes(right);

@@ -1,13 +1,14 @@
 import type { AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import { Link } from "react-router";
-import { useMay } from "../../frame/staff.ts";
+import { useAllStores, useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 
 /** Leads to the entries about one order, customer or other subject, or about all of its kind without `no`; only for staff who may read the log. */
 export function AuditLink({ subject, no }: { subject: AuditSubject; no?: string | number }) {
   const t = useText();
   const may = useMay();
-  if (!may("audit.read")) return null;
+  const hasAllStores = useAllStores();
+  if (!may("audit.read") || !hasAllStores) return null;
   const query = new URLSearchParams({ subject, ...(no !== undefined && { no: String(no) }) });
   return <Link to={`/audit?${query}`}>{t("frame.auditOf")}</Link>;
 }

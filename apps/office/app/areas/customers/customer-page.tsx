@@ -6,7 +6,7 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
-import { readStaff, useMay } from "../../frame/staff.ts";
+import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { CheckDialog } from "./check-dialog.tsx";
@@ -34,6 +34,7 @@ export function Component() {
   const t = useText();
   const wordOf = useTextOr();
   const may = useMay();
+  const hasAllStores = useAllStores();
   const announce = useAnnounce();
   const { money, moment, day } = useFormats();
   const loaded = useLoaderData<typeof loader>();
@@ -78,7 +79,7 @@ export function Component() {
                 {t("customers.prices")}
               </Link>
             )}
-            {may("payments.read") && (
+            {may("payments.read") && hasAllStores && (
               <Link to={`/customers/${customerId}/statements`} className={buttonClass("tool")}>
                 {t("statements.title")}
               </Link>

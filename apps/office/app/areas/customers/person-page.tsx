@@ -6,7 +6,7 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
-import { readStaff, useMay } from "../../frame/staff.ts";
+import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { prepareView, showView } from "./open-shop-view.ts";
@@ -31,6 +31,7 @@ export function Component() {
   const t = useText();
   const wordOf = useTextOr();
   const may = useMay();
+  const hasAllStores = useAllStores();
   const announce = useAnnounce();
   const { moment } = useFormats();
   const loaded = useLoaderData<typeof loader>();
@@ -73,9 +74,11 @@ export function Component() {
             </Button>
           ) : (
             <>
-              <Button type="button" look="tool" onClick={() => setAsked("view")}>
-                {t("view.open")}
-              </Button>
+              {hasAllStores && (
+                <Button type="button" look="tool" onClick={() => setAsked("view")}>
+                  {t("view.open")}
+                </Button>
+              )}
               <Button type="button" look="tool" onClick={() => setAsked("lock")}>
                 {t("lock.lock")}
               </Button>

@@ -8,7 +8,7 @@ import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
-import { useMay } from "../../frame/staff.ts";
+import { useAllStores, useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { type RequestAct, RequestDialog } from "./request-dialog.tsx";
@@ -21,6 +21,7 @@ export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const may = useMay();
+  const hasAllStores = useAllStores();
   const { day, moment } = useFormats();
   const loaded = useLoaderData<typeof loader>();
   const [changed, setChanged] = useState<typeof loaded | null>(null);
@@ -51,7 +52,7 @@ export function Component() {
           isOpen && (
             <>
               {state === "open" && button("verify")}
-              {state === "verified" && (
+              {state === "verified" && hasAllStores && (
                 <Button type="button" look="tool" disabled={file.isSending} onClick={() => void download()}>
                   {t("privacy.export")}
                 </Button>
