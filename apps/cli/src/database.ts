@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { selectUntaxedPlaces } from "@azulejo/server/untaxed-places.repository.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { dropSchemas } from "./shop.repository.ts";
 
@@ -25,6 +26,11 @@ async function withDatabase(work: (database: Opened) => Promise<void>): Promise<
   try {
     const ran = await migrate(database);
     tell(ran.length > 0 ? `migrated: ${ran.join(", ")}` : "the schema is up to date");
+    const untaxed = await selectUntaxedPlaces(database, new Date().toISOString().slice(0, 10));
+    if (untaxed.length > 0)
+      tell(
+        `Orders to these states are refused: ${untaxed.join(", ")}. Add a row under taxRates in the settings for each, a rate or 0 percent.`,
+      );
     await work(database);
     return 0;
   } finally {
