@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { eachLanguageAtOneSize, expect, type Language, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, type Language, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
