@@ -96,8 +96,10 @@ export interface WaitingReplacement {
   createdAt: Date;
 }
 
-/** Only orders with lines that are picked up at these places; null for all. */
-/** Returns replacements that wait to be handed over, the oldest first. */
+/**
+ * Returns replacements that wait to be handed over, the oldest first.
+ * @param placeIds only for orders with lines that are picked up at these places; null for all
+ */
 export async function selectWaitingReplacements(
   query: Query,
   storefrontId: number,
