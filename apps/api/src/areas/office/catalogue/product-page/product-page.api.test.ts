@@ -96,10 +96,11 @@ describe("a product's page", () => {
 });
 
 describe("a product's first and last day in the shop", () => {
-  /** Goes on to a day, on which sessions of the day before are over. */
+  /** Goes on to a day, on which sessions of the day before are over. What the day changes is shown within a moment. */
   const on = async (day: string) => {
     shop.setNow(new Date(`${day}T20:00:00Z`));
     staff = await staffHeaders(shop);
+    await shop.api.settle();
   };
 
   it("show and hide it at the shop's midnight: on its page, in lists, in the search and in the sitemap", async () => {
