@@ -48,7 +48,9 @@ for (const language of ["en", "es"] as const) {
   });
 
   test(`a product has its other patterns and joints drawn ahead (${language})`, async ({ page }) => {
-    const ahead = (part: string) => page.waitForRequest((request) => request.method() === "HEAD" && request.url().includes(part));
+    // After everything that the page shows, on a machine that draws for others too.
+    const ahead = (part: string) =>
+      page.waitForRequest((request) => request.method() === "HEAD" && request.url().includes(part), { timeout: 45_000 });
     const asked = Promise.all([ahead("herringbone."), ahead(".45433f."), ahead(".5.v")]);
     await openFirstOf(page, language, lists[language][0] ?? "");
     const shown = await page.locator("img.laid-picture").evaluate((image) => (image as HTMLImageElement).currentSrc);

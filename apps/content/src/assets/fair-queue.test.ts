@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { FairQueue, type Queued } from "./fair-queue.ts";
 
-const picture = (more: Partial<Queued> = {}): Queued => ({ client: "shopper", isShown: true, cost: 1, run: async () => {}, ...more });
+const picture = (more: Partial<Queued> = {}): Queued => ({
+  client: "shopper",
+  isShown: true,
+  awaitedBy: 1,
+  cost: 1,
+  run: async () => {},
+  ...more,
+});
 
 function orderOf(queue: FairQueue): Queued[] {
   const order: Queued[] = [];
@@ -10,26 +17,25 @@ function orderOf(queue: FairQueue): Queued[] {
 }
 
 describe("the pictures of a client", () => {
-  it("are made in the order of their last requests, the newest first", () => {
+  it("are made in order, those of a page that has been left behind the others", () => {
     const queue = new FairQueue();
-    const [first, second, third] = [picture(), picture(), picture()];
-    for (const one of [first, second, third]) queue.push(one);
-    queue.renew(first);
-    expect(orderOf(queue)).toEqual([first, third, second]);
+    const [left, first, second] = [picture({ awaitedBy: 0 }), picture(), picture()];
+    for (const one of [left, first, second]) queue.push(one);
+    expect(orderOf(queue)).toEqual([first, second, left]);
   });
 
   it("are made ahead after all that is shown, unless they are shown by then", () => {
     const queue = new FairQueue();
-    const [shown, ahead, chosen] = [picture(), picture({ isShown: false }), picture({ isShown: false })];
-    for (const one of [shown, ahead, chosen]) queue.push(one);
-    chosen.isShown = true;
+    const [shown, ahead, chosen] = [picture(), picture({ isShown: false, awaitedBy: 0 }), picture({ isShown: false, awaitedBy: 0 })];
+    for (const one of [ahead, chosen, shown]) queue.push(one);
+    Object.assign(chosen, { isShown: true, awaitedBy: 1 });
     expect(orderOf(queue)).toEqual([chosen, shown, ahead]);
   });
 
   it("wait behind those of clients who have had less", () => {
     const queue = new FairQueue();
     const [large, small, other] = [picture({ cost: 9 }), picture(), picture({ client: "other" })];
-    for (const one of [other, small, large]) queue.push(one);
+    for (const one of [large, small, other]) queue.push(one);
     expect(orderOf(queue)).toEqual([large, other, small]);
   });
 });

@@ -3,13 +3,15 @@ export interface Queued {
   client: string;
   /** The site shows it now, in a size of its own. */
   isShown: boolean;
+  /** How many requests are waiting for it at this moment. */
+  awaitedBy: number;
   cost: number;
   run(): Promise<void>;
 }
 
 /**
- * Serves what the site shows first, then the client with the lowest cost so far, so that one busy client doesn't delay the others. Of a
- * client's pictures, the one that was requested last comes first: what came before may belong to a page that the client has left.
+ * Serves what the site shows first, and of that what is being waited for: the rest may belong to pages that have been left. Then comes
+ * the client with the lowest cost so far, so that one busy client doesn't delay the others.
  */
 export class FairQueue {
   #waiting: Queued[] = [];
@@ -21,18 +23,11 @@ export class FairQueue {
   }
 
   push(work: Queued): void {
-    this.#waiting.unshift(work);
-  }
-
-  /** Takes note that a picture was requested again. */
-  renew(work: Queued): void {
-    const at = this.#waiting.indexOf(work);
-    if (at > 0) this.#waiting.unshift(...this.#waiting.splice(at, 1));
+    this.#waiting.push(work);
   }
 
   shift(): Queued | undefined {
-    const shown = this.#waiting.filter(({ isShown }) => isShown);
-    const [next] = (shown.length > 0 ? shown : this.#waiting).toSorted((a, b) => this.#spentBy(a) - this.#spentBy(b));
+    const [next] = this.#waiting.toSorted((a, b) => rankOf(a) - rankOf(b) || this.#spentBy(a) - this.#spentBy(b));
     if (!next) {
       this.#spent.clear();
       return undefined;
@@ -48,3 +43,5 @@ export class FairQueue {
 
   #spentBy = ({ client }: Queued): number => this.#spent.get(client) ?? 0;
 }
+
+const rankOf = ({ isShown, awaitedBy }: Queued): number => (isShown ? (awaitedBy > 0 ? 0 : 1) : 2);

@@ -16,14 +16,14 @@ const LONGEST_QUEUE = 400;
  * master would misrepresent, an empty one. Most pictures are drawn by then. A page asks again, and over HTTP/1.1 its pictures share six
  * connections with the next page, so it waits no longer; a program that reads one picture does.
  */
-const PATIENCE_MS = { ahead: 0, page: 1500, program: 20_000 };
+const PATIENCE_MS = { page: 1500, program: 20_000 };
 
 /** Who asks for a picture. */
 export interface Asker {
   /** Network address. */
   client: string;
   /** A page shows the picture, and its script asks again; or it may show it later; or a program reads it. */
-  use: keyof typeof PATIENCE_MS;
+  use: keyof typeof PATIENCE_MS | "ahead";
 }
 /** Time before a failed picture is tried again. */
 const GIVEN_UP_MS = 600_000;
@@ -51,6 +51,12 @@ interface Options {
   costPerMinute?: number;
 }
 
+/** A picture in the queue, or being made. */
+interface Pending {
+  work: Queued;
+  made: Promise<Buffer | null>;
+}
+
 /** Renders variants on request: each once, in the background, one after the other. */
 export class Variants {
   readonly #store: VariantStore;
@@ -58,7 +64,7 @@ export class Variants {
   readonly #ownWidths: readonly number[];
   readonly #budget: RateLimiterMemory;
   readonly #queue = new FairQueue();
-  readonly #pending = new Map<string, { work: Queued; made: Promise<Buffer | null> }>();
+  readonly #pending = new Map<string, Pending>();
   readonly #failed = new LRUCache<string, true>({ max: 5000, ttl: GIVEN_UP_MS });
   #running = 0;
   #closed = false;
@@ -82,8 +88,12 @@ export class Variants {
     const isOwn = isOwnSize(wanted, this.#ownWidths);
     const cost = costOf(master, wanted);
     if (!this.#pending.has(file) && !(await this.#charge(client, cost, isOwn))) return null;
-    const made = this.#enqueue(file, master, wanted, { client, isShown: isOwn && use !== "ahead", cost });
-    return made && Promise.race([made, after(patienceFor(wanted, use))]);
+    const pending = this.#enqueue(file, master, wanted, { client, isShown: isOwn && use !== "ahead", cost });
+    if (!pending || use === "ahead") return null;
+    pending.work.awaitedBy += 1;
+    return Promise.race([pending.made, after(patienceFor(wanted, use))]).finally(() => {
+      pending.work.awaitedBy -= 1;
+    });
   }
 
   close(): void {
@@ -102,17 +112,11 @@ export class Variants {
     }
   }
 
-  #enqueue(
-    file: string,
-    master: Master,
-    wanted: AnyWanted,
-    asker: Pick<Queued, "client" | "isShown" | "cost">,
-  ): Promise<Buffer | null> | null {
+  #enqueue(file: string, master: Master, wanted: AnyWanted, asker: Pick<Queued, "client" | "isShown" | "cost">): Pending | null {
     const known = this.#pending.get(file);
     if (known) {
       known.work.isShown ||= asker.isShown;
-      if (asker.isShown) this.#queue.renew(known.work);
-      return known.made;
+      return known;
     }
     if (this.#queue.length >= LONGEST_QUEUE || this.#closed || this.#failed.has(file)) return null;
     const { promise, resolve } = Promise.withResolvers<Buffer | null>();
@@ -127,11 +131,11 @@ export class Variants {
         this.#pending.delete(file);
       }
     };
-    const work = { ...asker, run };
-    this.#pending.set(file, { work, made: promise });
-    this.#queue.push(work);
+    const pending = { work: { ...asker, awaitedBy: 0, run }, made: promise };
+    this.#pending.set(file, pending);
+    this.#queue.push(pending.work);
     this.#pump();
-    return promise;
+    return pending;
   }
 
   /** Another request may have stored it since the check in `find`. */
@@ -156,7 +160,7 @@ export class Variants {
   }
 }
 
-const patienceFor = (wanted: AnyWanted, use: Asker["use"]): number => PATIENCE_MS[use === "program" && !isChanged(wanted) ? "page" : use];
+const patienceFor = (wanted: AnyWanted, use: keyof typeof PATIENCE_MS): number => PATIENCE_MS[isChanged(wanted) ? use : "page"];
 
 /** Returns whether the master in its place would look different or shift the page. */
 export function isChanged(wanted: AnyWanted): boolean {

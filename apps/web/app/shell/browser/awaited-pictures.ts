@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Waits before each new attempt; the server itself waits a moment before it answers with an empty picture. */
-const WAITS_MS = [500, 1500, 3000, 6000, 12_000, 24_000];
+const WAITS_MS = [300, 500, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000];
 /** An empty picture is far smaller than the true one (`placeholderOf` in `apps/content`); true pictures are never enlarged this much. */
 const EMPTY_BELOW = 1 / 8;
 
