@@ -92,7 +92,7 @@ export function useCardFrames({ scriptUrl, publishableKey, language, font, words
     };
   }, [scriptUrl, publishableKey, language, font]);
 
-  /** Returns the frames once a card can be typed into them, also to somebody who pays before they have loaded; null if they don't load. */
+  /** Waits for the frames, because people may pay before they have loaded. Returns null if they don't load. */
   const readyFrames = (): Promise<Mounted | null> =>
     Promise.race([
       mounting.current.then(async (frames) => {

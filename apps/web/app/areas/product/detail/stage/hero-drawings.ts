@@ -72,8 +72,7 @@ export const heroSources = ({ picture, format, laying, scale }: Hero): HeroSourc
   });
 
 /**
- * Returns the addresses of what one choice of another pattern, joint color or joint width would show, in the size in which a browser shows
- * the hero.
+ * Returns the addresses of the same area with another pattern, joint color or joint width, in the size that the browser shows.
  * @param shown the address that the browser has chosen, which may have a query
  */
 export function addressesOneChoiceAway(hero: Hero, shown: string): string[] {
