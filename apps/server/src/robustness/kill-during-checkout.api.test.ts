@@ -75,7 +75,6 @@ it.each(kinds)(
     timeout: Math.max(...kinds.map(({ kills }) => kills)) * 30_000 + 60_000,
   },
   async ({ victim, kills }) => {
-    const item = await anItem(own);
     const wholeMs = await checkoutMs(item.itemNo, victim);
     let unfinished: Checkout | null = null;
     let server = await start();
