@@ -36,7 +36,7 @@ export { DatabaseInUseError } from "./embedded/in-use-error.ts";
 export { requestOwner } from "./embedded/owner-requests.ts";
 export { restoreEmbedded } from "./embedded/restore-embedded.ts";
 export { type ChangeFollower, followChanges } from "./follow-changes.ts";
-export { isMigrated, migrate } from "./migrate.ts";
+export { appliedMigrations, isMigrated, migrate, migrateTo } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export { insertRows, populate } from "./populate.ts";
 export { ReadCache } from "./read-cache.ts";
