@@ -3,8 +3,6 @@ import { type Migration, type MigrationResult, Migrator } from "kysely/migration
 import type { Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 
-const UNDEFINED_TABLE = "42P01";
-
 /**
  * Brings the schema up to date. Several instances may call it at once; one migrates and the others wait.
  * @returns the names of the migrations that ran
@@ -26,15 +24,13 @@ export async function migrateTo(database: Database, names: string[]): Promise<vo
   await run(database, Object.fromEntries(chosen) as Record<string, Migration>);
 }
 
-/** Returns the names of the migrations that the database has run; none for an empty database. */
+/** Returns the names of the migrations that the database has run; none for an empty database. Works within a transaction, too. */
 export async function appliedMigrations({ query }: Database): Promise<string[]> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query);
-    return rows.map(({ name }) => name);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return [];
-    throw error;
-  }
+  // A query on a missing table would end the transaction.
+  const { rows: found } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(query);
+  if (!found[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query);
+  return rows.map(({ name }) => name);
 }
 
 /** Returns whether no migration is pending. */
