@@ -38,7 +38,8 @@ export class BackupReader {
 
   async readEnd(): Promise<void> {
     const line = await this.#readLine();
-    if (line.toString() !== endLine(this.#hash.digest("hex")) || (await this.#readMore())) throw damaged();
+    const isEnd = this.#buffer.length === 0 && !(await this.#readMore());
+    if (!isEnd || line.toString() !== endLine(this.#hash.digest("hex"))) throw damaged();
   }
 
   /** Releases what the text is read from. */
