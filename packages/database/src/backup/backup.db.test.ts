@@ -220,16 +220,14 @@ describe("a database that is not empty", () => {
 });
 
 describe("a comparison", () => {
-  const differences: [what: string, statement: string, name: RegExp][] = [
-    ["a changed row", "update province set name_es = 'x' where code = 'NV'", /province/],
-    ["a missing row", "delete from province where code = 'NV'", /province/],
-    ["another sequence", "select nextval('order_number')", /order_number/],
-    ["a missing table", "drop table wish_list_line", /wish_list_line/],
-  ];
-  it.each(differences)("finds %s", async (_, statement, name) => {
+  it("names what differs: a changed row, a missing row, a sequence, a missing table", async () => {
     const [one, other] = [await open(copyTemplate()), await open(copyTemplate())];
-    await sql.raw(statement).execute(other.query);
-    const found = await compareDatabases(one, other);
-    expect(found.filter((item) => !/_seq"$/.test(item))).toEqual([expect.stringMatching(name)]);
+    expect(await compareDatabases(one, other)).toEqual([]);
+    const statements = `
+      update province set name_es = 'x' where code = 'NV'; delete from price where item_id = (select min(item_id) from price);
+      select nextval('order_number'); drop table wish_list_line`;
+    await sql.raw(statements).execute(other.query);
+    const names = ["province", "price", "order_number", "wish_list_line"].map((name) => `"public"."${name}"`);
+    expect((await compareDatabases(one, other)).filter((name) => !name.includes("_seq"))).toEqual(expect.arrayContaining(names));
   });
 });
