@@ -14,7 +14,7 @@ const PG_DUMP = "PGDMP";
  */
 export async function* readBackupFile(path: string): AsyncGenerator<Buffer> {
   if ((await readBeginning(path)) === PG_DUMP) {
-    const command = `pg_restore --no-owner --file=- ${path} | sed "/set_config('search_path'/d" | psql --single-transaction DATABASE_URL`;
+    const command = `pg_restore --no-owner --file=- ${path} | sed "/set_config('search_path'/d" | psql --single-transaction --set=ON_ERROR_STOP=1 "$DATABASE_URL"`;
     throw new Error(`${path} was written by pg_dump. Restore it into an empty database with: ${command}`);
   }
   let isFirst = true;
