@@ -1,52 +1,39 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { copyFile, rename, rm, writeFile } from "node:fs/promises";
-import { DatabaseInUseError, openDatabase, requestOwner } from "@azulejo/database";
+import { rename, rm } from "node:fs/promises";
+import { isStorageFull, openDatabase, writeBackup } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { packUploads, uploadsOf } from "./uploads.ts";
+
+/** Files are written under this name and renamed when all are complete, so that a partial one never looks like a backup. */
+const building = (file: string): string => `${file}.new`;
 
 /** `npm run backup -- FILE`: writes the database to one file and the uploads to another beside it. The shop may keep running. */
 async function main(): Promise<number> {
   const [file] = process.argv.slice(2);
-  const { url, dataDir } = readEnvironment();
   if (!file) throw new Error("npm run backup -- FILE");
-  if (existsSync(file)) throw new Error(`${file} already exists. Choose another file name.`);
-  if (url) dumpServer(url, file);
-  else await dumpEmbedded(dataDir, file);
-  const packed = packUploads(dataDir, file);
-  tell(`written: ${file}${packed ? ` and ${uploadsOf(file)}` : ""}`);
-  return 0;
-}
-
-function dumpServer(url: string, file: string): void {
-  const { status, error } = spawnSync("pg_dump", ["--format=custom", "--no-owner", `--file=${file}`, url], { stdio: "inherit" });
-  if (error) throw new Error("pg_dump was not found. Install PostgreSQL's client programs of the server's version.");
-  if (status !== 0) throw new Error("pg_dump failed; see the output above.");
-}
-
-/** Writes to a temporary file and renames it, so that a partial file never looks like a backup. A running shop writes the backup itself. */
-async function dumpEmbedded(dataDir: string, file: string): Promise<void> {
-  const database = await openDatabase({ dataDir }).catch((error) => {
-    if (error instanceof DatabaseInUseError) return null;
-    throw error;
-  });
-  if (!database) return moveFile(await requestOwner(dataDir, "backup"), file);
+  const uploads = uploadsOf(file);
+  for (const path of [file, uploads]) if (existsSync(path)) throw new Error(`${path} already exists. Choose another file name.`);
   try {
-    if (!database.embedded) throw new Error("This is not an embedded database.");
-    const dump = await database.embedded.dumpDataDir("gzip");
-    const building = `${file}.new`;
-    await writeFile(building, Buffer.from(await dump.arrayBuffer()));
-    await rename(building, file);
-  } finally {
-    await database.close();
+    const rows = await backUpDatabase(building(file));
+    const isPacked = packUploads(readEnvironment().dataDir, building(uploads));
+    if (isPacked) await rename(building(uploads), uploads);
+    await rename(building(file), file);
+    tell(`written: ${file} (${rows} rows)${isPacked ? ` and ${uploads}` : ""}`);
+    return 0;
+  } catch (error) {
+    for (const path of [file, uploads]) await rm(building(path), { force: true });
+    throw isStorageFull(error) ? new Error(`There is no space left for ${file}. Free some, or choose another disk.`) : error;
   }
 }
 
-/** Moves a file, also to another disk. */
-async function moveFile(from: string, to: string): Promise<void> {
-  await copyFile(from, `${to}.new`);
-  await rename(`${to}.new`, to);
-  await rm(from);
+async function backUpDatabase(path: string): Promise<number> {
+  const database = await openDatabase(readEnvironment());
+  try {
+    const { tables } = await writeBackup(database, path);
+    return tables.reduce((sum, { rows }) => sum + rows, 0);
+  } finally {
+    await database.close();
+  }
 }
 
 runCommand(main);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Folder of editors' uploads, in the data directory. */
@@ -10,19 +10,30 @@ const FOLDER = "assets";
 export const uploadsOf = (file: string): string => `${file}.${FOLDER}.tgz`;
 
 /** @returns whether there were uploads to pack */
-export function packUploads(dataDir: string, file: string): boolean {
+export function packUploads(dataDir: string, path: string): boolean {
   if (!existsSync(join(dataDir, FOLDER))) return false;
-  if (existsSync(uploadsOf(file))) throw new Error(`${uploadsOf(file)} already exists. Choose another file name.`);
-  tar(["-czf", uploadsOf(file), "-C", dataDir, FOLDER]);
+  tar(["-czf", path, "-C", dataDir, FOLDER]);
   return true;
+}
+
+/** @throws if a backup has uploads and the data directory has some already */
+export function requireNoUploads(dataDir: string, file: string): void {
+  if (existsSync(uploadsOf(file)) && existsSync(join(dataDir, FOLDER)))
+    throw new Error(`${join(dataDir, FOLDER)} holds uploads already. Move them away first.`);
 }
 
 /** @returns whether there were uploads to unpack */
 export async function unpackUploads(dataDir: string, file: string): Promise<boolean> {
   if (!existsSync(uploadsOf(file))) return false;
-  if (existsSync(join(dataDir, FOLDER))) throw new Error(`${join(dataDir, FOLDER)} holds uploads already. Move them away first.`);
   await mkdir(dataDir, { recursive: true });
   tar(["-xzf", uploadsOf(file), "-C", dataDir]);
+  return true;
+}
+
+/** Copies uploads to another data directory. @returns whether there were any */
+export async function copyUploads(from: string, to: string): Promise<boolean> {
+  if (!existsSync(join(from, FOLDER))) return false;
+  await cp(join(from, FOLDER), join(to, FOLDER), { recursive: true, errorOnExist: true, force: false, preserveTimestamps: true });
   return true;
 }
 

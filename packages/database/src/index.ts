@@ -1,3 +1,8 @@
+export { compareDatabases } from "./backup/compare.ts";
+export { copyDatabase } from "./backup/copy-database.ts";
+export { readBackupFile } from "./backup/read-backup-file.ts";
+export { restore } from "./backup/restore.ts";
+export { writeBackup } from "./backup/write-backup.ts";
 export { type Change, changesInsert, changesNotice, endOfChangeLog, recordChanges } from "./change-log.ts";
 export type {
   Address,
@@ -38,7 +43,7 @@ export { DatabaseInUseError } from "./embedded/in-use-error.ts";
 export { NoUserError } from "./embedded/run-as.ts";
 export { type EmbeddedServer, startEmbedded } from "./embedded/start-embedded.ts";
 export { type ChangeFollower, followChanges } from "./follow-changes.ts";
-export { isMigrated, migrate } from "./migrate.ts";
+export { appliedMigrations, isMigrated, migrate, migrateTo } from "./migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export { insertRows, populate } from "./populate.ts";
 export { ReadCache } from "./read-cache.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type MigrationResult, Migrator } from "kysely/migration";
+import { type Migration, type MigrationResult, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 
@@ -8,7 +8,39 @@ import { migrations } from "./migrations/index.ts";
  * @returns the names of the migrations that ran
  * @throws the first error; a failed migration leaves nothing behind
  */
-export async function migrate(database: Database): Promise<string[]> {
+export const migrate = (database: Database): Promise<string[]> => run(database, migrations);
+
+/**
+ * Brings an empty database to the schema after exactly these migrations, as a backup recorded them; `migrate` runs the rest.
+ * @param names from `appliedMigrations`
+ * @throws if the database has a schema, or if this release doesn't know one of the migrations
+ */
+export async function migrateTo(database: Database, names: string[]): Promise<void> {
+  if ((await appliedMigrations(database)).length > 0) throw new Error("The database is not empty. Choose an empty one.");
+  const chosen = names.map((name) => [name, migrations[name]] as const);
+  const unknown = chosen.filter(([, migration]) => !migration).map(([name]) => name);
+  if (unknown.length > 0)
+    throw new Error(`The backup was made by a newer release (${unknown.join(", ")}). Install that release and restore it there.`);
+  await run(database, Object.fromEntries(chosen) as Record<string, Migration>);
+}
+
+/** Returns the names of the migrations that the database has run; none for an empty database. Works within a transaction, too. */
+export async function appliedMigrations({ query }: Database): Promise<string[]> {
+  // A query on a missing table would end the transaction.
+  const { rows: found } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(query);
+  if (!found[0]?.isThere) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query);
+  return rows.map(({ name }) => name);
+}
+
+/** Returns whether no migration is pending. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const done = new Set(await appliedMigrations(database));
+  const names = Object.keys(migrations);
+  return done.size === names.length && names.every((name) => done.has(name));
+}
+
+async function run(database: Database, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db: database.query.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
@@ -18,12 +50,4 @@ export async function migrate(database: Database): Promise<string[]> {
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result: MigrationResult) => result.migrationName);
-}
-
-/** Returns whether no migration is pending. */
-export async function isMigrated(database: Database): Promise<boolean> {
-  const found = await sql<{ name: string }>`select name from kysely_migration`.execute(database.query).catch(() => null);
-  const done = new Set(found?.rows.map(({ name }) => name));
-  const names = Object.keys(migrations);
-  return done.size === names.length && names.every((name) => done.has(name));
 }

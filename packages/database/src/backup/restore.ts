@@ -1,0 +1,87 @@
+import type { PoolClient } from "pg";
+import type { Database } from "../database.ts";
+import { migrate, migrateTo } from "../migrate.ts";
+import { BackupReader, damaged } from "./backup-reader.ts";
+import { copyIn } from "./copy-in.ts";
+import { copyJobs } from "./copy-jobs.ts";
+import { type CopiedSequence, columnsOf, type Manifest, nameOf, QUEUE_SCHEMA, readQueueVersion } from "./manifest.ts";
+import { requireEmpty } from "./require-empty.ts";
+import { poolOf, sessionSettings } from "./source.ts";
+import { suspendChecks } from "./suspend-checks.ts";
+import { inTransaction } from "./transaction.ts";
+
+export interface Restored {
+  manifest: Manifest;
+  /** Names of the migrations that the backup lacked. */
+  migrated: string[];
+}
+
+/**
+ * Restores a backup into an empty database and migrates it. If this fails or is killed, the database counts as empty still.
+ * @param pieces the text of a backup
+ * @param installQueues creates the schema of the job queue
+ * @throws Error with a sentence if the database is not empty, or the backup is damaged or of a newer release
+ */
+export async function restore(database: Database, pieces: AsyncIterable<Buffer>, installQueues: () => Promise<void>): Promise<Restored> {
+  const backup = new BackupReader(pieces);
+  try {
+    await requireEmpty(database);
+    const manifest = await backup.readManifest();
+    const migrated = await withQueues(database, manifest, installQueues, () =>
+      inTransaction(database, (client, transaction) => load(backup, manifest, client, transaction)),
+    );
+    // Without statistics, the first queries would be planned for small tables.
+    await poolOf(database).query("analyze");
+    return { manifest, migrated };
+  } finally {
+    await backup.close();
+  }
+}
+
+/** The job queue creates its schema in a transaction of its own. */
+async function withQueues<T>(database: Database, manifest: Manifest, install: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  if (manifest.queueVersion === null) return work();
+  try {
+    await install();
+    return await work();
+  } catch (error) {
+    await poolOf(database).query(`drop schema if exists ${QUEUE_SCHEMA} cascade`);
+    throw error;
+  }
+}
+
+async function load(backup: BackupReader, manifest: Manifest, client: PoolClient, transaction: Database): Promise<string[]> {
+  await client.query(sessionSettings);
+  await migrateTo(transaction, manifest.migrations);
+  await refuseNewerQueues(client, manifest);
+  const resumeChecks = await suspendChecks(client);
+  await loadTables(backup, manifest, client);
+  await backup.readEnd();
+  await resumeChecks();
+  await setSequences(client, manifest.sequences);
+  return migrate(transaction);
+}
+
+async function refuseNewerQueues(client: PoolClient, { queueVersion }: Manifest): Promise<void> {
+  const installed = await readQueueVersion({ select: async (query) => (await client.query(query)).rows });
+  if (queueVersion !== null && queueVersion > (installed ?? 0))
+    throw new Error("The backup was made by a newer release, with a newer job queue. Install that release and restore it there.");
+}
+
+async function loadTables(backup: BackupReader, { tables }: Manifest, client: PoolClient): Promise<void> {
+  // Migrations insert rows, which the backup has too. Truncating would write every table's file to the disk.
+  await client.query(tables.map((table) => `delete from ${nameOf(table)}`).join("; "));
+  for (const table of tables) {
+    const rows = backup.readRows(table);
+    const count =
+      table.schema === QUEUE_SCHEMA
+        ? await copyJobs(client, table, rows)
+        : await copyIn(client, `${nameOf(table)} (${columnsOf(table.columns)})`, rows);
+    if (count !== table.rows) throw damaged();
+  }
+}
+
+async function setSequences(client: PoolClient, sequences: CopiedSequence[]): Promise<void> {
+  for (const sequence of sequences)
+    await client.query("select setval($1::regclass, $2::bigint, $3)", [nameOf(sequence), sequence.last, sequence.isCalled]);
+}

@@ -1,0 +1,14 @@
+import { type CopiedTable, columnsOf, type Manifest, nameOf } from "./manifest.ts";
+
+// The lines of a backup that are not rows.
+export const START = "-- Azulejo backup ";
+const END = "-- End of the backup, SHA-256 of all before: ";
+
+/** Follows the rows of a table. No row is written like this. */
+export const END_OF_ROWS = "\\.\n";
+
+export const manifestLine = (manifest: Manifest): string => `${START}${JSON.stringify(manifest)}\n`;
+
+export const copyLine = (table: CopiedTable): string => `COPY ${nameOf(table)} (${columnsOf(table.columns)}) FROM stdin;\n`;
+
+export const endLine = (hash: string): string => `${END}${hash}\n`;
