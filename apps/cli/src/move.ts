@@ -1,8 +1,6 @@
 import { resolve } from "node:path";
-import { compareDatabases, copyDatabase, type Database, isMigrated, openDatabase } from "@azulejo/database";
+import { compareDatabases, copyDatabase, type Database, isMigrated, isShopRunning, openDatabase } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
-import { installQueues } from "./install-queues.ts";
-import { countShopSessions } from "./shop.repository.ts";
 import { copyUploads } from "./uploads.ts";
 
 const USAGE = "npm run move -- TO, the postgres:// address of an empty database or a folder for the shop's own database server";
@@ -32,7 +30,7 @@ const ofFolder = (folder: string): string => `Now set DATA_DIR to ${folder}, rem
 async function moveDatabase(source: Database, where: { url?: string; dataDir: string }): Promise<void> {
   const target = await openDatabase(where);
   try {
-    const { manifest } = await copyDatabase(source, target, () => installQueues(target));
+    const { manifest } = await copyDatabase(source, target);
     const differing = await compareDatabases(source, target);
     if (differing.length > 0)
       throw new Error(`These tables differ after the move: ${differing.join(", ")}. Keep using the database where it was.`);
@@ -46,8 +44,7 @@ async function moveDatabase(source: Database, where: { url?: string; dataDir: st
 
 /** What a running shop sells after the copy began would be lost. */
 async function requireStopped(source: Database): Promise<void> {
-  const count = await countShopSessions(source.query);
-  if (count > 0) throw new Error(`A shop is running on this database (${count} connections). Stop it, then move the database.`);
+  if (await isShopRunning(source)) throw new Error("A shop is running on this database. Stop it, then move the database.");
 }
 
 runCommand(main);

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { openDatabase, readBackupFile, restore } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
-import { installQueues } from "./install-queues.ts";
 import { countOrders } from "./shop.repository.ts";
 import { requireNoUploads, unpackUploads } from "./uploads.ts";
 
@@ -14,7 +13,7 @@ async function main(): Promise<number> {
   requireNoUploads(dataDir, file);
   const database = await openDatabase({ url, dataDir });
   try {
-    const { migrated } = await restore(database, readBackupFile(file), () => installQueues(database));
+    const { migrated } = await restore(database, readBackupFile(file));
     const isUnpacked = await unpackUploads(dataDir, file);
     const count = await countOrders(database.query);
     tell(`restored: ${count} orders${isUnpacked ? ", uploads" : ""}${migrated.length > 0 ? `; migrated: ${migrated.join(", ")}` : ""}`);
