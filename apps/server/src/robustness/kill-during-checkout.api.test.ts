@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function start(): Promise<ServerProcess> {
   port = await freePort();
-  return startServerProcess(port, { DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }), ...besideProvider(provider) });
+  return startServerProcess(port, { DATA_DIR: copy.dataDir, DATABASE_URL: copy.url, ...besideProvider(provider) });
 }
 
 /** How long the first checkout of a process takes on this machine, because kills that all come before its end prove nothing. */
