@@ -8,7 +8,7 @@ import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { atServer, databaseAt } from "@azulejo/testing/copy-template.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { loadRelease } from "./release-database.ts";
-import { rowsOfTables, schemaOf } from "./release-schema.ts";
+import { rowsOfTables, schemaOf } from "./release-schema.fixture.ts";
 
 const hasPrograms = ["pg_dump", "pg_restore"].every((program) => spawnSync(program, ["--version"]).status === 0);
 

@@ -7,7 +7,7 @@ import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadRelease, openBlank, releases } from "./release-database.ts";
-import { rowsOfTables, schemaOf } from "./release-schema.ts";
+import { rowsOfTables, schemaOf } from "./release-schema.fixture.ts";
 
 /** The orders, and how many items there are. */
 async function rowsOf({ query }: Database): Promise<object> {
