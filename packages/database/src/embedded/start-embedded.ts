@@ -38,8 +38,10 @@ export interface EmbeddedOptions {
   prepare?(): void;
 }
 
-/** How long a shop waits for a command to end, and a command for a server that is starting. Nobody waits for a shop to end. */
+/** How long a shop waits for a command to end, and a command for a server that is starting. */
 const WAIT_MS = 15_000;
+/** How long a shop waits for another one that is ending. */
+const SHOP_WAIT_MS = 2000;
 const LOOK_MS = 50;
 
 /**
@@ -50,15 +52,15 @@ const LOOK_MS = 50;
 export async function startEmbedded(given: string, options: EmbeddedOptions): Promise<EmbeddedServer> {
   const dataDir = resolve(given);
   mkdirSync(dataDir, { recursive: true });
-  const until = Date.now() + WAIT_MS;
+  const began = Date.now();
   for (;;) {
     const unlock = lockDirectory(dataDir, options.as);
     if (unlock) return startOwn(dataDir, unlock, options);
     const running = options.as === "command" ? await findRunning(dataDir, options) : null;
     if (running) return running;
     const owner = ownerOf(dataDir);
-    const isFinal = options.as === "shop" && !owner.startsWith("the command");
-    if (isFinal || Date.now() > until) throw new DatabaseInUseError(dataDir, owner);
+    const patience = options.as === "shop" && !owner.startsWith("the command") ? SHOP_WAIT_MS : WAIT_MS;
+    if (Date.now() - began > patience) throw new DatabaseInUseError(dataDir, owner);
     await new Promise((next) => setTimeout(next, LOOK_MS));
   }
 }
