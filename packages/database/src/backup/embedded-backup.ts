@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { fetchPackage } from "./fetch-package.ts";
+import { fetchPackage } from "../fetch-package.ts";
 import { readManifest } from "./manifest.ts";
 import type { Source } from "./source.ts";
 import { backupOf } from "./write-backup.ts";

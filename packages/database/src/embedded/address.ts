@@ -6,6 +6,7 @@ import { join } from "node:path";
 /** The server's only role, and the database that every server has. */
 export const USER = "azulejo";
 const DATABASE = "postgres";
+export const SOCKET_PORT = 5432;
 
 /** How a server is reached, from this machine alone. */
 export interface Address {
@@ -15,10 +16,10 @@ export interface Address {
   url: string;
 }
 
-/** A Unix socket, in a folder that only its owner may enter. */
-export const onSocket = (folder: string): Address => ({
-  settings: { listen_addresses: "", unix_socket_directories: folder, unix_socket_permissions: "0700" },
-  url: `postgres://${USER}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}`,
+/** A Unix socket, in a folder that only its owner may enter. @param port nobody listens on it; it names the socket's file */
+export const onSocket = (folder: string, port = SOCKET_PORT): Address => ({
+  settings: { listen_addresses: "", port: String(port), unix_socket_directories: folder, unix_socket_permissions: "0700" },
+  url: `postgres://${USER}@localhost:${port}/${DATABASE}?host=${encodeURIComponent(folder)}`,
 });
 
 /** A port of the loopback interface with a password, for Windows, whose Unix sockets Node doesn't know. */

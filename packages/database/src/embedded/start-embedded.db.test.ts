@@ -1,9 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { migrate } from "../migrate.ts";
+import { openDatabase } from "../open-database.ts";
+import { findBinaries } from "./binaries.ts";
 import { isServerOf, readPostmasterFile } from "./postmaster-file.ts";
 import { kill, killAll, startOwner } from "./start-embedded.fixture.ts";
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from "./start-embedded.ts";
@@ -178,6 +182,42 @@ describe("what was committed survives", () => {
     await kill(first.child);
     expect(await marks((await start()).url)).toBe(1);
   }, 60_000);
+});
+
+describe("another release of PostgreSQL", () => {
+  /** The same programs, which call themselves the next release. */
+  const next = () => ({ ...findBinaries(), major: findBinaries().major + 1 });
+  const { major } = findBinaries();
+
+  it("takes over the data: it is copied with the programs that wrote it, and kept", async () => {
+    const shop = await openDatabase({ dataDir, as: "shop" });
+    await migrate(shop);
+    await sql`insert into province (country, code, name_en, name_es) values ('XX', '1', 'x', 'x')`.execute(shop.query);
+    await shop.close();
+    const said: string[] = [];
+    const { url } = await start({ binaries: next(), tell: (line) => void said.push(line) });
+    expect(await ask(url, "select code from province where country = 'XX'")).toEqual([{ code: "1" }]);
+    expect(said).toEqual([`upgrading the data in ${join(dataDir, "pgdata")} from PostgreSQL ${major} to ${major + 1}`]);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("pgdata") && !name.endsWith(".log"))).toEqual([
+      "pgdata",
+      `pgdata.${major}`,
+    ]);
+  }, 120_000);
+
+  it("finishes an upgrade that ended between its last two steps", async () => {
+    const server = await start();
+    await marked(server.url);
+    await server.stop();
+    opened.delete(server);
+    renameSync(join(dataDir, "pgdata"), join(dataDir, "pgdata.next"));
+    expect(await marks((await start()).url)).toBe(1);
+  });
+
+  it("whose programs the shop never brought is named", async () => {
+    await (await startEmbedded(dataDir, { as: "shop" })).stop();
+    writeFileSync(join(dataDir, "pgdata", "PG_VERSION"), "12\n");
+    await expect(start()).rejects.toThrow("The data directory is of PostgreSQL 12, which this release can't read.");
+  });
 });
 
 const isRoot = process.getuid?.() === 0;

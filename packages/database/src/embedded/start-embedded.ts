@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Address, freePort, onPort, onSocket, passwordFile, readPassword } from "./address.ts";
-import { findBinaries } from "./binaries.ts";
+import { type Address, freePort, onPort, onSocket, passwordFile, SOCKET_PORT } from "./address.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
 import { createCluster, releaseOf } from "./create-cluster.ts";
 import { lockDirectory, ownerOf } from "./directory-lock.ts";
+import { fetchEarlierBinaries } from "./earlier-binaries.ts";
 import { refuseEarlierRelease } from "./earlier-release.ts";
 import { DatabaseInUseError } from "./in-use-error.ts";
 import { stopLeftOver } from "./left-over-server.ts";
@@ -11,6 +12,7 @@ import { findPlace, type Place } from "./place.ts";
 import { readPostmasterFile } from "./postmaster-file.ts";
 import type { Machine } from "./run-as.ts";
 import { answers, type ServerProcess, startProcess } from "./server-process.ts";
+import { finishUpgrade, upgradeCluster } from "./upgrade-cluster.ts";
 
 /** The shop's own server. */
 export interface EmbeddedServer {
@@ -30,6 +32,8 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>;
   /** How clients reach it; where the system has Unix sockets, by one. */
   by?: "socket" | "port";
+  /** PostgreSQL's programs, instead of the installed ones. */
+  binaries?: Binaries;
   /** What the system permits, instead of finding it out. */
   machine?: Machine;
   /** Says in a line what was done unasked. */
@@ -45,8 +49,8 @@ const SHOP_WAIT_MS = 2000;
 const LOOK_MS = 50;
 
 /**
- * Starts the server of a data directory, or finds the one that runs. A new directory is created, a crashed one recovers, and
- * the server of a killed owner is stopped first.
+ * Starts the server of a data directory, or finds the one that runs. A new directory is created, a crashed one recovers, one of an
+ * earlier release of PostgreSQL is upgraded, and the server of a killed owner is stopped first.
  * @throws DatabaseInUseError, NoBinariesError, NoUserError, EarlierReleaseError
  */
 export async function startEmbedded(given: string, options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -68,34 +72,46 @@ export async function startEmbedded(given: string, options: EmbeddedOptions): Pr
 async function startOwn(
   dataDir: string,
   unlock: () => void,
-  { by = usual, settings, machine, tell = toStandardError, prepare }: EmbeddedOptions,
+  { by = usual, settings, machine, tell = toStandardError, prepare, binaries = findBinaries() }: EmbeddedOptions,
 ): Promise<EmbeddedServer> {
   try {
     prepare?.();
-    const binaries = findBinaries();
     const place = findPlace(dataDir, binaries, tell, machine);
+    const addresses = by === "port" ? await onPorts(dataDir) : onSockets(place);
+    const file = by === "port" ? passwordFile(dataDir) : null;
+    finishUpgrade(place);
     if (releaseOf(place.data) === null) {
       refuseEarlierRelease(dataDir);
-      if (by === "port") readPassword(dataDir);
-      await createCluster(place, by === "port" ? passwordFile(dataDir) : null);
+      await createCluster(place, file);
     }
-    if (!(await stopLeftOver(place, addressOf(place, dataDir, by, portOf(place)).url)))
+    if (!(await stopLeftOver(place, addressOf(place, dataDir, by).url)))
       throw new DatabaseInUseError(dataDir, "a PostgreSQL server in another container");
-    const address = addressOf(place, dataDir, by, by === "port" ? await freePort() : 0);
-    const server = await startProcess(place, address, settings);
-    return describe(address, server, unlock);
+    const release = releaseOf(place.data);
+    if (release !== null && release !== binaries.major) {
+      tell(`upgrading the data in ${place.data} from PostgreSQL ${release} to ${binaries.major}`);
+      await upgradeCluster(place, await fetchEarlierBinaries(release), (which) => addresses[which], file);
+    }
+    const server = await startProcess(place, addresses.present, settings);
+    return describe(addresses.present, server, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
+/** An upgrade runs two servers for a while. */
+const onSockets = ({ socket }: Place) => ({ present: onSocket(socket), earlier: onSocket(socket, SOCKET_PORT + 1) });
+
+async function onPorts(dataDir: string) {
+  return { present: onPort(await freePort(), dataDir), earlier: onPort(await freePort(), dataDir) };
+}
+
 const usual = process.platform === "win32" ? "port" : "socket";
 const toStandardError = (line: string): void => void process.stderr.write(`${line}\n`);
-const portOf = ({ data }: Pick<Place, "data">): number => readPostmasterFile(data)?.port ?? 0;
 
-const addressOf = (place: Place, dataDir: string, by: "socket" | "port", port: number): Address =>
-  by === "port" ? onPort(port, dataDir) : onSocket(place.socket);
+/** The address of the server that runs. */
+const addressOf = (place: Place, dataDir: string, by: "socket" | "port"): Address =>
+  by === "port" ? onPort(readPostmasterFile(place.data)?.port ?? 0, dataDir) : onSocket(place.socket);
 
 function describe({ url }: Address, server: ServerProcess, unlock: () => void): EmbeddedServer {
   return {
@@ -116,6 +132,6 @@ async function findRunning(
 ): Promise<EmbeddedServer | null> {
   const place = findPlace(dataDir, findBinaries(), tell, machine);
   if (!existsSync(place.data)) return null;
-  const { url } = addressOf(place, dataDir, by, portOf(place));
+  const { url } = addressOf(place, dataDir, by);
   return (await answers(url)) ? { url, isOwn: false, pid: () => readPostmasterFile(place.data)?.pid ?? 0, stop: async () => {} } : null;
 }

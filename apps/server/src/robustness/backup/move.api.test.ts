@@ -28,10 +28,10 @@ it("a database moves to another server and back, and every row is compared", asy
 }, 240_000);
 
 it("a database does not move while a shop runs on it, nor into one that holds tables", async () => {
-  const shop = await openDatabase({ url: `${here.url}?application_name=azulejo`, dataDir: here.dataDir });
+  const shop = await openDatabase({ ...here, as: "shop" });
   await sql`select 1`.execute(shop.query);
   const refused = await move(here, there);
   await shop.close();
-  expect(refused).toEqual({ code: 1, says: expect.stringMatching(/^A shop is running on this database \(1 connections?\)\. Stop it/) });
+  expect(refused).toEqual({ code: 1, says: expect.stringMatching(/^A shop is running on this database\. Stop it/) });
   expect(await move(here, there)).toEqual({ code: 1, says: expect.stringContaining("The database is not empty") });
 }, 120_000);

@@ -1,0 +1,53 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { compareDatabases } from "../backup/compare.ts";
+import { copyDatabase } from "../backup/copy-database.ts";
+import type { Database } from "../database.ts";
+import { openServer } from "../server/open-server.ts";
+import type { Address } from "./address.ts";
+import type { Binaries } from "./binaries.ts";
+import { createCluster, releaseOf } from "./create-cluster.ts";
+import type { Place } from "./place.ts";
+import { startProcess } from "./server-process.ts";
+
+/**
+ * Copies the data of an earlier release of PostgreSQL into a data directory of the present one, and compares every row. The earlier
+ * directory stays beside it, with the release's number at its end. If anything fails, nothing has changed.
+ * @param from the earlier release's programs
+ * @param address of each server: both run for a while
+ */
+export async function upgradeCluster(
+  place: Place,
+  from: Binaries,
+  address: (which: "earlier" | "present") => Address,
+  passwordFile: string | null,
+): Promise<void> {
+  const next = { ...place, data: nextOf(place.data) };
+  rmSync(next.data, { recursive: true, force: true });
+  await createCluster(next, passwordFile);
+  await withServer({ ...place, binaries: from }, address("earlier"), (earlier) =>
+    withServer(next, address("present"), async (present) => {
+      await copyDatabase(earlier, present);
+      const differing = await compareDatabases(earlier, present);
+      if (differing.length > 0) throw new Error(`The upgrade of PostgreSQL was given up: these tables differ: ${differing.join(", ")}.`);
+    }),
+  );
+  renameSync(place.data, `${place.data}.${releaseOf(place.data)}`);
+  finishUpgrade(place);
+}
+
+const nextOf = (data: string): string => `${data}.next`;
+
+/** Puts an upgraded data directory in its place, also after a crash: one is there without its predecessor only when it is complete. */
+export function finishUpgrade({ data }: Place): void {
+  if (!existsSync(data) && existsSync(nextOf(data))) renameSync(nextOf(data), data);
+}
+
+async function withServer(place: Place, address: Address, work: (database: Database) => Promise<void>): Promise<void> {
+  const server = await startProcess(place, address);
+  try {
+    const database = await openServer(address.url, { as: "command" });
+    await work(database).finally(() => database.close());
+  } finally {
+    await server.stop();
+  }
+}
