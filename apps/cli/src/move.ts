@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { compareDatabases, copyDatabase, type Database, isMigrated, openDatabase } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
-import { installQueues } from "./install-queues.ts";
+import { installQueues } from "./backup/install-queues.ts";
 import { countShopSessions } from "./shop.repository.ts";
-import { copyUploads } from "./uploads.ts";
+import { copyUploads } from "./backup/uploads.ts";
 
 const USAGE = "npm run move -- TO, the postgres:// address of an empty database or a folder for the shop's own database server";
 
