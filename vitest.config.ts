@@ -1,10 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { notOnPostgres, onPostgres } from "./tools/testing/on-postgres.ts";
 
 const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
-const onEmbedded = ["apps/{api,cli,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"];
-const isNightly = process.env.EVERY_TEST_ON_POSTGRES === "1";
-const elsewhere = process.env.DATABASE_URL ? notOnPostgres : [];
 
 /** Files of one worker share its modules: loading the shop takes longer than most files' tests. */
 const shared = { isolate: false, setupFiles: ["tools/testing/leave-no-trace.ts"] };
@@ -30,8 +26,8 @@ export default defineConfig({
           name: "api",
           // Some files run the built storefront in the test's process.
           env: { NODE_ENV: "production" },
-          include: process.env.DATABASE_URL && !isNightly ? onPostgres : onEmbedded,
-          exclude: [...exclude, ...elsewhere],
+          include: ["apps/{api,cli,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"],
+          exclude,
           globalSetup: ["tools/testing/prepare-template.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

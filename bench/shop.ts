@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, startServerProcess } from "@azulejo/server/robustness/server-process.ts";
 import type { PageCounts } from "./honest/unseen.ts";
+import { memoryOf } from "./process-memory.ts";
 
 export interface BenchShop {
   url: string;
@@ -40,17 +41,17 @@ export async function startShop({
     ...environment,
   });
   // A failed part leaves no server behind, which would keep the machine busy during the next one.
-  process.once("exit", () => server.child.kill("SIGKILL"));
+  process.once("exit", () => server.child.kill());
   return {
     url: server.url,
     dataDir,
     readyMs: performance.now() - started,
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
+    residentMb: () => memoryOf(server.pid),
     pageCounts: async () => {
       const read = await readGauges(metricsPort);
       return { hits: read("page_cache_hits"), misses: read("page_cache_misses") };
     },
-    stop: () => server.kill(),
+    stop: () => server.stop(),
   };
 }
 

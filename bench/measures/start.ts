@@ -16,7 +16,7 @@ export async function measureStart(filled: BenchShop): Promise<Figure[]> {
   return [
     { name: "first page after start", value: median(starts.map(({ first }) => first)), unit: "s", goal: { atMost: 3 } },
     { name: "ready after start, deliveries and sandbox too", value: median(starts.map(({ ready }) => ready)), unit: "s" },
-    { name: "resident memory with the embedded database, after the load", value: resident, unit: "MB", goal: { atMost: 700 } },
+    { name: "memory of the shop and its database server, after the load", value: resident, unit: "MB", goal: { atMost: 700 } },
   ];
 }
 

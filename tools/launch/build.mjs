@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bin, quietStep, root, run, say } from "./toolchain.mjs";
+import { bin, quietStep, root } from "./toolchain.mjs";
 
 const stamp = join(root, "apps/web/build/.source-hash");
 
@@ -32,7 +32,7 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Builds the storefront and the office and prepares the blank database, if they are out of date. */
+/** Builds the storefront and the office, if they are out of date. */
 export function build(node, { force = false } = {}) {
   const hash = sourceHash();
   if (force || hash === null || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
@@ -42,6 +42,4 @@ export function build(node, { force = false } = {}) {
     quietStep(node, "Compressing its files", ["tools/launch/compress.mjs", "apps/office/build"]);
     if (hash) writeFileSync(stamp, hash);
   }
-  const prepared = run(node, ["packages/database/src/embedded/blank-data-directory.ts"]);
-  if (prepared.status !== 0) say("The blank database could not be prepared; the first start takes longer.");
 }

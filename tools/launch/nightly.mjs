@@ -4,7 +4,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs the long versions of the suites: 100 kills, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account, on both databases. Keeps a picture of every page in e2e/screens. */
+/** `npm run nightly`: runs the long versions of the suites: 100 kills of the shop, 20 of its database server and 20 of both, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account; and all API tests on an older PostgreSQL, if one is installed. Keeps a picture of every page in e2e/screens. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
@@ -13,6 +13,8 @@ const { node, chromium } = await withLock(async () => {
 });
 const long = {
   KILLS: "100",
+  SERVER_KILLS: "20",
+  DOUBLE_KILLS: "20",
   RESTARTS: "20",
   FULL_DISKS: "5",
   PROPERTY_RUNS: "2000",
@@ -24,17 +26,17 @@ const long = {
   CHROMIUM_PATH: chromium,
 };
 const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "14400000"];
-step(node, "Unit and API tests, long, on the embedded database", vitest, { env: long });
+step(node, "Unit and API tests, long", vitest, { env: long });
 const postgres = await startPrivatePostgres();
 if (postgres) {
   try {
-    step(node, "API tests, long, on PostgreSQL", [...vitest, "--project", "api"], {
-      env: { ...long, DATABASE_URL: postgres.url, EVERY_TEST_ON_POSTGRES: "1" },
+    step(node, "API tests on the installed PostgreSQL", [bin("vitest/vitest.mjs"), "run", "--project", "api"], {
+      env: { DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium },
     });
   } finally {
     postgres.stop();
   }
-} else say("\n── API tests on PostgreSQL: skipped, no PostgreSQL is installed on this machine");
+} else say("\n── API tests on the installed PostgreSQL: skipped, no PostgreSQL is installed on this machine");
 step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", join("e2e", "playwright.config.ts")], {
   env: { CHROMIUM_PATH: chromium, SCREENS: "1" },
 });

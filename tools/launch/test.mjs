@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
 /** `npm test`: runs everything that a change has to pass, in a clean clone and with any Node version that starts npm. */
@@ -15,15 +14,7 @@ const { node, chromium } = await withLock(async () => {
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
 step(node, "Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
 step(node, "Verify", ["tools/checks/verify.mjs"]);
-step(node, "Unit and API tests on the embedded database", [bin("vitest/vitest.mjs"), "run"], { env: { CHROMIUM_PATH: chromium } });
-const postgres = await startPrivatePostgres();
-if (postgres) {
-  try {
-    step(node, "API tests on PostgreSQL", [bin("vitest/vitest.mjs"), "run", "--project", "api"], { env: { DATABASE_URL: postgres.url } });
-  } finally {
-    postgres.stop();
-  }
-} else say("\n── API tests on PostgreSQL: skipped, no PostgreSQL is installed on this machine");
+step(node, "Unit and API tests", [bin("vitest/vitest.mjs"), "run"], { env: { CHROMIUM_PATH: chromium } });
 step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], {
   env: { CHROMIUM_PATH: chromium },
 });

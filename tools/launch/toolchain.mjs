@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { linkPostgres } from "./postgres-links.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 const WANTED_NODE = 24;
@@ -55,8 +56,14 @@ function isStale(path) {
   }
 }
 
-/** Installs from the lock file if it has changed since the last complete install. */
+/** Installs what running needs, if it isn't there. */
 export function install() {
+  installPackages();
+  linkPostgres(root);
+}
+
+/** Installs from the lock file if it has changed since the last complete install. */
+function installPackages() {
   const lock = readFileSync(join(root, "package-lock.json"));
   const hash = createHash("sha256").update(lock).digest("hex");
   const whole = existsSync(join(root, "node_modules", ".package-lock.json"));

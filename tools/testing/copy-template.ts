@@ -1,48 +1,45 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
+import { Client } from "pg";
 import { inject } from "vitest";
 import { folderIn } from "./scratch-folder.ts";
 
 export interface TemplateCopy {
-  /** The embedded database's folder, or an empty folder if a server is used. */
+  /** An empty folder, for what a shop keeps in files. */
   dataDir: string;
-  url: string | undefined;
+  /** The database's address. */
+  url: string;
   remove(): Promise<void>;
 }
 
-/** Creates a separate database with the demo: a fast copy of a folder or of a database on the server. */
-export async function copyTemplate(): Promise<TemplateCopy> {
-  const { directory, scratch, url } = inject("template");
-  const dataDir = folderIn(scratch);
-  const forget = () => rmSync(dataDir, { recursive: true, force: true });
-  if (url) {
-    const copy = await copyOnServer(url);
-    return { dataDir, url: copy.url, remove: () => copy.remove().finally(forget) };
-  }
-  cpSync(directory, dataDir, { recursive: true });
-  return { dataDir, url: undefined, remove: async () => forget() };
-}
+/** Creates a separate database with the demo. */
+export const copyTemplate = (): Promise<TemplateCopy> => createCopy(inject("template").database);
 
 /** Creates a separate, empty database without a schema. */
-export async function blankDatabase(): Promise<TemplateCopy> {
-  const { scratch, url } = inject("template");
+export const blankDatabase = (): Promise<TemplateCopy> => createCopy("template0");
+
+async function createCopy(template: string): Promise<TemplateCopy> {
+  const { scratch, server } = inject("template");
   const dataDir = folderIn(scratch);
-  const forget = () => rmSync(dataDir, { recursive: true, force: true });
-  if (!url) return { dataDir, url: undefined, remove: async () => forget() };
-  const blank = await copyOnServer(url, "template0");
-  return { dataDir, url: blank.url, remove: () => blank.remove().finally(forget) };
+  const name = `azulejo_${randomBytes(6).toString("hex")}`;
+  // Copies files instead of writing each page to the log.
+  await atServer(server, `create database ${name} template ${template} strategy file_copy`);
+  return {
+    dataDir,
+    url: databaseAt(server, name),
+    async remove() {
+      await atServer(server, `drop database ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
-async function copyOnServer(template: string, from = "azulejo_template"): Promise<{ url: string; remove(): Promise<void> }> {
-  const { Client } = await import("pg");
-  const name = `azulejo_${randomBytes(6).toString("hex")}`;
-  const at = (database: string) => Object.assign(new URL(template), { pathname: `/${database}` }).href;
-  const admin = async (statement: string) => {
-    const client = new Client({ connectionString: at("postgres") });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`create database ${name} template ${from}`);
-  return { url: at(name), remove: () => admin(`drop database ${name} with (force)`) };
+/** Returns the address of another database of a server. */
+export const databaseAt = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+
+/** Runs a statement that belongs to no transaction. */
+export async function atServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

@@ -1,24 +1,39 @@
-import { join } from "node:path";
 import { createContent } from "@azulejo/content";
-import { migrate, openDatabase } from "@azulejo/database";
+import { migrate, openDatabase, startEmbedded } from "@azulejo/database";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { TestProject } from "vitest/node";
+import { atServer, databaseAt } from "./copy-template.ts";
 import { createScratchFolder } from "./scratch-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    template: { directory: string; scratch: string; url: string | null };
+    /** A server, its database with the demo, and a folder for files. */
+    template: { server: string; database: string; scratch: string };
   }
 }
 
-/** Migrates a database and fills it with the demo once; every test file starts from a copy of it. */
+/** What is lost when the machine stops is only a test's; the workers' shops have a pool each. */
+const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300", autovacuum: "off" };
+
+/** Starts a server, or takes that of DATABASE_URL, and fills a database with the demo once; every test file starts from a copy of it. */
 export default async function prepareTemplate(project: TestProject) {
   const { folder: scratch, remove } = createScratchFolder();
-  const directory = join(scratch, "template");
-  const server = process.env.DATABASE_URL;
-  const url = server ? await createServerTemplate(server) : null;
-  const database = await openDatabase({ url: url ?? undefined, dataDir: directory });
+  const own = process.env.DATABASE_URL ? null : await startEmbedded(scratch, { as: "shop", settings });
+  const server = process.env.DATABASE_URL ?? own?.url ?? "";
+  const database = `azulejo_template_${process.pid}`;
+  await atServer(server, `create database ${database}`);
+  await fill(databaseAt(server, database), scratch);
+  project.provide("template", { server, database, scratch });
+  return async () => {
+    if (own) await own.stop();
+    else await atServer(server, `drop database ${database}`);
+    remove();
+  };
+}
+
+async function fill(url: string, dataDir: string): Promise<void> {
+  const database = await openDatabase({ url, dataDir });
   await migrate(database);
   await seedIfEmpty(database, "demo", () => {});
   const content = await createContent({
@@ -31,18 +46,4 @@ export default async function prepareTemplate(project: TestProject) {
   await loadContent({ fetch: content.fetch, tell() {} });
   await content.close();
   await database.close();
-  project.provide("template", { directory, scratch, url });
-  return remove;
-}
-
-async function createServerTemplate(server: string): Promise<string> {
-  const { Client } = await import("pg");
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query("drop database if exists azulejo_template");
-  await client.query("create database azulejo_template");
-  await client.end();
-  const url = new URL(server);
-  url.pathname = "/azulejo_template";
-  return url.href;
 }

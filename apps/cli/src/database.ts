@@ -1,6 +1,4 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
-import { migrate, openDatabase } from "@azulejo/database";
+import { isShopRunning, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { selectUntaxedPlaces } from "@azulejo/server/untaxed-places.repository.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
@@ -55,9 +53,10 @@ async function reset(sure: boolean): Promise<number> {
   if (mode === "production") throw new Error("A production database can't be reset.");
   if (!sure) throw new Error("This deletes all data. To confirm, run npm run db:reset -- --yes.");
   const database = await openDatabase({ url, dataDir });
-  if (url) await dropSchemas(database.query);
+  const isInUse = await isShopRunning(database);
+  if (!isInUse) await dropSchemas(database.query);
   await database.close();
-  if (!url) await rm(join(dataDir, "postgres"), { recursive: true, force: true });
+  if (isInUse) throw new Error("A shop uses this database. Stop it first.");
   return withDatabase(seed);
 }
 

@@ -10,7 +10,7 @@ import {
   readColumnMap,
 } from "@azulejo/api/areas/catalogue/index.ts";
 import { languages } from "@azulejo/contract";
-import { type Database, DatabaseInUseError, migrate, openDatabase } from "@azulejo/database";
+import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
 import { readEnvironment } from "./environment.ts";
@@ -126,13 +126,7 @@ function readArguments() {
 
 async function openShop(): Promise<Database> {
   const { url, dataDir, mode, seed } = readEnvironment();
-  const database = await openDatabase({ url, dataDir }).catch((error: Error) => {
-    if (!(error instanceof DatabaseInUseError)) throw error;
-    throw new ImportError(
-      `${error.message}\nThe embedded database belongs to one process at a time: stop the shop, import, and start it again; ` +
-        "or use a PostgreSQL server (DATABASE_URL), where the shop shows imported products while it runs.",
-    );
-  });
+  const database = await openDatabase({ url, dataDir });
   await migrate(database);
   if (mode === "demo") await seedIfEmpty(database, seed, tell);
   return database;

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { SettingsDifference, SettingsResult } from "@azulejo/api/areas/settings/index.ts";
-import { runCommand, tell } from "./environment.ts";
+import { changeSettings, exportSettings, type SettingsDifference, type SettingsResult } from "@azulejo/api/areas/settings/index.ts";
+import { isMigrated, openDatabase } from "@azulejo/database";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { readSettingsFile, writeSettingsFile } from "./settings/settings-files.ts";
-import { openSettings } from "./settings/settings-owner.ts";
 
 const usage = `npm run settings -- FILE [options]
 
@@ -35,16 +35,20 @@ async function main(): Promise<number> {
   if (!file || positionals.length > 1) throw new Error(usage);
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   const request = values.export ? null : readSettingsFile(path);
-  const settings = await openSettings(Number(values.storefront ?? process.env.STOREFRONT_ID ?? 1));
+  const storefrontId = Number(values.storefront ?? process.env.STOREFRONT_ID ?? 1);
+  const dryRun = values["dry-run"];
+  const database = await openDatabase(readEnvironment());
   try {
-    if (request) return report(await settings.change(request, values["dry-run"]), values["dry-run"]);
-    const exported = await settings.export();
+    if (!(await isMigrated(database)))
+      throw new Error("The database is not migrated. Run npm run setup for a new shop, or npm run db:migrate for an older one.");
+    if (request) return report(await changeSettings(database, request, { storefrontId, dryRun }), dryRun);
+    const exported = await exportSettings(database.query, storefrontId);
     if (!exported) throw new Error("There is no storefront yet. Run npm run setup.");
     writeSettingsFile(path, exported);
     tell(`Written: ${path}`);
     return 0;
   } finally {
-    await settings.close();
+    await database.close();
   }
 }
 

@@ -29,7 +29,7 @@ ${questions.map(({ flag, text }) => `  --${flag.padEnd(24)} ${text}`).join("\n")
   --folder DIR               where settings.yaml and .env are written; the current folder by default
   --help                     this text
 
-DATABASE_URL selects a PostgreSQL database; without it, the embedded one in DATA_DIR is used.`;
+DATABASE_URL selects a PostgreSQL database; without it, the shop runs its own in DATA_DIR.`;
 
 const STOREFRONT = 1;
 const SPACE = 1;

@@ -35,7 +35,7 @@ export async function selectSampleSlugs(query: Query): Promise<string[]> {
   return rows.map((row) => row.fullSlug);
 }
 
-/** Deletes everything in a database on a server. */
+/** Deletes everything in a database. */
 export async function dropSchemas(query: Query): Promise<void> {
   await sql`drop schema public cascade`.execute(query);
   await sql`create schema public`.execute(query);

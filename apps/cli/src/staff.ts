@@ -28,7 +28,7 @@ npm run staff -- unblock EMAIL
 npm run staff -- reset-second-factor EMAIL
 
 Manages the accounts of staff, who work on orders with npm run orders. add and password ask for the password, or read STAFF_PASSWORD.
-add gives the owner role unless --rights names rights. Stop the shop first if it uses the embedded database, which only one process can open.`;
+add gives the owner role unless --rights names rights.`;
 
 /** `npm run staff`. */
 async function main(): Promise<number> {

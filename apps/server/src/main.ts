@@ -7,7 +7,6 @@ import { keepHeapSmall } from "./start/heap.ts";
 import { keepNextTickFast } from "./start/next-tick.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
-import { startWatchdog } from "./watchdog/watchdog.ts";
 
 let config: Config | null = null;
 
@@ -20,7 +19,6 @@ async function main(): Promise<void> {
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
   warnOfBaseAddress(config.host, process.env.PUBLIC_URL, log);
-  if (!config.database.url) startWatchdog({ directory: config.database.dataDir, leastFreeBytes: config.leastFreeBytes });
   const { startServer } = await import("./start-server.ts");
   const server = await startServer(config, log);
   log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);

@@ -13,7 +13,6 @@ import {
   createTwilioTextMessages,
   TEXT_RECEIVED,
 } from "@azulejo/api";
-import { answerSettingsRequests } from "@azulejo/api/areas/settings/index.ts";
 import { createAssets } from "@azulejo/content";
 import { languages, storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
@@ -74,8 +73,8 @@ const DATABASE_START_MS = 30_000;
 /** Opens the database, connects content, API and storefront, and starts listening. @param clock instead of the machine's */
 export async function startServer(config: Config, log: ServerLog, clock?: () => Date): Promise<RunningServer> {
   const now = clock ?? (() => new Date());
-  const database = await openDatabase({ ...config.database, startWaitMs: DATABASE_START_MS, leastFreeBytes: config.leastFreeBytes });
-  // The migrator reads the whole schema first, which takes the embedded database half a second.
+  const { leastFreeBytes } = config;
+  const database = await openDatabase({ ...config.database, as: "shop", startWaitMs: DATABASE_START_MS, leastFreeBytes });
   const ran = (await isMigrated(database)) ? [] : await migrate(database);
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "production") await refuseDemoLeftovers(database);
@@ -102,7 +101,6 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   });
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
   if (config.mode === "production") void warnOfSamples(content.reader, log);
-  answerSettingsRequests(database);
   const assets = createAssets({
     masters: path("../../../seed/pictures/"),
     documents: path("../../../seed/documents/files/"),

@@ -1,6 +1,5 @@
 import { readPdf } from "@azulejo/testing/read-pdf.ts";
 import { type Figure, percentile } from "../../figure.ts";
-import { onBothDatabases } from "../on-both-databases.ts";
 import { type BenchShopApi, openBenchShopApi } from "../orders/bench-shop-api.ts";
 import { invoiceOrders } from "./many-invoices.ts";
 import { copyOrders, FIRST_NUMBER } from "./many-orders.ts";
@@ -63,11 +62,9 @@ const questionsOf = (itemNos: string[]): Record<string, Question> => ({
   },
 });
 
-/** Measures the desk of a business account with 100,000 orders and as many invoices, on both databases. */
-export const measureDesk = (): Promise<Figure[]> => onBothDatabases(measureOn);
-
-async function measureOn(name: string, url?: string): Promise<Figure[]> {
-  const shop = await openBenchShopApi(url);
+/** Measures the desk of a business account with 100,000 orders and as many invoices. */
+export async function measureDesk(): Promise<Figure[]> {
+  const shop = await openBenchShopApi();
   const { authToken } = (await shop.call("account/login", { userName: "dealer-admin@demo.test", password: "Azulejo-demo-1" })).value;
   const customerId = await placeBusinessOrder(shop);
   await copyOrders(shop.database.query, customerId, ORDERS);
@@ -86,19 +83,19 @@ async function measureOn(name: string, url?: string): Promise<Figure[]> {
     if (hits === 0) throw new Error(`${kind} found nothing`);
     const goal = { ...(kind.startsWith("statement") ? {} : { goal: { atMost: goalMs ?? GOAL_MS } }) };
     figures.push({
-      name: `${kind}, of ${ORDERS.toLocaleString("en")} orders, p99, ${name}`,
+      name: `${kind}, of ${ORDERS.toLocaleString("en")} orders, p99`,
       value: percentile(times, 0.99),
       unit: "ms",
       ...goal,
     });
   }
-  figures.push(await measurePaper(shop, authToken, name));
+  figures.push(await measurePaper(shop, authToken));
   await shop.close();
   return figures;
 }
 
 /** Lays out the statement of the large month, the longest paper there is, after one that starts the process which does it. */
-async function measurePaper(shop: BenchShopApi, authToken: string, name: string): Promise<Figure> {
+async function measurePaper(shop: BenchShopApi, authToken: string): Promise<Figure> {
   const linkOf = async (month: string): Promise<string> =>
     (await shop.call(`customer/getdownloadstatementlink/${month}`, undefined, undefined, authToken)).value.url;
   const month = new Date().toISOString().slice(0, 7);
@@ -107,5 +104,5 @@ async function measurePaper(shop: BenchShopApi, authToken: string, name: string)
   const { pages, words } = readPdf(await shop.download(await linkOf(month)));
   const seconds = (performance.now() - before) / 1000;
   if (!words.includes(`Page 1 of ${pages}`)) throw new Error("the paper was not laid out whole");
-  return { name: `PDF, a statement of ${pages} pages, ${name}`, value: pages / seconds, unit: "pages/s" };
+  return { name: `PDF, a statement of ${pages} pages`, value: pages / seconds, unit: "pages/s" };
 }

@@ -6,7 +6,6 @@ import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { type Figure, percentile } from "../../figure.ts";
 import { colors, randomOf } from "../../generated-products.ts";
 import { forget, startShop } from "../../shop.ts";
-import { onBothDatabases } from "../on-both-databases.ts";
 import { openBenchShopApi } from "../orders/bench-shop-api.ts";
 import { fillCatalogue } from "./many-items.ts";
 import { measurePaste } from "./paste.ts";
@@ -30,13 +29,13 @@ type Office = <Value>(path: string, body?: object) => Promise<Value>;
 /** Prepares a call, which alone is measured. */
 type Measured = (round: number) => Promise<() => Promise<unknown>> | (() => Promise<unknown>);
 
-/** Measures every call of the catalog's grid at 100,000 items on both databases, and what a paste of 20,000 cells does to the page. */
+/** Measures every call of the catalog's grid at 100,000 items, and what a paste of 20,000 cells does to the page. */
 export async function measureCatalogueGrid(executablePath: string): Promise<Figure[]> {
-  return [...(await onBothDatabases(measureCalls)), ...(await measurePasteIn(executablePath))];
+  return [...(await measureCalls()), ...(await measurePasteIn(executablePath))];
 }
 
-async function measureCalls(database: string, url?: string): Promise<Figure[]> {
-  const shop = await openBenchShopApi(url);
+async function measureCalls(): Promise<Figure[]> {
+  const shop = await openBenchShopApi();
   const { authToken } = (await shop.call("office/signin", { email: "staff@demo.test", password: "Azulejo-demo-1" })).value;
   const office: Office = async (path, body) => {
     const { success, value } = await shop.call(`office/${path}`, body, undefined, authToken);
@@ -50,14 +49,14 @@ async function measureCalls(database: string, url?: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, measured] of Object.entries(calls(office, total)))
     figures.push({
-      name: `catalog grid at 100,000 items: ${name}, p95, ${database}`,
+      name: `catalog grid at 100,000 items: ${name}, p95`,
       value: await p95(measured),
       unit: "ms",
       goal: { atMost: MOST_MS },
     });
   const first = figures[0]?.value ?? Number.NaN;
   figures.push({
-    name: `catalog grid: first page at 100,000 items against the demo's catalog, ${database}`,
+    name: `catalog grid: first page at 100,000 items against the demo's catalog`,
     value: first / before,
     unit: "×",
   });

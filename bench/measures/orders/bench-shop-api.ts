@@ -29,10 +29,9 @@ export interface BenchShopApi {
   close(): Promise<void>;
 }
 
-/** @param url of a PostgreSQL server; without it the embedded database is used */
-export async function openBenchShopApi(url?: string): Promise<BenchShopApi> {
+export async function openBenchShopApi(): Promise<BenchShopApi> {
   const dataDir = mkdtempSync(join(tmpdir(), "azulejo-bench-orders-"));
-  const database = await openDatabase({ url, dataDir });
+  const database = await openDatabase({ dataDir, as: "shop" });
   await migrate(database);
   await seedIfEmpty(database, "demo", () => {});
   const sandbox = await startSandboxProcess();

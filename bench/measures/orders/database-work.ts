@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "@azulejo/database";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
 import { Client } from "pg";
 
@@ -20,21 +19,26 @@ function count(prototype: object, name: string): void {
   });
 }
 
-count(PGlite.prototype, "execProtocolRawSync");
 count(Client.prototype, "query");
+
+/** Sessions report their syncs once a second at most. */
+export const reported = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1100));
 
 export interface DatabaseWork {
   forBuyers: number;
   all: number;
   /** Transactions that wrote something. */
   transactions: number;
+  /** Of what has been reported. */
   syncs: number;
 }
 
 /** Returns what the database has done so far. */
-export async function workOf({ query, syncs }: Database): Promise<DatabaseWork> {
-  const { rows } = await sql<{ next: number }>`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next`.execute(query);
-  return { ...entered, transactions: rows[0]?.next ?? 0, syncs: syncs?.fsyncs ?? 0 };
+export async function workOf({ query }: Database): Promise<DatabaseWork> {
+  const { rows } = await sql<{ transactions: number; syncs: number }>`
+    select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as transactions,
+      (select sum(fsyncs)::bigint from pg_stat_io where object = 'wal') as syncs`.execute(query);
+  return { ...entered, transactions: rows[0]?.transactions ?? 0, syncs: rows[0]?.syncs ?? 0 };
 }
 
 export const workBetween = (before: DatabaseWork, after: DatabaseWork): DatabaseWork => ({

@@ -1,11 +1,11 @@
 import { type Figure, median, percentile } from "../../figure.ts";
-import { onBothDatabases } from "../on-both-databases.ts";
 import { type BenchShopApi, openBenchShopApi } from "./bench-shop-api.ts";
 import { type Bought, buy } from "./buy.ts";
-import { workBetween, workOf } from "./database-work.ts";
+import { reported, workBetween, workOf } from "./database-work.ts";
 import { syncsPerSecond } from "./syncs-per-second.ts";
 
 const BUYERS = 16;
+const LEAST_ORDERS = 150;
 const SECONDS = 10;
 const LINES = 40;
 const READS = 60;
@@ -15,75 +15,68 @@ const FEWEST_SYNCS = 5;
 /** Measures buyers who pay as fast as possible with the simulated card provider, one buyer alone, and the price of a line. */
 export async function measureOrders(): Promise<Figure[]> {
   const syncs = syncsPerSecond();
-  let embedded: number | null = null;
-  return onBothDatabases(async (name, url) => {
-    const shop = await openBenchShopApi(url);
-    try {
-      const figures = await measureShop(shop, name, url ? 150 : 100, syncs);
-      const orders = figures[0]?.value ?? 0;
-      if (embedded !== null) return [...figures, { name: "PostgreSQL ÷ embedded database", value: orders / embedded, unit: "×" }];
-      embedded = orders;
-      return [...figures, { name: `each further line of a bag of ${LINES + 1}`, value: await millisecondsPerLine(shop), unit: "ms" }];
-    } finally {
-      await shop.close();
-    }
-  });
+  const shop = await openBenchShopApi();
+  try {
+    const figures = await measureShop(shop, syncs);
+    return [...figures, { name: `each further line of a bag of ${LINES + 1}`, value: await millisecondsPerLine(shop), unit: "ms" }];
+  } finally {
+    await shop.close();
+  }
 }
 
 const NAMES = { add: "to the bag", quote: "a step of checkout", complete: "checkout/complete" };
 const rate = ({ placed, seconds }: Bought): number => placed / seconds;
 
 /** @param syncs how often a second the disk can store something for good */
-async function measureShop(shop: BenchShopApi, on: string, goal: number, syncs: number): Promise<Figure[]> {
+async function measureShop(shop: BenchShopApi, syncs: number): Promise<Figure[]> {
   // What is compiled and planned once is no part of an order.
   await buy(shop, { buyers: 2, seconds: 2 });
   await shop.delivered();
+  await reported();
   const before = await workOf(shop.database);
   const crowd = await buy(shop, { buyers: BUYERS, seconds: SECONDS });
   const whileBuying = workBetween(before, await workOf(shop.database));
   const boughtAt = performance.now();
   await shop.delivered();
   const deliveredIn = (performance.now() - boughtAt) / 1000;
+  await reported();
   const all = workBetween(before, await workOf(shop.database));
   const beforeAlone = await workOf(shop.database);
   const alone = await buy(shop, { buyers: 1, seconds: SECONDS / 2 });
+  await reported();
   const own = workBetween(beforeAlone, await workOf(shop.database));
   const perOrder = (work: number, { placed }: Bought) => work / Math.max(1, placed);
   // A lone buyer shares no sync with anybody, so fewer mean that an order was answered before it was stored.
-  if (shop.database.syncs && perOrder(own.syncs, alone) < FEWEST_SYNCS)
+  if (perOrder(own.syncs, alone) < FEWEST_SYNCS)
     throw new Error(`${perOrder(own.syncs, alone)} syncs per order of a lone buyer: an order can't have been stored`);
   // Buyers who commit at the same time share a sync, but each waits for its own ones in turn.
   const possible = (syncs * BUYERS) / FEWEST_SYNCS;
   return [
     {
-      name: `orders from ${BUYERS} buyers, bag to paid, ${on}`,
+      name: `orders from ${BUYERS} buyers, bag to paid`,
       value: rate(crowd),
       unit: "orders/s",
-      goal: { atLeast: goal },
+      goal: { atLeast: LEAST_ORDERS },
       possible: { atMost: possible },
     },
-    { name: `orders refused, ${on}`, value: crowd.refused, unit: "orders", goal: { atMost: 0 } },
-    { name: `the same with all messages delivered, ${on}`, value: crowd.placed / (crowd.seconds + deliveredIn), unit: "orders/s" },
+    { name: `orders refused`, value: crowd.refused, unit: "orders", goal: { atMost: 0 } },
+    { name: `the same with all messages delivered`, value: crowd.placed / (crowd.seconds + deliveredIn), unit: "orders/s" },
     {
-      name: `round trips to the database per order, its buyer's, ${on}`,
+      name: `round trips to the database per order, its buyer's`,
       value: perOrder(whileBuying.forBuyers, crowd),
       unit: "round trips",
     },
-    { name: `round trips to the database per order, messages included, ${on}`, value: perOrder(all.all, crowd), unit: "round trips" },
-    { name: `writing transactions per order, messages included, ${on}`, value: perOrder(all.transactions, crowd), unit: "transactions" },
-    ...(shop.database.syncs
-      ? [
-          {
-            name: "syncs to disk per second while 16 buyers order, embedded database",
-            value: whileBuying.syncs / crowd.seconds,
-            unit: "syncs/s",
-            possible: { atMost: syncs * SYNC_TOLERANCE },
-          },
-          { name: "syncs to disk per order, messages included, embedded database", value: perOrder(all.syncs, crowd), unit: "syncs" },
-        ]
-      : []),
+    { name: `round trips to the database per order, messages included`, value: perOrder(all.all, crowd), unit: "round trips" },
+    { name: `writing transactions per order, messages included`, value: perOrder(all.transactions, crowd), unit: "transactions" },
+    {
+      name: `syncs to disk per second while ${BUYERS} buyers order and their messages leave`,
+      value: all.syncs / (crowd.seconds + deliveredIn),
+      unit: "syncs/s",
+      possible: { atMost: syncs * SYNC_TOLERANCE },
+    },
+    { name: "syncs to disk per order, messages included", value: perOrder(all.syncs, crowd), unit: "syncs" },
     ...(["add", "quote", "complete"] as const).map((step) => ({
-      name: `one buyer alone: ${NAMES[step]}, p95, ${on}`,
+      name: `one buyer alone: ${NAMES[step]}, p95`,
       value: percentile(alone.steps[step], 0.95),
       unit: "ms",
     })),

@@ -4,18 +4,24 @@ import { openServer } from "./server/open-server.ts";
 
 /**
  * Opens the one database of the process.
- * @param options.url `postgres://…`; without it the embedded database in `dataDir` is used
- * @param options.leastFreeBytes disk space below which the embedded database refuses writes
+ * @param options.url `postgres://…`; without it the shop's own server in `dataDir` is used
+ * @param options.as a shop owns its server; a command, by default, uses that of a running shop
+ * @param options.connections the pool's size
+ * @param options.leastFreeBytes disk space below which nothing is written to the shop's own server
  * @param options.startWaitMs how long to wait for a server that is not up yet
  */
-export function openDatabase(options: {
+export function openDatabase({
+  url,
+  dataDir,
+  as = "command",
+  ...options
+}: {
   url?: string | undefined;
   dataDir: string;
+  as?: "shop" | "command";
   connections?: number;
   startWaitMs?: number;
   leastFreeBytes?: number;
 }): Promise<Database> {
-  return options.url
-    ? openServer(options.url, options.connections, options.startWaitMs)
-    : openEmbedded(options.dataDir, options.leastFreeBytes);
+  return url ? openServer(url, { ...options, as }) : openEmbedded(dataDir, { ...options, as });
 }

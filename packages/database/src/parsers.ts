@@ -1,4 +1,4 @@
-/** PostgreSQL type ids whose text form both drivers must parse alike. */
+/** PostgreSQL type ids that the driver parses otherwise, or into something less exact. */
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -19,7 +19,7 @@ function readIntegers(text: string): (number | null)[] {
 
 const asText = (text: string): string => text;
 
-/** Shared by the embedded and the server driver: int8 and its arrays → numbers, date and numeric → text. */
+/** int8 and its arrays → numbers, date and numeric → text. */
 export const typeParsers: Record<number, (text: string) => unknown> = {
   [INT8]: readInteger,
   [INT8_ARRAY]: readIntegers,

@@ -25,7 +25,7 @@ export class ReadCache<Key extends {}, Value extends {}> {
 
   /**
    * Returns the values by key, without those that do not exist. Reads that begin at the same time are shared, except inside a
-   * transaction: on the embedded database, which has one connection, it would wait for a read that waits for its end.
+   * transaction: where transactions have taken all connections, they would wait for a read that waits for one of them to end.
    * @param load reads the keys that are missing
    */
   async readMany(query: Query, keys: Key[], load: (missing: Key[]) => Promise<(readonly [Key, Value])[]>): Promise<Map<Key, Value>> {

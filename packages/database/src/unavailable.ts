@@ -28,11 +28,13 @@ const sentences =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isUnavailable)) return true;
-  const { code } = error as Error & { code?: unknown };
+  const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown };
+  // A server of ours that is starting again has no socket for a moment.
+  if (code === "ENOENT" && syscall === "connect") return true;
   return (typeof code === "string" && codes.has(code)) || sentences.test(error.message);
 }
 
-/** Returns whether a write failed because the database's disk is full, embedded or on a server. */
+/** Returns whether a write failed because the database's disk is full. */
 export const isStorageFull = (error: unknown): boolean => {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === "ENOSPC" || code === "53100";

@@ -1,9 +1,9 @@
 import type { Database } from "@azulejo/database";
-import { fromPglite, PgBoss } from "pg-boss";
+import { PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
 
 /**
- * Starts the process's job queue on its own connection to the database; the embedded database and a server work alike.
+ * Starts the process's job queue on the database's pool.
  * @param options.isMaintained false leaves out schedules and upkeep, for tests and commands
  */
 export async function openBoss(database: Database, log: Log, { isMaintained }: { isMaintained: boolean }): Promise<PgBoss> {
@@ -23,12 +23,9 @@ export async function openBoss(database: Database, log: Log, { isMaintained }: {
 type Options = Exclude<ConstructorParameters<typeof PgBoss>[0], string>;
 
 function adapterOf(database: Database): Options {
-  if (database.embedded) return { db: fromPglite(database.embedded), backend: "pglite" };
-  const { pool } = database;
-  if (!pool) throw new Error("a server database has a pool");
   return {
     db: {
-      executeSql: (text, values) => pool.query(text, values as unknown[]),
+      executeSql: (text, values) => database.pool.query(text, values as unknown[]),
       // A new session starts with an empty message, because it may have missed others.
       listen: async (channel, onNotification, onReconnect) => ({
         close: await database.listen(channel, (queue) => (queue ? onNotification(queue) : onReconnect())),

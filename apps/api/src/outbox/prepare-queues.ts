@@ -42,8 +42,8 @@ export async function prepareQueues(boss: PgBoss, queues: Record<string, QueueSe
 }
 
 /**
- * pg-boss reads a queue's settings on its own connection when it first uses the queue. Inside a transaction of the embedded
- * database, which has one connection, that would wait forever, so it happens here.
+ * pg-boss reads a queue's settings on its own connection when it first uses the queue. Transactions that have taken all
+ * connections would wait for it forever, so it happens here.
  */
 async function rememberQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.findJobs(name, { id: NO_JOB });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { importScenes } from "@azulejo/api/areas/gallery/index.ts";
 import { selectStorefronts } from "@azulejo/api/areas/storefront/index.ts";
-import { DatabaseInUseError, migrate, openDatabase } from "@azulejo/database";
+import { migrate, openDatabase } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "../environment.ts";
 
 const USAGE = `npm run gallery -- FILE
@@ -12,8 +12,7 @@ Replaces the scenes of the gallery with those in FILE, a JSON list in gallery or
 A scene has a code, a room, a picture, a title and a description in each language, and where its products are seen
 (docs/import.md). A product that the catalog doesn't know is reported and left out.
 
-The embedded database belongs to one process at a time: stop the shop first. With DATABASE_URL it may run, and shows the new
-scenes at once.`;
+A running shop shows the new scenes at once.`;
 
 /** `npm run gallery`. @returns the exit code */
 async function main(): Promise<number> {
@@ -24,9 +23,7 @@ async function main(): Promise<number> {
     return values.help ? 0 : 1;
   }
   const scenes = readFile(resolve(process.env.INIT_CWD ?? process.cwd(), name));
-  const database = await openDatabase(readEnvironment()).catch((error: Error) => {
-    throw error instanceof DatabaseInUseError ? new Error(`${error.message}\nStop the shop, import, and start it again.`) : error;
-  });
+  const database = await openDatabase(readEnvironment());
   try {
     await migrate(database);
     const [storefront] = await selectStorefronts(database.query);

@@ -3,10 +3,8 @@ import { expect, it } from "vitest";
 import { createContent, type PublicChange } from "../index.ts";
 import { TestContent, tokens } from "./test-content.ts";
 
-/** Both share the embedded database, which one process owns; on a server each has its own connections. */
 async function openSecond(test: TestContent) {
-  const { pool } = test.database;
-  const database = pool ? await openDatabase({ url: pool.options.connectionString, dataDir: "" }) : test.database;
+  const database = await openDatabase({ url: test.database.url, dataDir: "" });
   const changes: PublicChange[] = [];
   const content = await createContent({
     database,
@@ -19,7 +17,7 @@ async function openSecond(test: TestContent) {
     content.fetch(new Request(`http://shop.test/content/v2/cdn/${path}?token=${tokens.preview}&version=published&cv=1`));
   const close = async () => {
     await content.close();
-    if (pool) await database.close();
+    await database.close();
   };
   return { read, changes, close };
 }

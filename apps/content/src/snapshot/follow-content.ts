@@ -20,7 +20,7 @@ interface Parts {
   onApplied(change: PublicChange, isPublic: boolean): void;
 }
 
-/** The embedded database keeps the memory of its largest answer, so that answers stay small. */
+/** So that a space of any size takes little memory beside its snapshot. */
 const BATCH = 250;
 
 export interface Following {

@@ -55,7 +55,7 @@ let blank: TemplateCopy;
 let server: ClockedServer;
 beforeAll(async () => {
   blank = await blankDatabase();
-  const data = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty" };
+  const data = { DATA_DIR: blank.dataDir, DATABASE_URL: blank.url, MODE: "demo", SEED: "empty" };
   const answers = {
     name: NAME,
     email: "hi@halawa.test",

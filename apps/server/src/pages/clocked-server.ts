@@ -39,11 +39,11 @@ export async function openClockedServer(
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.url,
     SANDBOX_PORT: String(await freePort()),
     SMTP_PORT: String(await freePort()),
     CHECK_ANSWERS: "1",
     RATE_LIMIT_PER_MINUTE: "1000000",
-    ...(copy.url && { DATABASE_URL: copy.url }),
     ...environment,
   });
   const logged: ClockedServer["logged"] = [];

@@ -23,13 +23,13 @@ export async function startDemoServer(more: Record<string, string> = {}): Promis
   const copy = await copyTemplate();
   const server = await startServerProcess(await freePort(), {
     DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.url,
     MODE: "demo",
     SANDBOX_PORT: "0",
     SMTP_PORT: "0",
     RATE_LIMIT_PER_MINUTE: "1000000",
     SIGNIN_LIMIT: "1000000",
     TAG_EVENTS_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-    ...(copy.url && { DATABASE_URL: copy.url }),
     ...more,
   });
   return {

@@ -10,9 +10,9 @@ beforeAll(async () => {
   copy = await copyTemplate();
   server = await startServerProcess(await freePort(), {
     DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.url,
     MODE: "demo",
     SANDBOX: "off",
-    ...(copy.url && { DATABASE_URL: copy.url }),
   });
 }, 120_000);
 afterAll(async () => {

@@ -24,11 +24,11 @@ beforeAll(async () => {
   await writeHostileStory();
   server = await startServerProcess(await freePort(), {
     DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.url,
     MODE: "demo",
     SANDBOX: "off",
     CONTENT_EDITOR_URL: EDITOR,
     RATE_LIMIT_PER_MINUTE: "1000000",
-    ...(copy.url && { DATABASE_URL: copy.url }),
   });
   const client = openManagementClient({ endpoint: `${server.url}/content/v1`, spaceId: SPACE, token: "demo-management" });
   const listed = (await client.stories()).find((one) => one.full_slug === SLUG);

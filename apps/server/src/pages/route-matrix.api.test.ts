@@ -64,11 +64,11 @@ beforeAll(async () => {
   copy = await copyTemplate();
   server = await startServerProcess(await freePort(), {
     DATA_DIR: copy.dataDir,
+    DATABASE_URL: copy.url,
     MODE: "demo",
     SANDBOX_PORT: "0",
     SMTP_PORT: "0",
     RATE_LIMIT_PER_MINUTE: "1000000",
-    ...(copy.url && { DATABASE_URL: copy.url }),
   });
 }, 120_000);
 afterAll(async () => {

@@ -1,9 +1,9 @@
-import { openDatabase, recordChanges } from "@azulejo/database";
-import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { type EmbeddedServer, openDatabase, recordChanges, startEmbedded } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
@@ -11,28 +11,25 @@ import { freePort, type ServerProcess, startServerProcess } from "./server-proce
 /** Two in `npm test`, twenty in `npm run nightly`. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2);
 const BUYERS = 3;
-const NO_POSTGRES = process.env.DATABASE_URL ? "runs with the embedded suite" : "no PostgreSQL is installed on this machine";
 
-/** It starts its own PostgreSQL server, so the run on the embedded database covers it. */
-const postgres = process.env.DATABASE_URL ? null : await startPrivatePostgres();
-afterAll(() => postgres?.stop());
-
-describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of PostgreSQL (${NO_POSTGRES})`, () => {
-  if (!postgres) return;
-  let copy: TemplateCopy;
+describe("a restart of PostgreSQL", () => {
+  let postgres: EmbeddedServer;
+  let dataDir: string;
   let provider: RunningSandbox;
   let server: ServerProcess;
-  const where = () => ({ url: postgres.url, dataDir: copy.dataDir });
+  const where = () => ({ url: postgres.url, dataDir });
+  const startPostgres = () => startEmbedded(dataDir, { as: "shop" });
   beforeAll(async () => {
-    copy = await copyTemplate();
+    dataDir = mkdtempSync(join(inject("template").scratch, "restart-"));
+    postgres = await startPostgres();
     const port = await freePort();
     provider = await startProvider(() => port);
-    server = await startServerProcess(port, { DATA_DIR: copy.dataDir, DATABASE_URL: postgres.url, ...besideProvider(provider) });
+    server = await startServerProcess(port, { DATA_DIR: dataDir, DATABASE_URL: postgres.url, ...besideProvider(provider) });
   });
   afterAll(async () => {
     await server?.kill();
     await provider?.close();
-    await copy?.remove();
+    await postgres?.stop();
   });
 
   const answers = (path: string) => fetch(`${server.url}${path}`).then((response) => response.status);
@@ -63,7 +60,8 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
     for (let round = 0; round < RESTARTS; round++) {
       const before = acknowledged.size;
       await expect.poll(() => acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before);
-      postgres.restart(round % 2 === 0 ? "immediate" : "fast");
+      // Ended as by a crash or by its administrator, it is started again.
+      process.kill(postgres.pid(), round % 2 === 0 ? "SIGQUIT" : "SIGINT");
       isRunning();
       await expect.poll(() => answers("/readyz"), { timeout: 20_000 }).toBe(200);
     }
@@ -80,11 +78,11 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
 
   it("delays startup, causes 503 with Retry-After while it is down, and needs no restart of the shop afterwards", async () => {
     await server.kill();
-    postgres.pause("fast");
+    await postgres.stop();
     const port = await freePort();
-    const starting = startServerProcess(port, { DATA_DIR: copy.dataDir, DATABASE_URL: postgres.url, ...besideProvider(provider) });
+    const starting = startServerProcess(port, { DATA_DIR: dataDir, DATABASE_URL: postgres.url, ...besideProvider(provider) });
     await new Promise((resolve) => setTimeout(resolve, 1000));
-    postgres.resume();
+    postgres = await startPostgres();
     server = await starting;
     const bag = () => server.post("webshoppingbag/addbagitemV2", { items: [{ itemNo: "none", quantity: 1 }] });
     expect((await bag()).status).not.toBe(503);
@@ -98,14 +96,14 @@ describe.skipIf(!postgres)(postgres ? "a restart of PostgreSQL" : `a restart of 
       .orderBy("product.id", "desc")
       .executeTakeFirstOrThrow();
     await database.close();
-    postgres.pause("immediate");
+    await postgres.stop();
     const refused = await bag();
     expect([refused.status, refused.body.code]).toEqual([503, "server_unavailable"]);
     const page = await fetch(`${server.url}/en/product/detail/${slug}`);
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(await answers("/readyz")).toBe(503);
     expect(await answers("/healthz")).toBe(200);
-    postgres.resume();
+    postgres = await startPostgres();
     await expect.poll(() => answers("/readyz"), { timeout: 20_000 }).toBe(200);
     expect(await answers(`/en/product/detail/${slug}`)).toBe(200);
     const elsewhere = await openDatabase(where());

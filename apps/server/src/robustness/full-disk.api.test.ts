@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
+import { createOwnDatabase, type OwnDatabase } from "./own-database.fixture.ts";
 import { freePort, MAIN, type ServerProcess, startServerProcess } from "./server-process.ts";
 
 /** Two in `npm test`, five in `npm run nightly`. */
 const FULL_DISKS = Number(process.env.FULL_DISKS ?? 2);
 const LEAST_FREE_MB = 48;
-const DISK_MB = 400;
+const DISK_MB = 700;
 
 const disk = mkdtempSync(join(tmpdir(), "azulejo-disk-"));
 const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "none", disk]).status === 0;
@@ -30,23 +30,16 @@ function fillDisk(leaveMb: number): void {
 }
 const emptyDisk = () => rmSync(filler, { force: true });
 
-/** A PostgreSQL server reports a full disk itself. */
-const canRun = isMounted && !process.env.DATABASE_URL;
-const why = process.env.DATABASE_URL ? "for the embedded database" : "no disk can be mounted on this machine";
-
-describe.skipIf(!canRun)(canRun ? "a full disk" : `a full disk (${why})`, () => {
-  let copy: TemplateCopy;
+describe.skipIf(!isMounted)(isMounted ? "a full disk" : "a full disk (no disk can be mounted on this machine)", () => {
+  let where: OwnDatabase;
   let provider: RunningSandbox;
   let port = 9;
-  const where = { url: undefined, dataDir: join(disk, "data") };
   beforeAll(async () => {
-    copy = await copyTemplate();
-    cpSync(copy.dataDir, where.dataDir, { recursive: true });
+    where = await createOwnDatabase(disk);
     provider = await startProvider(() => port);
   });
   afterAll(async () => {
     await provider?.close();
-    await copy?.remove();
   });
   const environment = () => ({ DATA_DIR: where.dataDir, LEAST_FREE_MB: String(LEAST_FREE_MB), ...besideProvider(provider) });
   const start = async () => {

@@ -1,67 +1,100 @@
 import type { RunningSandbox } from "@azulejo/sandbox";
-import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
+import { createOwnDatabase, type OwnDatabase } from "./own-database.fixture.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** Ten in `npm test`, a hundred in `npm run nightly`. */
-const KILLS = Number(process.env.KILLS ?? 10);
+/** What is killed, how often in `npm test`, and the variable that says how often at night. */
+const kinds = [
+  { victim: "the shop", kills: Number(process.env.KILLS ?? 10) },
+  { victim: "its database server", kills: Number(process.env.SERVER_KILLS ?? 3) },
+  { victim: "both", kills: Number(process.env.DOUBLE_KILLS ?? 3) },
+] as const;
 /** The last kill comes this many whole checkouts after the button, so that kills occur before, during and after each phase. */
 const LATEST_KILL = 1.3;
+const PRESSES = 100;
+const PAUSE_MS = 100;
 
-let copy: TemplateCopy;
+let own: OwnDatabase;
 let provider: RunningSandbox;
 let port = 9;
+let item: Awaited<ReturnType<typeof anItem>>;
+const acknowledged = new Set<string>();
 beforeAll(async () => {
-  copy = await copyTemplate();
+  own = await createOwnDatabase();
+  item = await anItem(own);
   provider = await startProvider(() => port);
 });
 afterAll(async () => {
   await provider.close();
-  await copy.remove();
+  own.remove();
 });
 
 async function start(): Promise<ServerProcess> {
   port = await freePort();
-  return startServerProcess(port, { DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }), ...besideProvider(provider) });
+  return startServerProcess(port, { DATA_DIR: own.dataDir, ...besideProvider(provider) });
+}
+
+async function press(checkout: Checkout, server: ServerProcess): Promise<boolean> {
+  const answer = await checkout.press(server).catch(() => null);
+  const isPlaced = answer?.body.value?.status === "placed";
+  if (isPlaced) acknowledged.add(checkout.bagId);
+  return isPlaced;
 }
 
 /** How long the first checkout of a process takes on this machine, because kills that all come before its end prove nothing. */
-async function checkoutMs(itemNo: string, press: (checkout: Checkout, server: ServerProcess) => Promise<void>): Promise<number> {
+async function checkoutMs(itemNo: string, victim: string): Promise<number> {
   const server = await start();
-  const checkout = await fillBag(server, itemNo, "undisturbed");
-  if (!checkout) throw new Error("the shop did not take a bag");
+  const checkout = await bagOf(server, itemNo, `undisturbed-${victim.length}`);
   const began = performance.now();
   await press(checkout, server);
   const took = performance.now() - began;
-  await server.kill();
+  await server.stop();
   return took;
 }
 
-it(`keeps stock, money and orders correct over ${KILLS} kills in the middle of a checkout`, { timeout: (KILLS + 1) * 30_000 }, async () => {
-  const item = await anItem(copy);
-  const acknowledged = new Set<string>();
-  let unfinished: Checkout | null = null;
-  const press = async (checkout: Checkout, server: ServerProcess) => {
-    const answer = await checkout.press(server).catch(() => null);
-    if (answer?.body.value?.status === "placed") acknowledged.add(checkout.bagId);
-  };
-  const wholeMs = await checkoutMs(item.itemNo, press);
-  for (let round = 0; round < KILLS; round++) {
-    const server = await start();
-    // Half of the customers retry; the other half never return.
-    if (unfinished && round % 2 === 0) await press(unfinished, server);
-    const checkout = await fillBag(server, item.itemNo, `round-${round}`);
-    if (!checkout) throw new Error("the shop did not take a bag");
-    const answer = press(checkout, server);
-    await new Promise((resolve) => setTimeout(resolve, (round / Math.max(1, KILLS - 1)) * LATEST_KILL * wholeMs));
-    await server.kill();
-    await answer;
-    unfinished = checkout;
+async function bagOf(server: ServerProcess, itemNo: string, name: string): Promise<Checkout> {
+  const checkout = await fillBag(server, itemNo, name);
+  if (!checkout) throw new Error("the shop did not take a bag");
+  return checkout;
+}
+
+/** A shop whose server was killed starts it again, and its customer presses the button until the order is placed. */
+async function pressUntilPlaced(checkout: Checkout, server: ServerProcess): Promise<void> {
+  for (let pressed = 0; pressed < PRESSES; pressed++) {
+    if (await press(checkout, server)) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  const placed = await expectBooksInOrder({ ...copy, provider }, { item, acknowledged });
-  process.stdout.write(
-    `${KILLS} kills within ${Math.round(LATEST_KILL * wholeMs)} ms: ${placed} orders placed, ${acknowledged.size} acknowledged, none lost or doubled\n`,
-  );
-});
+  throw new Error("the shop did not come back");
+}
+
+it.each(kinds)(
+  "keeps stock, money and orders correct over $kills kills of $victim in the middle of a checkout",
+  {
+    timeout: Math.max(...kinds.map(({ kills }) => kills)) * 30_000 + 60_000,
+  },
+  async ({ victim, kills }) => {
+    const wholeMs = await checkoutMs(item.itemNo, victim);
+    let unfinished: Checkout | null = null;
+    let server = await start();
+    for (let round = 0; round < kills; round++) {
+      // Half of the customers retry; the other half never return.
+      if (unfinished && round % 2 === 0) await press(unfinished, server);
+      const checkout = await bagOf(server, item.itemNo, `${victim.replaceAll(" ", "-")}-${round}`);
+      const answer = press(checkout, server);
+      await new Promise((resolve) => setTimeout(resolve, (round / Math.max(1, kills - 1)) * LATEST_KILL * wholeMs));
+      if (victim !== "the shop") process.kill(own.serverPid(), "SIGKILL");
+      if (victim !== "its database server") await server.kill();
+      await answer;
+      if (victim === "its database server") await pressUntilPlaced(checkout, server);
+      else server = await start();
+      unfinished = checkout;
+    }
+    await server.stop();
+    const placed = await expectBooksInOrder({ ...own, provider }, { item, acknowledged });
+    process.stdout.write(
+      `${kills} kills of ${victim} within ${Math.round(LATEST_KILL * wholeMs)} ms: ${placed} orders placed, ${acknowledged.size} acknowledged, none lost or doubled\n`,
+    );
+  },
+);

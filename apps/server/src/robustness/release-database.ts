@@ -20,6 +20,5 @@ export async function loadRelease(database: Database, release: string): Promise<
   const dump = gunzipSync(readFileSync(new URL(release, folder))).toString("utf8");
   // A dump changes session settings.
   const script = `${dump}\nreset all;\nset time zone 'UTC';`;
-  if (database.embedded) await database.embedded.exec(script);
-  else await database.pool?.query(script);
+  await database.pool.query(script);
 }

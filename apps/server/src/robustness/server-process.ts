@@ -13,7 +13,10 @@ export interface ServerProcess {
   pid: number;
   child: ChildProcess;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Envelope }>;
+  /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
+  /** Asks it to end, and waits. */
+  stop(): Promise<void>;
 }
 
 /** The parts of an API response that tests read. */
@@ -72,13 +75,16 @@ export async function startServerProcess(port: number, environment: Record<strin
       });
       return { status: response.status, body: (await response.json()) as Envelope };
     },
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
-    },
+    kill: () => end(child, "SIGKILL"),
+    stop: () => end(child, "SIGTERM"),
   };
+}
+
+async function end(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill(signal);
+  await gone;
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {

@@ -12,7 +12,7 @@ const command = fileURLToPath(new URL("../../../../apps/cli/src/settings.ts", im
 export async function openShopWithSettings() {
   const copy = await copyTemplate();
   const folder = mkdtempSync(join(tmpdir(), "azulejo-settings-"));
-  const place = { DATA_DIR: copy.dataDir, ...(copy.url && { DATABASE_URL: copy.url }) };
+  const place = { DATA_DIR: copy.dataDir, DATABASE_URL: copy.url };
   const server = await startServerProcess(await freePort(), { ...place, SANDBOX_PORT: "0", SMTP_PORT: "0" });
   return {
     url: server.url,

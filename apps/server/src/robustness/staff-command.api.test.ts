@@ -13,7 +13,7 @@ afterAll(() => copy.remove());
 
 async function run(args: string[], typed = "") {
   const { dataDir, url } = copy;
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url };
   const child = spawn(process.execPath, [command, ...args], { env });
   let says = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (says += text));

@@ -1,7 +1,17 @@
-import { DatabaseInUseError, isStorageFull, isUnavailable, StorageFullError } from "@azulejo/database";
+import {
+  DatabaseInUseError,
+  EarlierReleaseError,
+  isStorageFull,
+  isUnavailable,
+  NoBinariesError,
+  NoUserError,
+  StorageFullError,
+} from "@azulejo/database";
 import { type Config, ConfigError } from "../config.ts";
 
 type Places = Pick<Config, "port" | "host" | "database" | "sandbox" | "metricsPort">;
+
+const sayWhatToDo = [ConfigError, StorageFullError, DatabaseInUseError, EarlierReleaseError, NoBinariesError, NoUserError];
 
 /**
  * Returns what an operator can do about an error at the start, in a sentence or two; null for an error that only its stack explains.
@@ -9,7 +19,7 @@ type Places = Pick<Config, "port" | "host" | "database" | "sandbox" | "metricsPo
  */
 export function explainStartFailure(error: unknown, places: Places | null): string | null {
   if (!(error instanceof Error)) return null;
-  if (error instanceof ConfigError || error instanceof StorageFullError || error instanceof DatabaseInUseError) return error.message;
+  if (sayWhatToDo.some((kind) => error instanceof kind)) return error.message;
   if (places === null) return null;
   return explainSocket(error, places) ?? explainDatabase(error, places.database) ?? explainFile(error, places.database);
 }

@@ -1,7 +1,6 @@
 import { type Figure, percentile } from "../../../figure.ts";
 import { copyOrders, FIRST_NUMBER } from "../../desk/many-orders.ts";
 import { placeBusinessOrder } from "../../desk/place-business-order.ts";
-import { onBothDatabases } from "../../on-both-databases.ts";
 import { type BenchShopApi, openBenchShopApi } from "../../orders/bench-shop-api.ts";
 import { fillLists, nameOfRow } from "./many-rows.ts";
 
@@ -114,18 +113,16 @@ const questions: Record<string, Question> = {
   },
 };
 
-/** Measures every list of the office with 100,000 rows, on both databases. */
-export const measureLists = (): Promise<Figure[]> => onBothDatabases(measureOn);
-
-async function measureOn(name: string, url?: string): Promise<Figure[]> {
-  const shop = await openBenchShopApi(url);
+/** Measures every list of the office with 100,000 rows. */
+export async function measureLists(): Promise<Figure[]> {
+  const shop = await openBenchShopApi();
   await copyOrders(shop.database.query, await placeBusinessOrder(shop), ROWS);
   await fillLists(shop.database.query, ROWS);
   const { authToken } = (await shop.call("office/signin", { email: "staff@demo.test", password: "Azulejo-demo-1" })).value;
   const figures: Figure[] = [];
   for (const [kind, question] of Object.entries(questions)) {
     figures.push({
-      name: `office, ${kind}, of ${ROWS.toLocaleString("en")}, p95, ${name}`,
+      name: `office, ${kind}, of ${ROWS.toLocaleString("en")}, p95`,
       value: percentile(await timesOf(shop, authToken, kind, question), 0.95),
       unit: "ms",
       goal: { atMost: GOAL_MS },

@@ -1,45 +1,45 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DatabaseInUseError } from "./in-use-error.ts";
-import { isStillBeating, nameOf, ownOwner, readOwner, startHeartbeat } from "./owner-file.ts";
 
 /** SQLite's primary result code for a file that is locked by another process. */
 const SQLITE_BUSY = 5;
 
+/** What is open stays open: a file that is collected as garbage is no longer locked. */
+const held = new Set<DatabaseSync>();
+
 /**
- * Locks a data directory for this process; two processes on one directory corrupt it. The lock is the operating system's,
- * on an open file: it works across containers and ends with the process, however that ends. Node has no call for it,
- * so an empty SQLite file is opened exclusively. A heartbeat guards file systems where such locks have no effect.
- * @returns a function that releases the directory
- * @throws DatabaseInUseError
+ * Makes this process the owner of a data directory: the only one that starts and stops its server. The lock is the operating
+ * system's, on an open file: it works across containers and ends with the process, however that ends. PostgreSQL's own lock is a
+ * process id, which means nothing in another container. Node has no call for file locks, so an empty SQLite file is opened exclusively.
+ * @returns a function that gives it up; null if another process has it
  */
-export async function lockDirectory(dataDir: string): Promise<() => void> {
+export function lockDirectory(dataDir: string, as: "shop" | "command"): (() => void) | null {
   mkdirSync(dataDir, { recursive: true });
-  const ownerFile = join(dataDir, "postgres.owner");
-  const unlock = lockFile(join(dataDir, "postgres.filelock"), () => nameOf(readOwner(ownerFile)));
+  const file = new DatabaseSync(join(dataDir, "postgres.filelock"));
   try {
-    const before = readOwner(ownerFile);
-    if (before && (await isStillBeating(ownerFile, before))) throw new DatabaseInUseError(nameOf(before));
-    const stopHeartbeat = startHeartbeat(ownerFile, ownOwner());
-    return () => {
-      stopHeartbeat();
-      unlock();
-    };
+    file.exec("pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive");
   } catch (error) {
-    unlock();
+    file.close();
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY) return null;
     throw error;
+  }
+  writeFileSync(ownerFile(dataDir), `the ${as} with process id ${process.pid} on ${hostname()}`);
+  held.add(file);
+  return () => {
+    held.delete(file);
+    file.close();
+  };
+}
+
+/** Returns who has a data directory, for messages. */
+export function ownerOf(dataDir: string): string {
+  try {
+    return readFileSync(ownerFile(dataDir), "utf8");
+  } catch {
+    return "another shop";
   }
 }
 
-function lockFile(path: string, owner: () => string): () => void {
-  const file = new DatabaseSync(path);
-  try {
-    file.exec("pragma busy_timeout = 0; pragma journal_mode = memory; begin exclusive");
-    return () => file.close();
-  } catch (error) {
-    file.close();
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY) throw new DatabaseInUseError(owner());
-    throw error;
-  }
-}
+const ownerFile = (dataDir: string): string => join(dataDir, "postgres.owner");

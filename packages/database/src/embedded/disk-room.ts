@@ -15,8 +15,8 @@ export class StorageFullError extends Error {
 const inMegabytes = (bytes: number): number => Math.floor(bytes / 1024 ** 2);
 
 /**
- * Enough for the statements in progress, the log segment that a checkpoint needs and what reading itself writes. On a full disk
- * the database stops in the middle of a statement and never responds again.
+ * Enough for the statements in progress, the log segments that a checkpoint needs and what reading itself writes. A server that
+ * can't write its log stops.
  */
 export const LEAST_FREE_BYTES = 128 * 1024 ** 2;
 /** How long a disk reading stays valid. */
@@ -50,7 +50,7 @@ export function createDiskRoom(directory: string, leastFreeBytes = LEAST_FREE_BY
   };
 }
 
-const changesData = /^\s*(?:insert|update|delete|merge|create|alter|drop|truncate|vacuum|reindex)\b/i;
+const changesData = /^\s*(?:insert|update|delete|merge|create|alter|drop|truncate|copy|vacuum|reindex)\b/i;
 const changesDataWithin = /^\s*with\b[\s\S]*\b(?:insert into|update|delete from)\b/i;
 
 /** Returns whether a statement needs disk space. */

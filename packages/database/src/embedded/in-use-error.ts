@@ -1,7 +1,7 @@
-/** Another process has the embedded database of this data directory open. */
+/** Another process owns the data directory and its server. */
 export class DatabaseInUseError extends Error {
-  constructor(owner: string) {
-    super(`The embedded database is in use by ${owner}. Stop it, choose another DATA_DIR, or set DATABASE_URL.`);
+  constructor(dataDir: string, owner: string) {
+    super(`The shop's data in ${dataDir} is in use by ${owner}. Stop it, choose another DATA_DIR, or set DATABASE_URL.`);
     this.name = "DatabaseInUseError";
   }
 }

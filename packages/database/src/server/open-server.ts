@@ -18,16 +18,31 @@ const parsers: CustomTypesConfig = {
 const WAIT_MS = 5000;
 const RETRY_PAUSE_MS = 100;
 
+export interface ServerOptions {
+  /** A shop's sessions are told apart from a command's by their application name. */
+  as: "shop" | "command";
+  /** The pool's size, 10 by default. */
+  connections?: number;
+  /** How long to wait for a server that is not up yet. */
+  startWaitMs?: number;
+  Client?: typeof PreparingClient;
+}
+
+/** The names of our sessions in `pg_stat_activity`. */
+export const applicationNames = { shop: "azulejo", command: "azulejo command" } as const;
+
 /**
- * Opens a PostgreSQL server (15 or later).
+ * Opens a database of a PostgreSQL server (15 or later).
  * @param url a `postgres://` address
- * @param connections the pool's size
- * @param startWaitMs how long to wait for a server that is not up yet
  */
-export async function openServer(url: string, connections = 10, startWaitMs = 0): Promise<Database> {
+export async function openServer(
+  url: string,
+  { as, connections = 10, startWaitMs = 0, Client = PreparingClient }: ServerOptions,
+): Promise<Database> {
   const pool = new Pool({
-    Client: PreparingClient,
+    Client,
     connectionString: url,
+    application_name: applicationNames[as],
     max: connections,
     types: parsers,
     options: "-c timezone=UTC",
@@ -59,6 +74,7 @@ export async function openServer(url: string, connections = 10, startWaitMs = 0)
   });
   return {
     kind: "server",
+    url,
     query,
     pool,
     listen: (channel, onMessage) => listen(url, channel, onMessage),

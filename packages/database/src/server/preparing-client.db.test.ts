@@ -1,15 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { Database } from "../database.ts";
 import { openServer } from "./open-server.ts";
 
-const url = process.env.DATABASE_URL ?? "";
-
-describe.skipIf(url === "")("a connection that keeps statements prepared", () => {
+describe("a connection that keeps statements prepared", () => {
   let database: Database;
   beforeAll(async () => {
     // One connection, so that its statements meet.
-    database = await openServer(url, 1);
+    database = await openServer(inject("template").server, { as: "command", connections: 1 });
     await sql`create temp table shelf (id int, name text)`.execute(database.query);
     await sql`insert into shelf values (1, 'matte'), (2, 'gloss')`.execute(database.query);
   });

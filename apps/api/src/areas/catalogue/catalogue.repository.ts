@@ -112,8 +112,8 @@ export async function removeRelations(
 const SMALL = 256;
 
 /**
- * Refreshes the query planner's statistics once the catalogue's tables have grown fourfold. The embedded database never does so
- * on its own, and without it a look-up of many keys scans whole tables as soon as they are large.
+ * Refreshes the query planner's statistics once the catalogue's tables have grown fourfold. PostgreSQL does so within a minute on
+ * its own; until then a look-up of many keys would scan whole tables.
  */
 export async function refreshStatistics(query: Query): Promise<void> {
   const { rows } = await sql<{ grown: boolean }>`

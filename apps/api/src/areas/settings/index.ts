@@ -1,4 +1,3 @@
-export { answerSettingsRequests } from "./answer-settings.ts";
 export { changePromotionWithin, readPromotionSettings } from "./change-promotion.ts";
 export { changeRowsWithin, readRows } from "./change-rows.ts";
 export {

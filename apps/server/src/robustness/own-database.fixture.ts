@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { migrate, openDatabase } from "@azulejo/database";
+import { readPostmasterFile } from "@azulejo/database/embedded/postmaster-file.ts";
+import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
+import { inject } from "vitest";
+
+/** A data directory with the demo, whose server the shop runs itself. */
+export interface OwnDatabase {
+  dataDir: string;
+  url: undefined;
+  /** The server's process id. @throws while none runs */
+  serverPid(): number;
+  remove(): void;
+}
+
+/** @param parent where the directory is made, the test run's scratch folder by default */
+export async function createOwnDatabase(parent = inject("template").scratch): Promise<OwnDatabase> {
+  const dataDir = mkdtempSync(join(parent, "own-"));
+  const database = await openDatabase({ dataDir, leastFreeBytes: 0 });
+  await migrate(database);
+  await seedIfEmpty(database, "demo", () => {});
+  await database.close();
+  return {
+    dataDir,
+    url: undefined,
+    serverPid() {
+      const found = readPostmasterFile(join(dataDir, "pgdata"));
+      if (!found) throw new Error("no server runs");
+      return found.pid;
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+/** The server's only role, and the database that every server has. */
+export const USER = "azulejo";
+const DATABASE = "postgres";
+
+/** How a server is reached, from this machine alone. */
+export interface Address {
+  /** What the server is started with. */
+  settings: Readonly<Record<string, string>>;
+  /** What the shop connects with. */
+  url: string;
+}
+
+/** A Unix socket, in a folder that only its owner may enter. */
+export const onSocket = (folder: string): Address => ({
+  settings: { listen_addresses: "", unix_socket_directories: folder, unix_socket_permissions: "0700" },
+  url: `postgres://${USER}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}`,
+});
+
+/** A port of the loopback interface with a password, for Windows, whose Unix sockets Node doesn't know. */
+export const onPort = (port: number, dataDir: string): Address => ({
+  settings: { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" },
+  url: `postgres://${USER}:${readPassword(dataDir)}@127.0.0.1:${port}/${DATABASE}`,
+});
+
+export const passwordFile = (dataDir: string): string => join(dataDir, "postgres.password");
+
+/** Returns the password of a data directory's server, which is made with its first use. */
+export function readPassword(dataDir: string): string {
+  const file = passwordFile(dataDir);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

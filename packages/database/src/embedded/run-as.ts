@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { userInfo } from "node:os";
+
+/** How PostgreSQL's programs are started: before them a command, or as another user. */
+export interface RunAs {
+  before: readonly string[];
+  uid?: number;
+  gid?: number;
+}
+
+/** No user of this machine may run PostgreSQL. */
+export class NoUserError extends Error {
+  constructor(reason: string) {
+    super(
+      `The shop's own PostgreSQL can't be started: ${reason}. Set DATABASE_URL to a PostgreSQL server, or start the shop as a user with an entry in /etc/passwd.`,
+    );
+    this.name = "NoUserError";
+  }
+}
+
+export interface Person {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** What a machine lets its processes do; a test says otherwise. */
+export interface Machine {
+  uid: number | null;
+  people: readonly Person[];
+  hasNamespaces(as: Person): boolean;
+}
+
+/** Under which names Debian, Red Hat and others know a user without rights; the first is the one that PostgreSQL's own packages make. */
+const WITHOUT_RIGHTS = ["postgres", "nobody"];
+
+/**
+ * PostgreSQL refuses to run as root, and as a user without an entry. Then it sees itself as another user, in a namespace, where its
+ * files stay ours; where namespaces are not permitted, root starts it as another user.
+ * @param owner user id of the data directory, null if there is none yet
+ * @throws NoUserError
+ */
+export function chooseRunAs(owner: number | null, { uid, people, hasNamespaces }: Machine = thisMachine()): RunAs {
+  if (uid === null) return { before: [] };
+  if (uid !== 0 && people.some((person) => person.uid === uid)) return { before: [] };
+  const other = WITHOUT_RIGHTS.map((name) => people.find((person) => person.name === name)).find((person) => person !== undefined);
+  if (uid === 0 && owner !== null && owner !== 0)
+    return { before: [], uid: owner, gid: people.find((one) => one.uid === owner)?.gid ?? owner };
+  if (other && hasNamespaces(other)) return { before: inNamespace(other) };
+  if (uid !== 0) throw new NoUserError(`user ${uid} has no entry in /etc/passwd`);
+  if (!other) throw new NoUserError("root may not run it, and there is neither a user postgres nor a user nobody");
+  return { before: [], uid: other.uid, gid: other.gid };
+}
+
+const inNamespace = ({ uid, gid }: Person): string[] => ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`];
+
+function thisMachine(): Machine {
+  return {
+    uid: process.getuid?.() ?? null,
+    people: readPeople(),
+    hasNamespaces(as) {
+      const [command = "", ...args] = inNamespace(as);
+      return spawnSync(command, [...args, "true"], { stdio: "ignore" }).status === 0;
+    },
+  };
+}
+
+/** Not every user is in the file: some come from a directory service, which only the system can ask. */
+function readPeople(): Person[] {
+  const people: Person[] = [];
+  try {
+    for (const line of readFileSync("/etc/passwd", "utf8").split("\n")) {
+      const [name = "", , uid, gid] = line.split(":");
+      if (name !== "") people.push({ name, uid: Number(uid), gid: Number(gid) });
+    }
+  } catch {
+    // macOS has its users elsewhere.
+  }
+  try {
+    const { username, uid, gid } = userInfo();
+    people.push({ name: username, uid, gid });
+  } catch {
+    // This user has no entry.
+  }
+  return people;
+}

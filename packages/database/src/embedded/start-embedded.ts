@@ -1,0 +1,121 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Address, freePort, onPort, onSocket, passwordFile, readPassword } from "./address.ts";
+import { findBinaries } from "./binaries.ts";
+import { createCluster, releaseOf } from "./create-cluster.ts";
+import { lockDirectory, ownerOf } from "./directory-lock.ts";
+import { refuseEarlierRelease } from "./earlier-release.ts";
+import { DatabaseInUseError } from "./in-use-error.ts";
+import { stopLeftOver } from "./left-over-server.ts";
+import { findPlace, type Place } from "./place.ts";
+import { readPostmasterFile } from "./postmaster-file.ts";
+import type { Machine } from "./run-as.ts";
+import { answers, type ServerProcess, startProcess } from "./server-process.ts";
+
+/** The shop's own server. */
+export interface EmbeddedServer {
+  url: string;
+  /** Stops it if this process has started it. */
+  stop(): Promise<void>;
+  /** Whether this process has started it. */
+  isOwn: boolean;
+  /** The server's process id. */
+  pid(): number;
+}
+
+export interface EmbeddedOptions {
+  /** A shop owns its server; a command uses the server of a running shop, and starts one only where there is none. */
+  as: "shop" | "command";
+  /** Beside the usual ones; for tests, which can do without a safe disk. */
+  settings?: Readonly<Record<string, string>>;
+  /** How clients reach it; where the system has Unix sockets, by one. */
+  by?: "socket" | "port";
+  /** What the system permits, instead of finding it out. */
+  machine?: Machine;
+  /** Says in a line what was done unasked. */
+  tell?(line: string): void;
+  /** Runs before anything is written. */
+  prepare?(): void;
+}
+
+/** How long a shop waits for a command to end, and a command for a server that is starting. */
+const WAIT_MS = 15_000;
+/** How long a shop waits for another one that is ending. */
+const SHOP_WAIT_MS = 2000;
+const LOOK_MS = 50;
+
+/**
+ * Starts the server of a data directory, or finds the one that runs. A new directory is created, a crashed one recovers, and
+ * the server of a killed owner is stopped first.
+ * @throws DatabaseInUseError, NoBinariesError, NoUserError, EarlierReleaseError
+ */
+export async function startEmbedded(given: string, options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const dataDir = resolve(given);
+  mkdirSync(dataDir, { recursive: true });
+  const began = Date.now();
+  for (;;) {
+    const unlock = lockDirectory(dataDir, options.as);
+    if (unlock) return startOwn(dataDir, unlock, options);
+    const running = options.as === "command" ? await findRunning(dataDir, options) : null;
+    if (running) return running;
+    const owner = ownerOf(dataDir);
+    const patience = options.as === "shop" && !owner.startsWith("the command") ? SHOP_WAIT_MS : WAIT_MS;
+    if (Date.now() - began > patience) throw new DatabaseInUseError(dataDir, owner);
+    await new Promise((next) => setTimeout(next, LOOK_MS));
+  }
+}
+
+async function startOwn(
+  dataDir: string,
+  unlock: () => void,
+  { by = usual, settings, machine, tell = toStandardError, prepare }: EmbeddedOptions,
+): Promise<EmbeddedServer> {
+  try {
+    prepare?.();
+    const binaries = findBinaries();
+    const place = findPlace(dataDir, binaries, tell, machine);
+    if (releaseOf(place.data) === null) {
+      refuseEarlierRelease(dataDir);
+      if (by === "port") readPassword(dataDir);
+      await createCluster(place, by === "port" ? passwordFile(dataDir) : null);
+    }
+    if (!(await stopLeftOver(place, addressOf(place, dataDir, by, portOf(place)).url)))
+      throw new DatabaseInUseError(dataDir, "a PostgreSQL server in another container");
+    const address = addressOf(place, dataDir, by, by === "port" ? await freePort() : 0);
+    const server = await startProcess(place, address, settings);
+    return describe(address, server, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const usual = process.platform === "win32" ? "port" : "socket";
+const toStandardError = (line: string): void => void process.stderr.write(`${line}\n`);
+const portOf = ({ data }: Pick<Place, "data">): number => readPostmasterFile(data)?.port ?? 0;
+
+const addressOf = (place: Place, dataDir: string, by: "socket" | "port", port: number): Address =>
+  by === "port" ? onPort(port, dataDir) : onSocket(place.socket);
+
+function describe({ url }: Address, server: ServerProcess, unlock: () => void): EmbeddedServer {
+  return {
+    url,
+    isOwn: true,
+    pid: server.pid,
+    async stop() {
+      await server.stop();
+      unlock();
+    },
+  };
+}
+
+/** Finds the server that another process has started; null if it doesn't answer yet. */
+async function findRunning(
+  dataDir: string,
+  { by = usual, machine, tell = toStandardError }: EmbeddedOptions,
+): Promise<EmbeddedServer | null> {
+  const place = findPlace(dataDir, findBinaries(), tell, machine);
+  if (!existsSync(place.data)) return null;
+  const { url } = addressOf(place, dataDir, by, portOf(place));
+  return (await answers(url)) ? { url, isOwn: false, pid: () => readPostmasterFile(place.data)?.pid ?? 0, stop: async () => {} } : null;
+}
