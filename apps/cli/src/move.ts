@@ -1,9 +1,8 @@
 import { resolve } from "node:path";
-import { compareDatabases, copyDatabase, type Database, isMigrated, openDatabase } from "@azulejo/database";
-import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { compareDatabases, copyDatabase, type Database, isMigrated, isShopRunning, openDatabase } from "@azulejo/database";
 import { installQueues } from "./backup/install-queues.ts";
-import { countShopSessions } from "./shop.repository.ts";
 import { copyUploads } from "./backup/uploads.ts";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
 
 const USAGE = "npm run move -- TO, the postgres:// address of an empty database or a folder for the shop's own database server";
 
@@ -46,8 +45,7 @@ async function moveDatabase(source: Database, where: { url?: string; dataDir: st
 
 /** What a running shop sells after the copy began would be lost. */
 async function requireStopped(source: Database): Promise<void> {
-  const count = await countShopSessions(source.query);
-  if (count > 0) throw new Error(`A shop is running on this database (${count} connections). Stop it, then move the database.`);
+  if (await isShopRunning(source)) throw new Error("A shop is running on this database. Stop it, then move the database.");
 }
 
 runCommand(main);

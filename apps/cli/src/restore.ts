@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { openDatabase, readBackupFile, restore } from "@azulejo/database";
-import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { installQueues } from "./backup/install-queues.ts";
-import { countOrders } from "./shop.repository.ts";
 import { requireNoUploads, unpackUploads } from "./backup/uploads.ts";
+import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { countOrders } from "./shop.repository.ts";
 
 /** `npm run restore -- FILE`: restores a backup into an empty database; never overwrites data. */
 async function main(): Promise<number> {

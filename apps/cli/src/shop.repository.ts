@@ -41,10 +41,3 @@ export async function dropSchemas(query: Query): Promise<void> {
   await sql`create schema public`.execute(query);
   for (const schema of ["content", "pgboss"]) await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(query);
 }
-
-/** Counts the connections of running shops to the database. */
-export async function countShopSessions(query: Query): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name = 'azulejo'`.execute(query);
-  return rows[0]?.count ?? 0;
-}

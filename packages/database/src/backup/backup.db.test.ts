@@ -132,7 +132,7 @@ describe("a backup", () => {
   it("is restored by a role without superuser rights", async () => {
     const role = `restorer_${randomBytes(4).toString("hex")}`;
     const copy = await blankDatabase();
-    const url = new URL(copy.url ?? "");
+    const url = new URL(copy.url);
     const admin = await open(Promise.resolve(copy));
     await sql.raw(`create role ${role} login; alter database ${url.pathname.slice(1)} owner to ${role}`).execute(admin.query);
     const restored = await openDatabase({ url: Object.assign(url, { username: role }).href, dataDir: copy.dataDir });

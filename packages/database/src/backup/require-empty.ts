@@ -1,6 +1,5 @@
 import type { Database } from "../database.ts";
 import { QUEUE_SCHEMA } from "./manifest.ts";
-import { poolOf } from "./source.ts";
 
 const MOST_NAMED = 3;
 
@@ -15,7 +14,7 @@ export async function requireEmpty(database: Database): Promise<void> {
 }
 
 async function tablesOf(database: Database): Promise<string[]> {
-  const { rows } = await poolOf(database).query<{ name: string }>(`
+  const { rows } = await database.pool.query<{ name: string }>(`
     select space.nspname || '.' || relation.relname as name
     from pg_class relation join pg_namespace space on space.oid = relation.relnamespace
     where relation.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -27,8 +26,8 @@ async function tablesOf(database: Database): Promise<string[]> {
 
 async function queuesOf(database: Database): Promise<string[]> {
   const table = `${QUEUE_SCHEMA}.queue`;
-  const { rows } = await poolOf(database).query<{ isThere: boolean }>(`select to_regclass('${table}') is not null as "isThere"`);
+  const { rows } = await database.pool.query<{ isThere: boolean }>(`select to_regclass('${table}') is not null as "isThere"`);
   if (!rows[0]?.isThere) return [];
-  const { rows: queues } = await poolOf(database).query(`select from ${table} limit 1`);
+  const { rows: queues } = await database.pool.query(`select from ${table} limit 1`);
   return queues.length > 0 ? [table] : [];
 }

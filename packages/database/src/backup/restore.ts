@@ -6,7 +6,7 @@ import { copyIn } from "./copy-in.ts";
 import { copyJobs } from "./copy-jobs.ts";
 import { type CopiedSequence, columnsOf, type Manifest, nameOf, QUEUE_SCHEMA, readQueueVersion } from "./manifest.ts";
 import { requireEmpty } from "./require-empty.ts";
-import { poolOf, sessionSettings } from "./source.ts";
+import { sessionSettings } from "./source.ts";
 import { suspendChecks } from "./suspend-checks.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -31,7 +31,7 @@ export async function restore(database: Database, pieces: AsyncIterable<Buffer>,
       inTransaction(database, (client, transaction) => load(backup, manifest, client, transaction)),
     );
     // Without statistics, the first queries would be planned for small tables.
-    await poolOf(database).query("analyze");
+    await database.pool.query("analyze");
     return { manifest, migrated };
   } finally {
     await backup.close();
@@ -45,7 +45,7 @@ async function withQueues<T>(database: Database, manifest: Manifest, install: ()
     await install();
     return await work();
   } catch (error) {
-    await poolOf(database).query(`drop schema if exists ${QUEUE_SCHEMA} cascade`);
+    await database.pool.query(`drop schema if exists ${QUEUE_SCHEMA} cascade`);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient, QueryResultRow } from "pg";
+import type { PoolClient, QueryResultRow } from "pg";
 import { to } from "pg-copy-streams";
 import type { Database } from "../database.ts";
 
@@ -16,7 +16,7 @@ export const sessionSettings = `
 
 /** Runs work on what the database holds now; what others write meanwhile is not seen, and nobody waits. */
 export async function withSnapshot<T>(database: Database, work: (source: Source) => Promise<T>): Promise<T> {
-  const client = await poolOf(database).connect();
+  const client = await database.pool.connect();
   try {
     await client.query("begin transaction isolation level repeatable read read only");
     await client.query(sessionSettings);
@@ -25,11 +25,6 @@ export async function withSnapshot<T>(database: Database, work: (source: Source)
     // Also ends a copy that was not read to its end.
     client.release(true);
   }
-}
-
-export function poolOf({ pool }: Database): Pool {
-  if (!pool) throw new Error("This database has no connections to copy rows through.");
-  return pool;
 }
 
 const sourceOf = (client: PoolClient): Source => ({
