@@ -10,7 +10,7 @@ process.chdir(root);
 const roots = ["apps", "packages", "tools", "seed", "studio", "e2e", "bench"];
 const MOST_FILES = 25;
 /** A landed migration stays where it is. */
-const GROWING = new Set(["packages/database/src/migrations"]);
+const GROWING = new Set(["packages/database/src/migrations", "packages/database/src/migrations/earlier"]);
 
 const { output } = await cruise(roots, { ...rooms.options, ruleSet: { forbidden: rooms.forbidden }, validate: true });
 const { summary, modules } = output as ICruiseResult;

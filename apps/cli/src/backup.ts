@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { isStorageFull, openDatabase, writeBackup } from "@azulejo/database";
-import { packUploads, uploadsOf } from "./backup/uploads.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { packUploads, uploadsOf } from "./uploads.ts";
 
 /** Files are written under this name and renamed when all are complete, so that a partial one never looks like a backup. */
 const building = (file: string): string => `${file}.new`;

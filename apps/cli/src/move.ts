@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { compareDatabases, copyDatabase, type Database, isMigrated, isShopRunning, openDatabase } from "@azulejo/database";
-import { installQueues } from "./backup/install-queues.ts";
-import { copyUploads } from "./backup/uploads.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { copyUploads } from "./uploads.ts";
 
 const USAGE = "npm run move -- TO, the postgres:// address of an empty database or a folder for the shop's own database server";
 
@@ -31,7 +30,7 @@ const ofFolder = (folder: string): string => `Now set DATA_DIR to ${folder}, rem
 async function moveDatabase(source: Database, where: { url?: string; dataDir: string }): Promise<void> {
   const target = await openDatabase(where);
   try {
-    const { manifest } = await copyDatabase(source, target, () => installQueues(target));
+    const { manifest } = await copyDatabase(source, target);
     const differing = await compareDatabases(source, target);
     if (differing.length > 0)
       throw new Error(`These tables differ after the move: ${differing.join(", ")}. Keep using the database where it was.`);

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { openDatabase, readBackupFile, restore } from "@azulejo/database";
-import { installQueues } from "./backup/install-queues.ts";
-import { requireNoUploads, unpackUploads } from "./backup/uploads.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { countOrders } from "./shop.repository.ts";
+import { requireNoUploads, unpackUploads } from "./uploads.ts";
 
 /** `npm run restore -- FILE`: restores a backup into an empty database; never overwrites data. */
 async function main(): Promise<number> {
@@ -14,7 +13,7 @@ async function main(): Promise<number> {
   requireNoUploads(dataDir, file);
   const database = await openDatabase({ url, dataDir });
   try {
-    const { migrated } = await restore(database, readBackupFile(file), () => installQueues(database));
+    const { migrated } = await restore(database, readBackupFile(file));
     const isUnpacked = await unpackUploads(dataDir, file);
     const count = await countOrders(database.query);
     tell(`restored: ${count} orders${isUnpacked ? ", uploads" : ""}${migrated.length > 0 ? `; migrated: ${migrated.join(", ")}` : ""}`);

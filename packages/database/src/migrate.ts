@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { type Migration, type MigrationResult, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
-import { migrations } from "./migrations/index.ts";
+import { BASELINE, migrations } from "./migrations/index.ts";
 
 /**
  * Brings the schema up to date. Several instances may call it at once; one migrates and the others wait.
  * @returns the names of the migrations that ran
  * @throws the first error; a failed migration leaves nothing behind
  */
-export const migrate = (database: Database): Promise<string[]> => run(database, migrations);
+export async function migrate(database: Database): Promise<string[]> {
+  return run(database, await migrationsAfter(await appliedMigrations(database)));
+}
 
 /**
  * Brings an empty database to the schema after exactly these migrations, as a backup recorded them; `migrate` runs the rest.
@@ -17,7 +19,8 @@ export const migrate = (database: Database): Promise<string[]> => run(database, 
  */
 export async function migrateTo(database: Database, names: string[]): Promise<void> {
   if ((await appliedMigrations(database)).length > 0) throw new Error("The database is not empty. Choose an empty one.");
-  const chosen = names.map((name) => [name, migrations[name]] as const);
+  const known = await migrationsAfter(names);
+  const chosen = names.map((name) => [name, known[name]] as const);
   const unknown = chosen.filter(([, migration]) => !migration).map(([name]) => name);
   if (unknown.length > 0)
     throw new Error(`The backup was made by a newer release (${unknown.join(", ")}). Install that release and restore it there.`);
@@ -35,9 +38,17 @@ export async function appliedMigrations({ query }: Database): Promise<string[]> 
 
 /** Returns whether no migration is pending. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const done = new Set(await appliedMigrations(database));
-  const names = Object.keys(migrations);
-  return done.size === names.length && names.every((name) => done.has(name));
+  const done = (await appliedMigrations(database)).filter((name) => !isEarlier(name));
+  return done.length === Object.keys(migrations).length && done.every((name) => name in migrations);
+}
+
+const isEarlier = (name: string): boolean => name < BASELINE;
+
+/** A database that has begun with the earlier migrations runs all of them, and has reached the baseline then. */
+async function migrationsAfter(applied: string[]): Promise<Record<string, Migration>> {
+  if (!applied.some(isEarlier)) return migrations;
+  const { earlier } = await import("./migrations/earlier/index.ts");
+  return { ...earlier, ...migrations, [BASELINE]: { up: async () => {} } };
 }
 
 async function run(database: Database, migrations: Record<string, Migration>): Promise<string[]> {

@@ -2,28 +2,12 @@ import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
 import { type Courier, openOutbox } from "@azulejo/api/outbox/outbox.ts";
 import { type MessageKind, queues } from "@azulejo/api/outbox/queues.ts";
-import { type Database, migrate } from "@azulejo/database";
+import { type Database, migrate, migrateTo } from "@azulejo/database";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadRelease, openBlank, releases } from "./release-database.ts";
-
-/** Columns, constraints and indexes, as the database itself describes them. */
-async function schemaOf(database: Database): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select 'column ' || table_schema || '.' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||
-        coalesce(column_default, '') as line
-      from information_schema.columns where table_schema in ('public', 'content')
-    union all
-    select 'constraint ' || conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
-      where connamespace in ('public'::regnamespace, 'content'::regnamespace) and contype <> 'n' and conrelid <> 0
-    union all
-    select 'index ' || indexdef from pg_indexes where schemaname in ('public', 'content')
-    union all
-    select 'trigger ' || tgrelid::regclass || ' ' || tgname from pg_trigger where not tgisinternal
-    order by line`.execute(database.query);
-  return rows.map((row) => row.line);
-}
+import { rowsOfTables, schemaOf } from "./release-schema.fixture.ts";
 
 /** The orders, and how many items there are. */
 async function rowsOf({ query }: Database): Promise<object> {
@@ -33,12 +17,30 @@ async function rowsOf({ query }: Database): Promise<object> {
   return { orders: orders.rows, items: items.rows };
 }
 
-let today: string[];
+let today: Awaited<ReturnType<typeof schemaOf>>;
+let inserted: Awaited<ReturnType<typeof rowsOfTables>>;
 beforeAll(async () => {
   const { database, close } = await openBlank();
   await migrate(database);
   today = await schemaOf(database);
+  inserted = await rowsOfTables(database);
   await close();
+});
+
+describe("the schema", () => {
+  it("is described in every part", () => {
+    const empty = Object.keys(today).filter((part) => today[part]?.length === 0);
+    expect([empty, Object.keys(inserted)]).toEqual([["types"], ["postal_range"]]);
+  });
+
+  it("is the same in a database that ran every earlier migration as in a new one", async () => {
+    const { database, close } = await openBlank();
+    await migrateTo(database, ["0001-storefront"]);
+    await migrate(database);
+    expect(await schemaOf(database)).toEqual(today);
+    expect(await rowsOfTables(database)).toEqual(inserted);
+    await close();
+  });
 });
 
 describe("a filled database of an earlier release", () => {
@@ -48,6 +50,7 @@ describe("a filled database of an earlier release", () => {
     const before = await rowsOf(database);
     expect((await migrate(database)).length).toBeGreaterThan(0);
     expect(await schemaOf(database)).toEqual(today);
+    expect(await rowsOfTables(database)).toMatchObject(inserted);
     expect(await rowsOf(database)).toEqual(before);
     const problems = (await examineBooks(database)).filter((one) => one.problem !== null);
     expect(problems).toEqual([]);

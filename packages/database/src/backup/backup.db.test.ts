@@ -38,7 +38,7 @@ let manifest: Manifest;
 beforeAll(async () => {
   shopCopy = await copyTemplate();
   shop = await openDatabase(shopCopy);
-  await installQueue(shop, "priority int, state text, taken_by text");
+  await sql.raw(queueSchema("priority int, state text, taken_by text")).execute(shop.query);
   await sql`insert into pgboss.queue values ('mail.receipt')`.execute(shop.query);
   await sql`insert into pgboss.job values ('mail.receipt', 'receipt:1', 5, 'created', 'a worker')`.execute(shop.query);
   manifest = await writeBackup(shop, file);
@@ -51,19 +51,16 @@ afterAll(async () => {
 });
 
 /** A small job queue with the tables that matter. */
-async function installQueue(database: Database, columns: string, version = 40): Promise<void> {
-  const statements = `
-    create schema if not exists pgboss;
+const queueSchema = (columns: string, version = 40): string => `
+    create schema pgboss;
     create table pgboss.version (version int primary key);
     insert into pgboss.version values (${version});
     create table pgboss.queue (name text primary key);
     create table pgboss.job (name text references pgboss.queue, key text, ${columns}) partition by list (name);
     create table pgboss.job_common partition of pgboss.job default`;
-  await sql.raw(statements).execute(database.query);
-}
 
 const restoreFile = (database: Database, path = file, queueVersion = 40) =>
-  restore(database, readBackupFile(path), () => installQueue(database, "priority int, state text, taken_by text", queueVersion));
+  restore(database, readBackupFile(path), queueSchema("priority int, state text, taken_by text", queueVersion));
 
 async function relationsOf(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -94,7 +91,7 @@ describe("a backup", () => {
     const source = await open(copyTemplate());
     const target = await open(blankDatabase());
     let isOver = false;
-    const copying = copyDatabase(source, target, async () => {}).finally(() => {
+    const copying = copyDatabase(source, target).finally(() => {
       isOver = true;
     });
     let count = 0;
@@ -121,9 +118,7 @@ describe("a backup", () => {
 
   it("loads messages into another version of the queue, with the columns that both have", async () => {
     const restored = await open(blankDatabase());
-    await restore(restored, readBackupFile(file), () =>
-      installQueue(restored, "state text default 'x', priority bigint, added int default 7", 41),
-    );
+    await restore(restored, readBackupFile(file), queueSchema("state text default 'x', priority bigint, added int default 7", 41));
     expect((await sql`select * from pgboss.job`.execute(restored.query)).rows).toEqual([
       { name: "mail.receipt", key: "receipt:1", state: "created", priority: 5, added: 7 },
     ]);
@@ -132,7 +127,7 @@ describe("a backup", () => {
   it("is restored by a role without superuser rights", async () => {
     const role = `restorer_${randomBytes(4).toString("hex")}`;
     const copy = await blankDatabase();
-    const url = new URL(copy.url);
+    const url = new URL(copy.url ?? "");
     const admin = await open(Promise.resolve(copy));
     await sql.raw(`create role ${role} login; alter database ${url.pathname.slice(1)} owner to ${role}`).execute(admin.query);
     const restored = await openDatabase({ url: Object.assign(url, { username: role }).href, dataDir: copy.dataDir });
@@ -196,7 +191,7 @@ describe("a restore that is refused leaves the database empty", () => {
     await sql
       .raw(`alter table item drop constraint item_product_id_fkey; update item set product_id = 999999 where id = 1`)
       .execute(source.query);
-    await expect(copyDatabase(source, target, async () => {})).rejects.toThrow(/violates foreign key/);
+    await expect(copyDatabase(source, target)).rejects.toThrow(/violates foreign key/);
     expect(await relationsOf(target)).toEqual([]);
   });
 });
@@ -209,7 +204,7 @@ describe("a database that is not empty", () => {
 
   it("with messages of a queue is not restored into", async () => {
     const target = await open(blankDatabase());
-    await installQueue(target, "priority int");
+    await sql.raw(queueSchema("priority int")).execute(target.query);
     await sql`insert into pgboss.queue values ('mail.receipt')`.execute(target.query);
     await expect(restoreFile(target)).rejects.toThrow("pgboss.queue");
   });

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { getConstructionPlans } from "pg-boss";
 import type { Database } from "../database.ts";
 import { migrate, migrateTo } from "../migrate.ts";
 import { BackupReader, damaged } from "./backup-reader.ts";
@@ -19,15 +20,19 @@ export interface Restored {
 /**
  * Restores a backup into an empty database and migrates it. If this fails or is killed, the database counts as empty still.
  * @param pieces the text of a backup
- * @param installQueues creates the schema of the job queue
+ * @param queueSchema the statements that create the job queue's schema
  * @throws Error with a sentence if the database is not empty, or the backup is damaged or of a newer release
  */
-export async function restore(database: Database, pieces: AsyncIterable<Buffer>, installQueues: () => Promise<void>): Promise<Restored> {
+export async function restore(
+  database: Database,
+  pieces: AsyncIterable<Buffer>,
+  queueSchema = getConstructionPlans(QUEUE_SCHEMA),
+): Promise<Restored> {
   const backup = new BackupReader(pieces);
   try {
     await requireEmpty(database);
     const manifest = await backup.readManifest();
-    const migrated = await withQueues(database, manifest, installQueues, () =>
+    const migrated = await withQueues(database, manifest.queueVersion === null ? null : queueSchema, () =>
       inTransaction(database, (client, transaction) => load(backup, manifest, client, transaction)),
     );
     // Without statistics, the first queries would be planned for small tables.
@@ -38,14 +43,16 @@ export async function restore(database: Database, pieces: AsyncIterable<Buffer>,
   }
 }
 
-/** The job queue creates its schema in a transaction of its own. */
-async function withQueues<T>(database: Database, manifest: Manifest, install: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-  if (manifest.queueVersion === null) return work();
+/** The job queue's schema is created in a transaction of its own; one without queues may be left of a restore that was killed. */
+async function withQueues<T>({ pool }: Database, schema: string | null, work: () => Promise<T>): Promise<T> {
+  if (schema === null) return work();
+  const drop = () => pool.query(`drop schema if exists ${QUEUE_SCHEMA} cascade`);
   try {
-    await install();
+    await drop();
+    await pool.query(schema);
     return await work();
   } catch (error) {
-    await database.pool.query(`drop schema if exists ${QUEUE_SCHEMA} cascade`);
+    await drop();
     throw error;
   }
 }
