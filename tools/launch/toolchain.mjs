@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { linkPostgres } from "./postgres-links.mjs";
+import { linkPostgres } from "../../packages/database/src/embedded/library-links.mjs";
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 const WANTED_NODE = 24;

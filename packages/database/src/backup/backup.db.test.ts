@@ -9,8 +9,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
 import { isMigrated, migrateTo } from "../migrate.ts";
-import { earlier as migrationsBeforeBaseline } from "../migrations/earlier/index.ts";
-import { BASELINE } from "../migrations/index.ts";
+import { earlier } from "../migrations/earlier/index.ts";
 import { openDatabase } from "../open-database.ts";
 import { compareDatabases } from "./compare.ts";
 import { copyDatabase } from "./copy-database.ts";
@@ -108,13 +107,13 @@ describe("a backup", () => {
   });
 
   it("of an earlier schema is migrated", async () => {
-    const names = Object.keys(migrationsBeforeBaseline);
-    const earlier = await open(blankDatabase());
-    await migrateTo(earlier, names.slice(0, -1));
+    const names = Object.keys(earlier);
+    const database = await open(blankDatabase());
+    await migrateTo(database, names.slice(0, -10));
     const path = join(folder, "earlier.sql.gz");
-    await writeBackup(earlier, path);
+    await writeBackup(database, path);
     const restored = await open(blankDatabase());
-    expect((await restoreFile(restored, path)).migrated).toEqual([...names.slice(-1), BASELINE]);
+    expect((await restoreFile(restored, path)).migrated).toEqual(expect.arrayContaining(names.slice(-10)));
     expect(await isMigrated(restored)).toBe(true);
   });
 

@@ -52,7 +52,8 @@ async function withQueues<T>({ pool }: Database, schema: string | null, work: ()
     await pool.query(schema);
     return await work();
   } catch (error) {
-    await drop();
+    // If the database can't be reached, the first error says so.
+    await drop().catch(() => {});
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
-import { linkPostgres } from "@azulejo/launch/postgres-links.mjs";
 import { fetchPackage } from "../fetch-package.ts";
 import { type Binaries, packageName } from "./binaries.ts";
+import { linkPostgres } from "./library-links.mjs";
 
 /** The last programs of each release of PostgreSQL that the shop has brought; the present ones stay when the next follow. */
 const releases: Record<number, { version: string; integrity: Record<string, string> }> = {
