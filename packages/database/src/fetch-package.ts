@@ -13,7 +13,7 @@ export interface FetchedPackage {
   integrity: string;
 }
 
-const cache = fileURLToPath(new URL("../../../node_modules/.cache/azulejo/", import.meta.url));
+const cache = fileURLToPath(new URL("../../../node_modules/.cache/azulejo/packages/", import.meta.url));
 
 /**
  * Installs a package, unless it was installed before.
