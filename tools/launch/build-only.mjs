@@ -2,6 +2,6 @@ import { build } from "./build.mjs";
 import { findNode, install, withLock } from "./toolchain.mjs";
 
 await withLock(async () => {
-  install();
+  install({ dev: false });
   build(findNode(), { force: true });
 });

@@ -6,7 +6,7 @@ import { environment, findNode, install, root, withLock } from "./toolchain.mjs"
 
 /** `npm start`: installs dependencies and builds if needed, then serves; the server itself migrates and seeds. */
 const node = await withLock(async () => {
-  install();
+  install({ dev: false });
   const found = findNode();
   build(found);
   return found;

@@ -9,7 +9,6 @@ import { linkPostgres } from "../../packages/database/src/embedded/library-links
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 const WANTED_NODE = 24;
 const LOCK_AGE_MS = 15 * 60_000;
-const stamp = join(root, "node_modules", ".azulejo-lock-hash");
 
 /** Node reads `.env`, if there is one; variables that are set already win. */
 export const environment = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
@@ -56,44 +55,64 @@ function isStale(path) {
   }
 }
 
-/** Installs what running needs, if it isn't there. */
-export function install() {
-  installPackages();
-  linkPostgres(root);
-}
-
-/** Installs from the lock file if it has changed since the last complete install. */
-function installPackages() {
-  const lock = readFileSync(join(root, "package-lock.json"));
-  const hash = createHash("sha256").update(lock).digest("hex");
-  const whole = existsSync(join(root, "node_modules", ".package-lock.json"));
-  if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
-  say("Installing dependencies …");
-  // Not `npm ci`, which fails if a registry lacks a lock's optional packages for other systems.
-  const env = { ...process.env };
-  delete env.NODE_ENV;
-  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ["npm", []];
-  const started = Date.now();
-  const result = spawnSync(
-    npm[0],
-    [...npm[1], "install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--include=dev", "--include=optional"],
-    { cwd: root, stdio: "inherit", env },
-  );
-  stages.push({ title: "Install", seconds: Math.round((Date.now() - started) / 1000) });
-  if (result.status !== 0)
-    fail("The dependencies could not be installed.", "Check the network and the npm registry setting, then run the command again.");
-  writeFileSync(stamp, hash);
-}
+const nodeFolder = join(root, "tools/launch/node");
+const ownNode = join(nodeFolder, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
+const isNewEnough = Number(process.versions.node.split(".")[0]) >= WANTED_NODE;
 
 /** Returns the current Node if it is new enough, else the project's own. */
 export function findNode() {
-  if (Number(process.versions.node.split(".")[0]) >= WANTED_NODE) return process.execPath;
-  const own = join(root, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
-  if (existsSync(own)) return own;
+  if (isNewEnough) return process.execPath;
+  if (existsSync(ownNode)) return ownNode;
   return fail(
     `This needs Node ${WANTED_NODE} or later; ${process.version} runs here.`,
     `The project brings its own for Linux on x64 and arm64. Elsewhere install Node ${WANTED_NODE} from nodejs.org and try again.`,
   );
+}
+
+/**
+ * Installs packages, unless they are there: a Node if this one is too old, and with it what running needs.
+ * @param dev whether the tools of development are needed too
+ */
+export function install({ dev = true } = {}) {
+  if (!isNewEnough) installOnce(nodeFolder, "Installing Node …", [], ["run"]);
+  const kinds = dev ? ["dev"] : ["run", "dev"];
+  installOnce(root, "Installing dependencies …", dev ? ["--include=dev"] : ["--omit=dev"], kinds);
+  linkPostgres(root);
+}
+
+/**
+ * Installs from a folder's lock file if it has changed since the last complete install.
+ * @param kinds what is installed now, and what would do as well
+ */
+function installOnce(folder, title, options, kinds) {
+  const modules = join(folder, "node_modules");
+  const [stamp, unfinished] = [join(modules, ".azulejo-lock-hash"), join(modules, ".azulejo-unfinished")];
+  const hash = createHash("sha256").update(readFileSync(join(folder, "package-lock.json"))).digest("hex");
+  const done = existsSync(stamp) && existsSync(join(modules, ".package-lock.json")) ? readFileSync(stamp, "utf8") : "";
+  if (kinds.some((kind) => done === `${hash} ${kind}`)) return;
+  say(title);
+  // A package that an interrupted install has half written looks whole to npm.
+  if (existsSync(unfinished)) rmSync(modules, { recursive: true, force: true });
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(unfinished, "");
+  const started = Date.now();
+  const status = runNpm(folder, options);
+  stages.push({ title: title.slice(0, -2), seconds: Math.round((Date.now() - started) / 1000) });
+  if (status !== 0)
+    fail("The dependencies could not be installed.", "Check the network and the npm registry setting, then run the command again.");
+  writeFileSync(stamp, `${hash} ${kinds[0]}`);
+  rmSync(unfinished);
+}
+
+/** Runs npm with the Node that will run the shop, as its packages expect. */
+function runNpm(folder, options) {
+  const node = existsSync(ownNode) ? ownNode : process.execPath;
+  const [command, ...args] = process.env.npm_execpath ? [node, process.env.npm_execpath] : ["npm"];
+  const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
+  delete env.NODE_ENV;
+  // Not `npm ci`, which fails if a registry lacks a lock's optional packages for other systems.
+  const always = ["--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--include=optional", "--loglevel=error"];
+  return spawnSync(command, [...args, "install", ...always, ...options], { cwd: folder, stdio: "inherit", env }).status;
 }
 
 /** Runs a program with the project's Node, which is first in PATH. */
