@@ -44,6 +44,8 @@ export default defineConfig({
     cwd: "..",
     url: `http://localhost:${port}/healthz`,
     timeout: 90_000,
+    // The shop stops its database server.
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     env: {
       PORT: String(port),
       SANDBOX_PORT: String(port + 1),

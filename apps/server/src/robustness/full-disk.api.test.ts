@@ -40,6 +40,7 @@ describe.skipIf(!isMounted)(isMounted ? "a full disk" : "a full disk (no disk ca
   });
   afterAll(async () => {
     await provider?.close();
+    where?.remove();
   });
   const environment = () => ({ DATA_DIR: where.dataDir, LEAST_FREE_MB: String(LEAST_FREE_MB), ...besideProvider(provider) });
   const start = async () => {

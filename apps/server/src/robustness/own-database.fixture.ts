@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { migrate, openDatabase } from "@azulejo/database";
-import { readPostmasterFile } from "@azulejo/database/embedded/postmaster-file.ts";
+import { isServerOf, readPostmasterFile } from "@azulejo/database/embedded/postmaster-file.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { inject } from "vitest";
 
@@ -17,6 +17,7 @@ export interface OwnDatabase {
 /** @param parent where the directory is made, the test run's scratch folder by default */
 export async function createOwnDatabase(parent = inject("template").scratch): Promise<OwnDatabase> {
   const dataDir = mkdtempSync(join(parent, "own-"));
+  const data = join(dataDir, "pgdata");
   const database = await openDatabase({ dataDir, leastFreeBytes: 0 });
   await migrate(database);
   await seedIfEmpty(database, "demo", () => {});
@@ -25,10 +26,14 @@ export async function createOwnDatabase(parent = inject("template").scratch): Pr
     dataDir,
     url: undefined,
     serverPid() {
-      const found = readPostmasterFile(join(dataDir, "pgdata"));
+      const found = readPostmasterFile(data);
       if (!found) throw new Error("no server runs");
       return found.pid;
     },
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+    remove() {
+      const left = readPostmasterFile(data);
+      if (left && isServerOf(left.pid, data)) process.kill(left.pid, "SIGKILL");
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
