@@ -42,7 +42,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("the language switch stays on the page", async ({ page }) => {
+test("the language switch stays on the page", { tag: "@daily-phone" }, async ({ page }) => {
   await page.goto("/en/product/list/porcelain/marble-look/?sort=price_asc");
   const name = await page.locator("html").getAttribute("lang");
   expect(name).toBe("en-US");

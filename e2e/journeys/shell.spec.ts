@@ -5,6 +5,7 @@ import { Shopper } from "../fixtures/shopper.ts";
 /** Simulates a new build: a page's own file is gone. Browsers report that, so console errors are expected here. */
 plain(
   "C62 a missing page file loads the target once, and not again within ten seconds: then the error is shown",
+  { tag: "@daily-desktop" },
   async ({ page }, info) => {
     plain.skip(info.project.name === "phone", "one browser is enough");
     const documents: string[] = [];
@@ -34,7 +35,10 @@ plain(
   },
 );
 
-test("the first language comes from the browser, is stored in a cookie for a year, and then wins", async ({ browser, baseURL }) => {
+test("the first language comes from the browser, is stored in a cookie for a year, and then wins", { tag: "@daily-phone" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: "es-MX", ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/");
@@ -51,7 +55,7 @@ test("the first language comes from the browser, is stored in a cookie for a yea
   await context.close();
 });
 
-test("a new page starts at the top, and going back restores the scroll position", async ({ page }) => {
+test("a new page starts at the top, and going back restores the scroll position", { tag: "@daily-desktop" }, async ({ page }) => {
   // Smooth scrolling would still be in progress when the link is pressed.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/en/product/list/natural-stone/");

@@ -102,7 +102,9 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`cells of the catalog are pasted, corrected, saved and kept apart from somebody else's (${language})`, async ({ page }) => {
+    test(`cells of the catalog are pasted, corrected, saved and kept apart from somebody else's (${language})`, {
+      tag: language === "en" ? "@daily-desktop" : [],
+    }, async ({ page }) => {
       const call = await signedInStaff();
       const rowsOf = async (query: string) => (await call(`office/cataloguerows?${query}`)) as { rows: CatalogueRow[] };
       // Each language works on items of its own, so that both can run at once.

@@ -92,7 +92,9 @@ for (const language of ["en", "es"] as const) {
   test.describe(language, () => {
     test.use({ locale: own.locale });
 
-    test(`a writer sees what is typed beside it, and readers see it once it is published (${language})`, async ({ page }) => {
+    test(`a writer sees what is typed beside it, and readers see it once it is published (${language})`, {
+      tag: language === "en" ? "@daily-desktop" : [],
+    }, async ({ page }) => {
       const title = `Care of ${language} ${Date.now()}`;
       await signIn(page, own, "/content");
       await expectAccessibleAtBothSizes(page);

@@ -107,7 +107,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff pick, ship and refund an order (${language})`, async ({ page }) => {
+    test(`staff pick, ship and refund an order (${language})`, { tag: language === "es" ? "@daily-phone" : [] }, async ({ page }) => {
       const { orderNo } = await guestOrder(language);
       await page.goto(`/office/orders/${orderNo}`);
       await expect(page).toHaveURL(/\/office\/signin\?to=/);
@@ -162,7 +162,9 @@ for (const language of ["en", "es"] as const) {
       }
     });
 
-    test(`what two people change at once is not lost (${language})`, async ({ page }) => {
+    test(`what two people change at once is not lost (${language})`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({
+      page,
+    }) => {
       const code = `E2E${Date.now().toString(36).toUpperCase()}`;
       await signIn(page, own, "/office/prices/new");
       await page.getByLabel(own.code, { exact: true }).fill(code);
@@ -195,7 +197,7 @@ for (const language of ["en", "es"] as const) {
   });
 }
 
-test("keys go to sections, move through rows and stay silent in fields (en)", async ({ page }) => {
+test("keys go to sections, move through rows and stay silent in fields (en)", { tag: "@daily-desktop" }, async ({ page }) => {
   const own = say.en;
   await signIn(page, own);
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
@@ -220,7 +222,10 @@ test("keys go to sections, move through rows and stay silent in fields (en)", as
   await expectAccessible(page);
 });
 
-test("a session that ended asks to sign in above the page, and sends what was typed (en)", async ({ page, context }) => {
+test("a session that ended asks to sign in above the page, and sends what was typed (en)", { tag: "@daily-desktop" }, async ({
+  page,
+  context,
+}) => {
   const own = say.en;
   const { orderNo } = await guestOrder("en");
   await signIn(page, own, `/office/orders/${orderNo}`);

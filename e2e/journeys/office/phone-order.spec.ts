@@ -77,7 +77,9 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff take orders by phone with the keyboard alone (${language})`, async ({ page }) => {
+    test(`staff take orders by phone with the keyboard alone (${language})`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({
+      page,
+    }) => {
       const { products } = (await guestCall("product/list", { listing: "porcelain" })) as { products: { lead: { itemNo: string } }[] };
       const [first, second] = products.map(({ lead }) => lead.itemNo);
       const keys = page.keyboard;
@@ -137,7 +139,9 @@ for (const language of ["en", "es"] as const) {
       await expectAccessible(page);
     });
 
-    test(`a customer reads out a card on the phone, and another gets the link as a text (${language})`, async ({ page }) => {
+    test(`a customer reads out a card on the phone, and another gets the link as a text (${language})`, {
+      tag: language === "es" ? "@daily-phone" : [],
+    }, async ({ page }) => {
       const { products } = (await guestCall("product/list", { listing: "porcelain" })) as { products: { lead: { itemNo: string } }[] };
       const begin = async () => {
         await page.goto("/office/orders/new");

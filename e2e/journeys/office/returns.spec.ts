@@ -73,7 +73,9 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff write about an order, take goods back and refund them (${language})`, async ({ page }) => {
+    test(`staff write about an order, take goods back and refund them (${language})`, {
+      tag: language === "es" ? "@daily-phone" : [],
+    }, async ({ page }) => {
       const { orderNo } = await guestOrder(language);
       const call = await signedInStaff();
       const { lines } = (await call(`office/order?orderNo=${orderNo}`)) as { lines: { lineId: number; quantity: number }[] };

@@ -79,7 +79,9 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff change settings, see faults and differences first, and what somebody else changed (${language})`, async ({ page }) => {
+    test(`staff change settings, see faults and differences first, and what somebody else changed (${language})`, {
+      tag: language === "en" ? "@daily-desktop" : [],
+    }, async ({ page }) => {
       await page.goto("/office/settings");
       await page.locator("input[type=email]").fill("staff@demo.test");
       await page.locator("input[type=password]").fill("Azulejo-demo-1");
@@ -158,7 +160,9 @@ for (const language of ["en", "es"] as const) {
       await shoot(page, `office-settings-taxes-${language}`);
     });
 
-    test(`the menu is put in order, words are checked, and a file shows what it would change (${language})`, async ({ page }) => {
+    test(`the menu is put in order, words are checked, and a file shows what it would change (${language})`, {
+      tag: language === "es" ? "@daily-phone" : [],
+    }, async ({ page }) => {
       await page.goto("/office/settings/menu");
       await page.locator("input[type=email]").fill("staff@demo.test");
       await page.locator("input[type=password]").fill("Azulejo-demo-1");

@@ -34,7 +34,9 @@ async function openProduct(page: Page): Promise<void> {
   await hasCode;
 }
 
-test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", async ({ page }) => {
+test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", {
+  tag: "@daily-phone",
+}, async ({ page }) => {
   await openProduct(page);
   await page.locator(".tab-piece").click();
   await page.locator(".view-piece a").click();
