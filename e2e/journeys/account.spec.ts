@@ -3,7 +3,7 @@ import { appCode, givePasskeyDevice } from "../fixtures/authenticator.ts";
 import { refusedSignIn, signedInCaller } from "../fixtures/caller.ts";
 import { linkTo, mailsTo } from "../fixtures/mail.ts";
 import { accountWords, Member, type MemberType } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test, untilScripted } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
@@ -54,6 +54,7 @@ async function expectBusinessRequest(ana: Member, page: Page): Promise<void> {
 test("sign-up errors show above the form and at each field, and entered values stay", { tag: "@daily-phone" }, async ({ page }) => {
   const ana = new Member(page, "es", "wrong");
   await page.goto(ana.at("account/register?type=contractor"));
+  await untilScripted(page);
   await expectAccessible(page);
   await page.getByLabel("Nombre", { exact: true }).fill("Ana");
   await page.getByLabel("Correo electrónico", { exact: true }).fill("ana@");

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, makeCardMistakes, test } from "../../fixtures/shop.ts";
+import { expect, expectAccessible, makeCardMistakes, test, untilScripted } from "../../fixtures/shop.ts";
 import { Shopper } from "../../fixtures/shopper.ts";
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the same on a phone");
@@ -72,6 +72,7 @@ test("a second click and a second tab create no second order", { tag: "@daily-de
 test("a gift card is sent by email and needs no delivery address", async ({ page }) => {
   const shopper = new Shopper(page, "en", "gift");
   await shopper.addFirstOf("/en/product/list/gift-cards/");
+  await untilScripted(page);
   await page.getByLabel("Recipient's name").fill("Luz");
   await page.getByLabel("Recipient's email").fill("luz@example.test");
   await page.getByRole("button", { name: "Save recipient" }).click();
