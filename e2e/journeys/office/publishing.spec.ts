@@ -65,8 +65,6 @@ const say = {
   },
 } as const;
 
-type Say = (typeof say)[Language];
-
 /** Creates a story that can be published. */
 async function draft(name: string, slug: string) {
   const call = await signedInStaff();
