@@ -40,8 +40,8 @@ for (const language of ["en", "es"] as const) {
       await openOffice(page, "/office/");
 
       // The buyer's email, from any page.
-      await page.getByLabel(own.find).fill(email.slice(0, -4));
-      await page.getByLabel(own.find).press("Enter");
+      await page.getByRole("textbox", { name: own.find }).fill(email.slice(0, -4));
+      await page.getByRole("textbox", { name: own.find }).press("Enter");
       await expect(page.getByRole("heading", { level: 1, name: own.orders, exact: true })).toBeFocused();
       await expect(page).toHaveURL(/\/office\/orders\?status=all&q=delay-/);
       await expect(page.getByRole("link", { name: String(orderNo), exact: true })).toBeVisible();
@@ -59,8 +59,8 @@ for (const language of ["en", "es"] as const) {
       await expectAccessibleAtBothSizes(page);
 
       // A number leads to its order.
-      await page.getByLabel(own.find).fill(String(orderNo));
-      await page.getByLabel(own.find).press("Enter");
+      await page.getByRole("textbox", { name: own.find }).fill(String(orderNo));
+      await page.getByRole("textbox", { name: own.find }).press("Enter");
       await expect(page.getByRole("heading", { level: 1, name: `${own.order} ${orderNo}` })).toBeFocused();
     });
   });

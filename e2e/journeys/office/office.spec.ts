@@ -196,11 +196,11 @@ test("keys go to sections, move through rows and stay silent in fields (en)", { 
   await page.keyboard.press("k");
   await expect(rows.first()).toBeFocused();
   await page.keyboard.press("/");
-  await expect(page.getByLabel(own.find)).toBeFocused();
+  await expect(page.getByRole("textbox", { name: own.find })).toBeFocused();
   await page.keyboard.type("gt?");
-  await expect(page.getByLabel(own.find)).toHaveValue("gt?");
+  await expect(page.getByRole("textbox", { name: own.find })).toHaveValue("gt?");
   await expect(page).toHaveURL(/\/office\/orders$/);
-  await page.getByLabel(own.find).blur();
+  await page.getByRole("textbox", { name: own.find }).blur();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: own.shortcuts })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { sendContactForm, signedInStaff } from "../../fixtures/caller.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test } from "../../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, shoot, test } from "../../fixtures/shop.ts";
 import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();

@@ -52,52 +52,48 @@ const answerBank = (page: Page) =>
   page.locator("dialog iframe").contentFrame().locator("button[value=complete]").click({ timeout: 20_000 });
 
 for (const language of ["en", "es"] as const) {
-  test(
-    `a card is saved in the account, pays an order, and is removed (${language})`,
-    { tag: language === "en" ? "@daily-desktop" : [] },
-    async ({ page }, info) => {
-      test.setTimeout(180_000);
-      const own = say[language];
-      const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
-      const member = new Member(page, language, "cards");
-      await member.join();
-      await page.goto(member.at("account/payments"));
-      await expect(page.getByText(own.empty)).toBeVisible();
-      await page.getByRole("link", { name: own.add }).click();
-      await makeCardMistakes(page, language, page.getByRole("button", { name: own.save }));
-      await typeCard(page, "4000000000003220");
-      await page.getByLabel(own.name).fill("Elm Street");
-      await expectAccessibleAtBothSizes(page);
-      await look("saved-card-form");
-      await page.getByRole("button", { name: own.save }).click();
-      await answerBank(page);
-      await expect(page.getByRole("status").filter({ hasText: own.saved })).toBeVisible();
-      await expect(page.getByText("Elm Street")).toBeVisible();
-      await expectAccessibleAtBothSizes(page);
+  test(`a card is saved in the account, pays an order, and is removed (${language})`, async ({ page }, info) => {
+    test.setTimeout(180_000);
+    const own = say[language];
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    const member = new Member(page, language, "cards");
+    await member.join();
+    await page.goto(member.at("account/payments"));
+    await expect(page.getByText(own.empty)).toBeVisible();
+    await page.getByRole("link", { name: own.add }).click();
+    await makeCardMistakes(page, language, page.getByRole("button", { name: own.save }));
+    await typeCard(page, "4000000000003220");
+    await page.getByLabel(own.name).fill("Elm Street");
+    await expectAccessibleAtBothSizes(page);
+    await look("saved-card-form");
+    await page.getByRole("button", { name: own.save }).click();
+    await answerBank(page);
+    await expect(page.getByRole("status").filter({ hasText: own.saved })).toBeVisible();
+    await expect(page.getByText("Elm Street")).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
 
-      const shopper = new Shopper(page, language, "saved-card");
-      await shopper.addFirstOf(lists[language]);
-      await shopper.reachPayment();
-      await expect(page.getByRole("radio", { name: own.bank })).toBeChecked();
-      await expect(page.locator("#card-number")).toBeHidden();
-      await expectAccessibleAtBothSizes(page);
-      await look("saved-card-checkout");
-      await page.getByRole("radio", { name: own.other }).check();
-      await expect(page.locator("#card-number")).toBeVisible();
-      await expect(page.getByLabel(own.keep)).not.toBeChecked();
-      await page.getByRole("radio", { name: own.bank }).check();
-      await page.getByLabel(words[language].agree).check();
-      await page.getByRole("button", { name: words[language].pay }).click();
-      await answerBank(page);
-      await shopper.expectReceipt();
+    const shopper = new Shopper(page, language, "saved-card");
+    await shopper.addFirstOf(lists[language]);
+    await shopper.reachPayment();
+    await expect(page.getByRole("radio", { name: own.bank })).toBeChecked();
+    await expect(page.locator("#card-number")).toBeHidden();
+    await expectAccessibleAtBothSizes(page);
+    await look("saved-card-checkout");
+    await page.getByRole("radio", { name: own.other }).check();
+    await expect(page.locator("#card-number")).toBeVisible();
+    await expect(page.getByLabel(own.keep)).not.toBeChecked();
+    await page.getByRole("radio", { name: own.bank }).check();
+    await page.getByLabel(words[language].agree).check();
+    await page.getByRole("button", { name: words[language].pay }).click();
+    await answerBank(page);
+    await shopper.expectReceipt();
 
-      await page.goto(member.at("account/payments"));
-      await look("saved-cards");
-      await page.getByRole("button", { name: `${own.remove} ${own.bank}` }).click();
-      await expect(page.getByRole("status").filter({ hasText: own.removed })).toBeVisible();
-      await expect(page.getByText(own.empty)).toBeVisible();
-    },
-  );
+    await page.goto(member.at("account/payments"));
+    await look("saved-cards");
+    await page.getByRole("button", { name: `${own.remove} ${own.bank}` }).click();
+    await expect(page.getByRole("status").filter({ hasText: own.removed })).toBeVisible();
+    await expect(page.getByText(own.empty)).toBeVisible();
+  });
 }
 
 test("a card that pays is saved when asked, and pays the next order without scripts", async ({ page, browser }) => {
