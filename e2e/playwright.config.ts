@@ -18,7 +18,8 @@ const flags = [
   "--disable-sync",
 ];
 
-export default defineConfig({
+/** All journeys: what `npm run nightly` runs. `daily.config.ts` has the choice of `npm test`. */
+export default defineConfig<object, { pictures: boolean }>({
   testDir: "./journeys",
   outputDir: "./test-results",
   // The server often waits for its database: two workers finish a fifth sooner than one.

@@ -3,7 +3,7 @@ import { appCode, givePasskeyDevice } from "../fixtures/authenticator.ts";
 import { refusedSignIn, signedInCaller } from "../fixtures/caller.ts";
 import { linkTo, mailsTo } from "../fixtures/mail.ts";
 import { accountWords, Member, type MemberType } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test, untilScripted } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
@@ -13,7 +13,9 @@ const types = Object.keys(accountWords.en.types) as MemberType[];
 
 for (const language of languages) {
   for (const type of types) {
-    test(`a visitor signs up as ${type} in ${language}`, async ({ page }) => {
+    test(`a visitor signs up as ${type} in ${language}`, { tag: type === "contractor" && language === "es" ? "@daily-phone" : [] }, async ({
+      page,
+    }) => {
       const ana = new Member(page, language, type);
       await ana.signUp(type);
       await expect(page.getByText(ana.say.unproved)).toBeVisible();
@@ -49,9 +51,10 @@ async function expectBusinessRequest(ana: Member, page: Page): Promise<void> {
   await page.goto(ana.at("account/"));
 }
 
-test("sign-up errors show above the form and at each field, and entered values stay", async ({ page }) => {
+test("sign-up errors show above the form and at each field, and entered values stay", { tag: "@daily-phone" }, async ({ page }) => {
   const ana = new Member(page, "es", "wrong");
   await page.goto(ana.at("account/register?type=contractor"));
+  await untilScripted(page);
   await expectAccessible(page);
   await page.getByLabel("Nombre", { exact: true }).fill("Ana");
   await page.getByLabel("Correo electrónico", { exact: true }).fill("ana@");
@@ -158,7 +161,10 @@ test("without scripts, an email is confirmed, a wrong password is refused with a
 });
 
 for (const language of languages) {
-  test(`authenticator codes are a second step in ${language}`, async ({ page, browser }) => {
+  test(`authenticator codes are a second step in ${language}`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({
+    page,
+    browser,
+  }) => {
     const ana = new Member(page, language, "codes");
     await ana.join();
     await page.goto(ana.at("account/security"));
@@ -206,7 +212,7 @@ for (const language of languages) {
 }
 
 for (const language of languages) {
-  test(`a passkey is created and used in ${language}`, async ({ page }) => {
+  test(`a passkey is created and used in ${language}`, { tag: language === "es" ? "@daily-phone" : [] }, async ({ page }) => {
     await givePasskeyDevice(page);
     const ana = new Member(page, language, "passkey");
     await ana.join();
@@ -321,7 +327,7 @@ test("signing out everywhere else ends the other sessions at once", async ({ pag
   await context.close();
 });
 
-test("signing out in one tab ends the other", async ({ page }, info) => {
+test("signing out in one tab ends the other", { tag: "@daily-desktop" }, async ({ page }, info) => {
   test.skip(info.project.name === "phone", "the same on a phone");
   const ana = new Member(page, "en", "tabs");
   await ana.join();
@@ -336,7 +342,7 @@ test("signing out in one tab ends the other", async ({ page }, info) => {
   await expect(other).toHaveURL(/account\/login/);
 });
 
-test("a guest's bag is merged at sign-in, and the bag page says so", async ({ page }) => {
+test("a guest's bag is merged at sign-in, and the bag page says so", { tag: "@daily-desktop" }, async ({ page }) => {
   const ana = new Member(page, "es", "bag");
   const shopper = new Shopper(page, "es", "bag");
   await ana.join();

@@ -12,7 +12,9 @@ const said = {
 };
 
 for (const language of ["en", "es"] as const) {
-  test(`too large a quantity is refused with a message, and the field shows the line's quantity (${language})`, async ({ page }) => {
+  test(`too large a quantity is refused with a message, and the field shows the line's quantity (${language})`, {
+    tag: language === "es" ? "@daily-desktop" : [],
+  }, async ({ page }) => {
     const shopper = new Shopper(page, language, "quantity");
     await shopper.addFirstOf(walls[language]);
     const field = page.locator("main input[name=quantity]");
@@ -46,7 +48,9 @@ test("pickup shows each store's stock and date, and choosing another store chang
   await expectAccessible(page);
 });
 
-test("ways to receive two lines that are chosen before the bag has its scripts are both kept", async ({ page }) => {
+test("ways to receive two lines that are chosen before the bag has its scripts are both kept", { tag: "@daily-desktop" }, async ({
+  page,
+}) => {
   const shopper = new Shopper(page, "en", "early ways");
   await shopper.addFirstOf(walls.en);
   await shopper.addFirstOf("/en/product/list/porcelain/");

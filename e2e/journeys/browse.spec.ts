@@ -3,7 +3,7 @@ import { eachLanguageAtOneSize, expect, expectAccessible, test, words } from "..
 
 eachLanguageAtOneSize();
 
-test("filters update the address and the list in place, and going back undoes them", async ({ page }, info) => {
+test("filters update the address and the list in place, and going back undoes them", { tag: "@daily-desktop" }, async ({ page }, info) => {
   await page.goto("/en/product/list/porcelain/");
   // A server that has just started lays every picture first, and a browser asks for six things at a time.
   await page.waitForLoadState("networkidle");
@@ -59,7 +59,7 @@ test("a picture that fails to load shows the product's name in its place, and no
   await expectAccessible(page);
 });
 
-test("paging keeps the scroll position and restores it", async ({ page }) => {
+test("paging keeps the scroll position and restores it", { tag: "@daily-phone" }, async ({ page }) => {
   await page.goto("/en/product/list/porcelain/");
   const first = await page.locator("article h3").first().textContent();
   await page.getByRole("link", { name: "Page 2" }).click();
@@ -69,25 +69,29 @@ test("paging keeps the scroll position and restores it", async ({ page }) => {
   await expect(page.locator("article h3").first()).toHaveText(first ?? "");
 });
 
-test("a product can be found through suggestions and added to the bag by keyboard alone", async ({ page }, info) => {
-  test.skip(info.project.name === "phone", "there is no keyboard");
-  await page.goto("/es/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Ir al contenido" })).toBeFocused();
-  const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
-  await field.focus();
-  await page.keyboard.type("marmol carrara");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/product\/detail\//);
-  const add = page.getByRole("button", { name: words.es.add });
-  await add.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: "Ver la bolsa" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /\(1\)/ })).toBeVisible();
-});
+test(
+  "a product can be found through suggestions and added to the bag by keyboard alone",
+  { tag: "@daily-desktop" },
+  async ({ page }, info) => {
+    test.skip(info.project.name === "phone", "there is no keyboard");
+    await page.goto("/es/");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Ir al contenido" })).toBeFocused();
+    const field = page.getByRole("combobox").or(page.getByRole("searchbox")).first();
+    await field.focus();
+    await page.keyboard.type("marmol carrara");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/product\/detail\//);
+    const add = page.getByRole("button", { name: words.es.add });
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Ver la bolsa" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /\(1\)/ })).toBeVisible();
+  },
+);
 
 for (const [language, query, where] of [
   ["en", "subway tile", "3 × 6 in"],
@@ -119,7 +123,7 @@ test("my store is remembered, and its stock shows on the list", async ({ page },
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("searching, filtering, the bag and the steps up to payment work as plain forms", async ({ page }) => {
+  test("searching, filtering, the bag and the steps up to payment work as plain forms", { tag: "@daily-phone" }, async ({ page }) => {
     await page.goto("/en/");
     // A sheet that the platform opens, not a script.
     const search = page.locator("button[popovertarget=search-sheet]");

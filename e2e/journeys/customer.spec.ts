@@ -116,7 +116,9 @@ const forms = {
 } as const;
 
 for (const language of ["en", "es"] as const) {
-  test(`the account's own forms name what is wrong at each field and say when they are saved (${language})`, async ({ page }) => {
+  test(`the account's own forms name what is wrong at each field and say when they are saved (${language})`, {
+    tag: language === "es" ? "@daily-phone" : [],
+  }, async ({ page }) => {
     const words = forms[language];
     await signIn(page, language, "homeowner@demo.test");
     await page.goto(`/${language}/account/profile`);

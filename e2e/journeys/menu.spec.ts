@@ -11,24 +11,28 @@ async function tabTo(page: import("@playwright/test").Page, isThere: () => Promi
   throw new Error("not reached in 60 presses");
 }
 
-test("a department's looks open by keyboard, close by Escape, and lead to their lists", async ({ page }, info) => {
-  test.skip(info.project.name === "phone", "there is no keyboard");
-  await page.goto("/en/");
-  const link = page.getByRole("banner").getByRole("link", { name: "Porcelain", exact: true });
-  await expect(link).toHaveAttribute("aria-expanded", "false");
-  await link.focus();
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("region", { name: "Porcelain" });
-  await expect(panel.getByRole("link", { name: /Marble look/ })).toBeVisible();
-  await expect(page).toHaveURL("/en/");
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(link).toBeFocused();
-  await page.keyboard.press("Enter");
-  await panel.getByRole("link", { name: /Marble look/ }).click();
-  await expect(page).toHaveURL("/en/product/list/porcelain/marble-look/");
-});
+test(
+  "a department's looks open by keyboard, close by Escape, and lead to their lists",
+  { tag: "@daily-desktop" },
+  async ({ page }, info) => {
+    test.skip(info.project.name === "phone", "there is no keyboard");
+    await page.goto("/en/");
+    const link = page.getByRole("banner").getByRole("link", { name: "Porcelain", exact: true });
+    await expect(link).toHaveAttribute("aria-expanded", "false");
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("region", { name: "Porcelain" });
+    await expect(panel.getByRole("link", { name: /Marble look/ })).toBeVisible();
+    await expect(page).toHaveURL("/en/");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await panel.getByRole("link", { name: /Marble look/ }).click();
+    await expect(page).toHaveURL("/en/product/list/porcelain/marble-look/");
+  },
+);
 
 test("departments that don't fit on one line are under More, by keyboard too", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "there is no bar");
@@ -50,7 +54,7 @@ test("departments that don't fit on one line are under More, by keyboard too", a
   await expect(last).toBeVisible();
 });
 
-test("the phone's menu covers the page with departments and their material (es)", async ({ page }) => {
+test("the phone's menu covers the page with departments and their material (es)", { tag: "@daily-phone" }, async ({ page }) => {
   await page.goto("/es/");
   const bar = page.getByRole("banner");
   await bar.getByRole("button", { name: "Menú" }).click();

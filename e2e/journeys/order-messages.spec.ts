@@ -1,6 +1,7 @@
 import { signedInStaff } from "../fixtures/caller.ts";
 import { guestOrder } from "../fixtures/guest-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../fixtures/shop.ts";
+import { openOffice } from "../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -11,7 +12,6 @@ const say = {
     text: "Your message",
     send: "Send message",
     sent: "We got your message and will reply by email.",
-    signIn: "Sign in",
     open: "Waiting for an answer",
     close: "No answer needed",
   },
@@ -21,7 +21,6 @@ const say = {
     text: "Su mensaje",
     send: "Enviar mensaje",
     sent: "Recibimos su mensaje. Le respondemos por correo.",
-    signIn: "Iniciar sesión",
     open: "Sin responder",
     close: "No requiere respuesta",
   },
@@ -52,10 +51,7 @@ for (const language of ["en", "es"] as const) {
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `order-messages-${language}`);
 
-      await page.goto("/office/orders?status=answer");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/orders?status=answer");
       await page
         .getByRole("link", { name: String(orderNo) })
         .first()

@@ -16,9 +16,9 @@ const words = {
 } as const;
 
 for (const language of ["en", "es"] as const) {
-  test(`without scripts a refused form comes back filled in, with its errors, in the bag and at checkout (${language})`, async ({
-    page,
-  }) => {
+  test(`without scripts a refused form comes back filled in, with its errors, in the bag and at checkout (${language})`, {
+    tag: language === "es" ? "@daily-desktop" : [],
+  }, async ({ page }) => {
     const shopper = new Shopper(page, language, "plain");
     const say = words[language];
     await shopper.addFirstOf(lists[language]);

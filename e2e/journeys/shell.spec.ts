@@ -1,12 +1,12 @@
-import { test as plain } from "@playwright/test";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, loudTest, test, untilScripted } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
 /** Simulates a new build: a page's own file is gone. Browsers report that, so console errors are expected here. */
-plain(
-  "C62 a missing page file loads the target once, and not again within ten seconds: then the error is shown",
+loudTest(
+  "a missing page file loads the target once, and not again within ten seconds: then the error is shown",
+  { tag: "@daily-desktop" },
   async ({ page }, info) => {
-    plain.skip(info.project.name === "phone", "one browser is enough");
+    loudTest.skip(info.project.name === "phone", "one browser is enough");
     const documents: string[] = [];
     page.on("request", (request) => {
       const { pathname, search } = new URL(request.url());
@@ -17,7 +17,7 @@ plain(
     await page.clock.setFixedTime(new Date());
     const list = "/en/product/list/natural-stone/";
     await page.goto(list);
-    await page.waitForLoadState("networkidle");
+    await untilScripted(page);
     const link = page.locator("article h3 a").first();
     const target = (await link.getAttribute("href")) ?? "";
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
@@ -26,7 +26,7 @@ plain(
     await expect(page).toHaveURL(target);
     expect(documents).toEqual([list, target]);
     await page.goto(list);
-    await page.waitForLoadState("networkidle");
+    await untilScripted(page);
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
     await link.click();
     await expect(page.getByRole("heading", { name: "Error page" })).toBeVisible();
@@ -34,7 +34,10 @@ plain(
   },
 );
 
-test("the first language comes from the browser, is stored in a cookie for a year, and then wins", async ({ browser, baseURL }) => {
+test("the first language comes from the browser, is stored in a cookie for a year, and then wins", { tag: "@daily-phone" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ locale: "es-MX", ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto("/");
@@ -51,12 +54,12 @@ test("the first language comes from the browser, is stored in a cookie for a yea
   await context.close();
 });
 
-test("a new page starts at the top, and going back restores the scroll position", async ({ page }) => {
+test("a new page starts at the top, and going back restores the scroll position", { tag: "@daily-desktop" }, async ({ page }) => {
   // Smooth scrolling would still be in progress when the link is pressed.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/en/product/list/natural-stone/");
   // Without its scripts, the browser itself would go back.
-  await expect(page.locator("html")).toHaveAttribute("data-arrived");
+  await untilScripted(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   const link = page.locator("article h3 a").nth(8);
   await link.scrollIntoViewIfNeeded();
@@ -73,7 +76,7 @@ test("a new page starts at the top, and going back restores the scroll position"
   expect(await missed()).toBeLessThan(200);
 });
 
-plain("failed locale loading is logged, and the page stays readable", async ({ page }) => {
+loudTest("failed locale loading is logged, and the page stays readable", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route(/\/assets\/es-[^/]+\.js$/, (route) => route.abort());
@@ -82,8 +85,8 @@ plain("failed locale loading is logged, and the page stays readable", async ({ p
   await expect.poll(() => logged.some((line) => line.startsWith("Failed locale loading"))).toBe(true);
 });
 
-plain("a failed card script is logged, and the page says what to do", async ({ page }, info) => {
-  plain.skip(info.project.name === "phone", "one browser is enough");
+loudTest("a failed card script is logged, and the page says what to do", async ({ page }, info) => {
+  loudTest.skip(info.project.name === "phone", "one browser is enough");
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route(/\/stripe\/js\/v3/, (route) => route.abort());
@@ -91,4 +94,15 @@ plain("a failed card script is logged, and the page says what to do", async ({ p
   await shopper.addFirstOf("/en/product/list/porcelain/");
   await shopper.reachPayment();
   await expect.poll(() => logged).toContain("Failed to load the Stripe SDK script");
+});
+
+loudTest("without a connection the page says so, and works again with one", { tag: "@daily-phone" }, async ({ page, context }) => {
+  await page.goto("/es/product/list/porcelanico/");
+  await untilScripted(page);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Página 2" }).click();
+  await expect(page.getByText("No tiene conexión a internet")).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.locator("article h3").first()).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { expect, test } from "../fixtures/shop.ts";
 
 const bagCount = async (page: Page) => (await page.context().cookies()).find((one) => one.name.endsWith("_bag_count"))?.value;
 
-test("white matte 12 × 24 for a bathroom of 150 sq ft, with a sample: 10 clicks", async ({ page }, info) => {
+test("white matte 12 × 24 for a bathroom of 150 sq ft, with a sample: 10 clicks", { tag: "@daily-desktop" }, async ({ page }, info) => {
   test.skip(info.project.name === "phone", "the second task is walked on a phone");
   const clicks = await Clicks.of(page);
   await page.goto("/en/");

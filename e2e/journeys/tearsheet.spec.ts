@@ -19,7 +19,8 @@ for (const language of ["en", "es"] as const) {
     await page.goto(`/${language}/${own.wall}`);
     await page.locator("article h3 a").first().click();
     await expect(page).toHaveURL(/product\/detail\//);
-    await page.waitForLoadState("networkidle");
+    // Folded for the width of the window.
+    await expect(page.locator("details.documents")).not.toHaveClass(/fold-waiting/);
     const name = await page.getByRole("heading", { level: 1 }).innerText();
     if (info.project.name === "phone") await page.getByText(own.documents, { exact: true }).click();
     const address = (await page.getByRole("link", { name: own.sheet }).getAttribute("href")) ?? "";

@@ -87,7 +87,9 @@ export function install({ dev = true } = {}) {
 function installOnce(folder, title, options, kinds) {
   const modules = join(folder, "node_modules");
   const [stamp, unfinished] = [join(modules, ".azulejo-lock-hash"), join(modules, ".azulejo-unfinished")];
-  const hash = createHash("sha256").update(readFileSync(join(folder, "package-lock.json"))).digest("hex");
+  const hash = createHash("sha256")
+    .update(readFileSync(join(folder, "package-lock.json")))
+    .digest("hex");
   const done = existsSync(stamp) && existsSync(join(modules, ".package-lock.json")) ? readFileSync(stamp, "utf8") : "";
   if (kinds.some((kind) => done === `${hash} ${kind}`)) return;
   say(title);

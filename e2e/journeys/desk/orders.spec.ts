@@ -28,7 +28,7 @@ const said = {
     search: "Pedido, obra, artículo o lote",
     none: "Ningún pedido coincide.",
     all: "Ver todos los pedidos",
-    csv: "Exportar en CSV",
+    csv: "Exportar CSV",
     range: "Fecha del pedido",
     confirmed: "Confirmado",
     completed: /^Completados/,

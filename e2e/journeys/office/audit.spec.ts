@@ -1,5 +1,6 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -21,10 +22,7 @@ for (const language of ["en", "es"] as const) {
       await call("office/movecontainer", { code, expectedOn: "2099-05-05" });
       await call("office/movecontainer", { code, expectedOn });
 
-      await page.goto(`/office/audit?no=${code}`);
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, `/office/audit?no=${code}`);
       const newest = page.locator("tbody tr").first();
       await expect(newest).toContainText(own.moved);
       await expect(newest).toContainText(own.due);

@@ -1,23 +1,12 @@
-import type { Page } from "@playwright/test";
 import { signedInStaff } from "../../fixtures/caller.ts";
-import {
-  eachLanguageAtOneSize,
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothSizes,
-  type Language,
-  shoot,
-  test,
-} from "../../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     newStory: "New story",
     name: "Name",
     create: "Create",
@@ -47,9 +36,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     newStory: "Nueva página",
     name: "Nombre",
     create: "Crear",
@@ -79,22 +65,16 @@ const say = {
   },
 } as const;
 
-async function signIn(page: Page, own: (typeof say)[Language], to: string): Promise<void> {
-  await page.goto(`/office/signin?to=${encodeURIComponent(to)}`);
-  await page.getByLabel(own.email).fill("staff@demo.test");
-  await page.getByLabel(own.password).fill("Azulejo-demo-1");
-  await page.getByRole("button", { name: own.signIn, exact: true }).click();
-  await page.waitForURL((url) => url.pathname === `/office${to}`);
-}
-
 for (const language of ["en", "es"] as const) {
   const own = say[language];
   test.describe(language, () => {
     test.use({ locale: own.locale });
 
-    test(`a writer sees what is typed beside it, and readers see it once it is published (${language})`, async ({ page }) => {
+    test(`a writer sees what is typed beside it, and readers see it once it is published (${language})`, {
+      tag: language === "en" ? "@daily-desktop" : [],
+    }, async ({ page }) => {
       const title = `Care of ${language} ${Date.now()}`;
-      await signIn(page, own, "/content");
+      await openOffice(page, "/office/content");
       await expectAccessibleAtBothSizes(page);
       await page.getByRole("button", { name: own.newStory, exact: true }).click();
       await page.getByRole("dialog").getByLabel(own.name, { exact: true }).fill(title);
@@ -152,7 +132,7 @@ for (const language of ["en", "es"] as const) {
         slug: `contested-${language}-${Date.now()}`,
         component: "page",
       })) as { id: number; lockVersion: number };
-      await signIn(page, own, `/content/${row.id}`);
+      await openOffice(page, `/office/content/${row.id}`);
       const title = page.locator(".story-fields").getByLabel(own.title, { exact: true });
       await title.fill("Mine");
       await call("office/savecontentstory", {
@@ -181,7 +161,7 @@ for (const language of ["en", "es"] as const) {
 
 test("a search finds stories in all folders, and a click on a block of the page opens its fields (en)", async ({ page }) => {
   const own = say.en;
-  await signIn(page, own, "/content");
+  await openOffice(page, "/office/content");
   await page.getByLabel(own.find).fill("returns");
   await page.locator("main").getByRole("button", { name: own.search, exact: true }).click();
   await expect(page).toHaveURL(/query=returns/);

@@ -1,13 +1,11 @@
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     find: "Name, number, person, email or phone",
     search: "Search",
     applications: "Applications",
@@ -18,9 +16,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     find: "Nombre, número, persona, correo o teléfono",
     search: "Buscar",
     applications: "Solicitudes",
@@ -38,10 +33,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`staff find a business by one of its people, and lock a person with a reason (${language})`, async ({ page }) => {
-      await page.goto("/office/customers");
-      await page.getByLabel(own.email).fill("staff@demo.test");
-      await page.getByLabel(own.password).fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/customers");
       await page.getByLabel(own.find).fill("dealer-admin@demo.test");
       await page.locator("main").getByRole("button", { name: own.search, exact: true }).click();
       await page.getByRole("link", { name: /^Ladera/ }).click();

@@ -1,12 +1,12 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     number: "Number",
     supplier: "Supplier",
     place: "Location",
@@ -34,7 +34,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     number: "Número",
     supplier: "Proveedor",
     place: "Lugar",
@@ -87,10 +86,7 @@ for (const language of ["en", "es"] as const) {
         return lots.find((lot) => lot.store === store && lot.code === code)?.onHand ?? 0;
       };
 
-      await page.goto("/office/stock/containers/new");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/stock/containers/new");
       await page.getByLabel(own.number, { exact: true }).fill(code);
       await page.getByLabel(own.supplier).fill("Alcora");
       await page.getByLabel(own.place).selectOption(place);

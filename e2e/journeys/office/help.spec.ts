@@ -1,12 +1,12 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     help: "Help: Stock by lot",
     says: /Tiles of one lot match/,
     close: "Close help",
@@ -18,7 +18,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     help: "Ayuda: Existencias por lote",
     says: /Las piezas de un mismo lote/,
     close: "Cerrar la ayuda",
@@ -37,10 +36,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`staff read what a page's words mean, and send a statement (${language})`, async ({ page }) => {
-      await page.goto("/office/stock");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/stock");
       await page.getByRole("button", { name: own.help }).click();
       const panel = page.getByRole("dialog");
       await expect(panel.getByText(own.says)).toBeVisible();

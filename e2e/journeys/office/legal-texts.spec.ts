@@ -1,4 +1,5 @@
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -29,10 +30,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`a legal text is marked as reviewed (${language})`, async ({ page }) => {
-      await page.goto("/office/");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.locator("button[type=submit]").click();
+      await openOffice(page, "/office/");
       await page.getByRole("link", { name: own.today }).click();
       const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: own.text, exact: true }) });
       await expect(row.getByText(own.never)).toBeVisible();

@@ -1,13 +1,13 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     order: "Order",
     checkNow: "Check now",
     checked: "Checked: everything agrees.",
@@ -18,7 +18,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     order: "Pedido",
     checkNow: "Revisar ahora",
     checked: "Revisado: todo cuadra.",
@@ -39,10 +38,7 @@ for (const language of ["en", "es"] as const) {
       // Nine pages with long tables, each examined at both sizes.
       test.slow();
       const { orderNo } = await guestOrder(language);
-      await page.goto("/office/money");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/money");
       await expect(page.getByRole("link", { name: `${own.order} ${orderNo}` })).toBeVisible();
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-payments-${language}`);

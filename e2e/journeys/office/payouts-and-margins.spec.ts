@@ -1,13 +1,13 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     order: "Order",
     costs: "Item number and cost per unit",
     check: "Check 1 line",
@@ -19,7 +19,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     order: "Pedido",
     costs: "Número de artículo y costo por unidad",
     check: "Revisar 1 renglón",
@@ -39,10 +38,7 @@ for (const language of ["en", "es"] as const) {
 
     test(`accounting compares payouts with the books, imports a cost and reads margins (${language})`, async ({ page }) => {
       const { orderNo } = await guestOrder(language);
-      await page.goto("/office/money/payouts");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/money/payouts");
       await expect(page.getByRole("button", { name: own.readAgain })).toBeVisible();
 
       // The provider's day ends: what it took goes to the bank account, and the books know all of it.

@@ -9,6 +9,7 @@ import {
   test,
   typeCard,
 } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -16,8 +17,6 @@ const say = {
   en: {
     locale: "en-US",
     email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     title: "New order",
     whom: "Find a customer",
     option: /Ladera/,
@@ -44,8 +43,6 @@ const say = {
   es: {
     locale: "es-MX",
     email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     title: "Pedido nuevo",
     whom: "Buscar un cliente",
     option: /Ladera/,
@@ -77,14 +74,13 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff take orders by phone with the keyboard alone (${language})`, async ({ page }) => {
+    test(`staff take orders by phone with the keyboard alone (${language})`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({
+      page,
+    }) => {
       const { products } = (await guestCall("product/list", { listing: "porcelain" })) as { products: { lead: { itemNo: string } }[] };
       const [first, second] = products.map(({ lead }) => lead.itemNo);
       const keys = page.keyboard;
-      await page.goto("/office/orders");
-      await page.getByLabel(own.email).fill("staff@demo.test");
-      await page.getByLabel(own.password).fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/orders");
       await expect(page.locator("tbody tr").first()).toBeVisible();
       // A key that comes before the page listens does nothing, as for a person, who presses it again.
       await expect(async () => {
@@ -137,7 +133,9 @@ for (const language of ["en", "es"] as const) {
       await expectAccessible(page);
     });
 
-    test(`a customer reads out a card on the phone, and another gets the link as a text (${language})`, async ({ page }) => {
+    test(`a customer reads out a card on the phone, and another gets the link as a text (${language})`, {
+      tag: language === "es" ? "@daily-phone" : [],
+    }, async ({ page }) => {
       const { products } = (await guestCall("product/list", { listing: "porcelain" })) as { products: { lead: { itemNo: string } }[] };
       const begin = async () => {
         await page.goto("/office/orders/new");
@@ -159,10 +157,7 @@ for (const language of ["en", "es"] as const) {
         await page.getByLabel(own.entry).focus();
         await expect(page.locator("main").getByRole("button", { name: own.takeCard })).toBeEnabled();
       };
-      await page.goto("/office/orders/new");
-      await page.getByLabel(own.email, { exact: true }).fill("staff@demo.test");
-      await page.getByLabel(own.password).fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/orders/new");
       await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
 
       await begin();

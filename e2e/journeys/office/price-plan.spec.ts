@@ -1,12 +1,12 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     of: "For",
     keys: "Codes or item numbers",
     percent: "Percent off the list price",
@@ -20,7 +20,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     of: "Para",
     keys: "Códigos o números de artículo",
     percent: "Porcentaje de descuento sobre el precio de lista",
@@ -46,10 +45,7 @@ for (const language of ["en", "es"] as const) {
       const { contents } = (await call(`office/readcontainer?code=${containers[1]?.code}`)) as { contents: { itemNo: string }[] };
       const itemNo = [...new Set(contents.map((line) => line.itemNo))][language === "en" ? 0 : 1] ?? "";
 
-      await page.goto("/office/prices/plan?of=series&keys=no-such-series&percent=10");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/prices/plan?of=series&keys=no-such-series&percent=10");
       await expect(page.getByText(own.noSuch)).toBeVisible();
 
       await page.getByLabel(own.of, { exact: true }).selectOption("item");

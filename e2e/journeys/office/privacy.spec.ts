@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Page } from "@playwright/test";
 import { createAccount } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -9,8 +9,6 @@ const say = {
   en: {
     locale: "en-US",
     email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     title: "Privacy requests",
     record: "Record request",
     save: "Record",
@@ -29,8 +27,6 @@ const say = {
   es: {
     locale: "es-MX",
     email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     title: "Solicitudes de privacidad",
     record: "Registrar solicitud",
     save: "Registrar",
@@ -48,13 +44,6 @@ const say = {
   },
 } as const;
 
-async function signIn(page: Page, own: (typeof say)["en" | "es"], path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel(own.email).fill("staff@demo.test");
-  await page.getByLabel(own.password).fill("Azulejo-demo-1");
-  await page.getByRole("button", { name: own.signIn, exact: true }).click();
-}
-
 for (const language of ["en", "es"] as const) {
   const own = say[language];
   test.describe(`in ${language}`, () => {
@@ -63,7 +52,7 @@ for (const language of ["en", "es"] as const) {
     test(`staff record, verify and carry out a request for deletion (${language})`, async ({ page }) => {
       const email = `privacy-${randomUUID()}@example.test`;
       await createAccount(language, email, "a gate of blue azulejo");
-      await signIn(page, own, "/office/privacy");
+      await openOffice(page, "/office/privacy");
       await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
       await expectAccessibleAtBothSizes(page);
 

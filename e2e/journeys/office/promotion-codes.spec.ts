@@ -1,11 +1,11 @@
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     new: "New code",
     code: "Code",
     names: ["Name, English", "Name, Spanish"],
@@ -18,7 +18,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     new: "Nuevo código",
     code: "Código",
     names: ["Nombre, inglés", "Nombre, español"],
@@ -39,10 +38,7 @@ for (const language of ["en", "es"] as const) {
 
     test(`a promotion code is made with what it applies to in view (${language})`, async ({ page }) => {
       const code = `J${language.toUpperCase()}-${String(Date.now()).slice(-8)}`;
-      await page.goto("/office/prices/codes");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/prices/codes");
       await expect(page.getByRole("table")).toBeVisible();
       await expectAccessibleAtBothSizes(page);
 

@@ -1,13 +1,11 @@
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     job: /Vista hospital/,
     send: "Send quote",
     addLine: "Add a line",
@@ -27,9 +25,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     job: /Vista hospital/,
     send: "Enviar cotización",
     addLine: "Agregar línea",
@@ -56,10 +51,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`staff change the lines of a quote, record a check and move an item's dates (${language})`, async ({ page }) => {
-      await page.goto("/office/quotes");
-      await page.getByLabel(own.email).fill("staff@demo.test");
-      await page.getByLabel(own.password).fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/quotes");
       await page.getByRole("row", { name: own.job }).getByRole("link").first().click();
       const dialog = page.getByRole("dialog");
       for (const price of ["41.10", "39.90"]) {

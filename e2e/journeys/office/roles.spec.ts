@@ -1,24 +1,19 @@
 import type { Page } from "@playwright/test";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, type Language, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     pick: "Pick",
     refund: "Refund",
     noRight: /Your role doesn't include this part/,
   },
   es: {
     locale: "es-MX",
-    email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     pick: "Surtir",
     refund: "Reembolsar",
     noRight: /no incluye esta parte/,
@@ -126,12 +121,8 @@ const roles: Role[] = [
   },
 ];
 
-async function signIn(page: Page, role: string, language: Language): Promise<void> {
-  const own = say[language];
-  await page.goto("/office/");
-  await page.getByLabel(own.email).fill(`${role}@demo.test`);
-  await page.getByLabel(own.password).fill("Azulejo-demo-1");
-  await page.getByRole("button", { name: own.signIn, exact: true }).click();
+async function signIn(page: Page, role: string): Promise<void> {
+  await openOffice(page, "/office/", `${role}@demo.test`);
   await page.waitForURL((address) => !address.pathname.includes("signin"));
   await expect(page.locator(".rail ul").first()).toBeAttached();
 }
@@ -148,7 +139,7 @@ for (const language of ["en", "es"] as const) {
 
     for (const role of roles) {
       test(`${role.name} sees what the role is for, does it, and nothing else (${language})`, async ({ page }, info) => {
-        await signIn(page, role.name, language);
+        await signIn(page, role.name);
         if (info.project.name === "phone") await page.locator(".menu-button").click();
         const shown = await linksIn(page, info.project.name === "phone" ? ".phone-menu ul" : ".rail");
         expect(shown.map((path) => path.replace(/^\/office\/?/, "")).filter(Boolean)).toEqual(role.sections);

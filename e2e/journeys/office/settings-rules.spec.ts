@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -8,9 +8,6 @@ eachLanguageAtOneSize();
 const say = {
   en: {
     locale: "en-US",
-    email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     rules: "Rules",
     site: "Site",
     terms: "Names of values",
@@ -25,9 +22,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     rules: "Reglas",
     site: "Sitio",
     terms: "Nombres de valores",
@@ -41,13 +35,6 @@ const say = {
     find: "Buscar un nombre o código",
   },
 } as const;
-
-async function signIn(page: Page, own: (typeof say)["en" | "es"], path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel(own.email).fill("staff@demo.test");
-  await page.getByLabel(own.password).fill("Azulejo-demo-1");
-  await page.getByRole("button", { name: own.signIn, exact: true }).click();
-}
 
 /** Returns the days of deliveries as they are saved. */
 async function savedDays(key: string): Promise<number> {
@@ -64,7 +51,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`an owner changes rules of the shop and sees what the site offers (${language})`, async ({ page }) => {
-      await signIn(page, own, "/office/settings/rules");
+      await openOffice(page, "/office/settings/rules");
       await expect(page.getByRole("heading", { level: 1, name: own.rules })).toBeVisible();
       await page.getByRole("button", { name: own.add }).click();
       await expectAccessibleAtBothSizes(page);

@@ -1,5 +1,6 @@
 import { signedInStaff } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -7,7 +8,6 @@ eachLanguageAtOneSize();
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     key: "legalName",
     field: "Company name",
     email: "Email",
@@ -39,7 +39,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     key: "postalAddress",
     field: "Dirección postal",
     email: "Correo electrónico",
@@ -79,11 +78,10 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff change settings, see faults and differences first, and what somebody else changed (${language})`, async ({ page }) => {
-      await page.goto("/office/settings");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+    test(`staff change settings, see faults and differences first, and what somebody else changed (${language})`, {
+      tag: language === "en" ? "@daily-desktop" : [],
+    }, async ({ page }) => {
+      await openOffice(page, "/office/settings");
       await expect(page.getByLabel(own.field)).toBeVisible();
       await expectAccessibleAtBothSizes(page);
 
@@ -133,10 +131,7 @@ for (const language of ["en", "es"] as const) {
 
     test(`tax rates are pasted, with faults by line, and change from a day on (${language})`, async ({ page }) => {
       const name = `city:${language}-${Date.now()}`;
-      await page.goto(`/office/settings/taxes?query=${language === "en" ? "NV" : "AZ"}`);
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, `/office/settings/taxes?query=${language === "en" ? "NV" : "AZ"}`);
       await expect(page.getByRole("table")).toBeVisible();
       await expectAccessibleAtBothSizes(page);
 
@@ -158,11 +153,10 @@ for (const language of ["en", "es"] as const) {
       await shoot(page, `office-settings-taxes-${language}`);
     });
 
-    test(`the menu is put in order, words are checked, and a file shows what it would change (${language})`, async ({ page }) => {
-      await page.goto("/office/settings/menu");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+    test(`the menu is put in order, words are checked, and a file shows what it would change (${language})`, {
+      tag: language === "es" ? "@daily-phone" : [],
+    }, async ({ page }) => {
+      await openOffice(page, "/office/settings/menu");
       const headings = page.getByLabel(own.heading);
       const first = await headings.first().inputValue();
       await page.getByRole("button", { name: own.down, exact: true }).click();
@@ -191,10 +185,7 @@ for (const language of ["en", "es"] as const) {
     });
 
     test(`a store's page previews its hours (${language})`, async ({ page }) => {
-      await page.goto("/office/settings/stores");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/settings/stores");
       await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
       await expectAccessibleAtBothSizes(page);
       await page.getByRole("table").getByRole("link").first().click();

@@ -1,14 +1,12 @@
 import { join } from "node:path";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    email: "Email",
-    password: "Password",
-    signIn: "Sign in",
     add: "Take slabs in",
     bundle: "Bundle",
     block: "Block",
@@ -24,9 +22,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    email: "Correo electrónico",
-    password: "Contraseña",
-    signIn: "Iniciar sesión",
     add: "Recibir placas",
     bundle: "Atado",
     block: "Bloque",
@@ -48,10 +43,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`the slab yard takes a bundle in, sells a slab and takes it back (${language})`, async ({ page }) => {
-      await page.goto("/office/signin?to=/stock/slabs");
-      await page.getByLabel(own.email).fill("slab-yard@demo.test");
-      await page.getByLabel(own.password).fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/stock/slabs", "slab-yard@demo.test");
       const itemNo = await page.locator("main table a[href*='/stock?item=']").first().innerText();
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-slabs-${language}`);

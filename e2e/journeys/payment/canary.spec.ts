@@ -59,7 +59,7 @@ test("the scan reads numbers in groups, and in values that the database has comp
   for (const text of ["492931064285713", "4929310642857131", "4929  3106 42857130"]) expect(text, text).not.toMatch(pattern);
 });
 
-test("no digit of a card reaches the shop's pages, calls, database, log or mails", async ({ page }) => {
+test("no digit of a card reaches the shop's pages, calls, database, log or mails", { tag: "@daily-desktop" }, async ({ page }) => {
   const traffic = recordTraffic(page);
   const shopper = new Shopper(page, "en", "canary");
   await shopper.addFirstOf("/en/product/list/ceramic/");

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, makeCardMistakes, test } from "../../fixtures/shop.ts";
+import { expect, expectAccessible, makeCardMistakes, test, untilScripted } from "../../fixtures/shop.ts";
 import { Shopper } from "../../fixtures/shopper.ts";
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, "the same on a phone");
@@ -9,7 +9,9 @@ for (const [language, other] of [
   ["en", "es"],
   ["es", "en"],
 ] as const) {
-  test(`after an empty, a wrong and a declined card, another card pays (${language})`, async ({ page }) => {
+  test(`after an empty, a wrong and a declined card, another card pays (${language})`, {
+    tag: language === "es" ? "@daily-desktop" : [],
+  }, async ({ page }) => {
     const shopper = new Shopper(page, language, "declined");
     await shopper.addFirstOf(walls[language]);
     await shopper.reachPayment();
@@ -21,7 +23,7 @@ for (const [language, other] of [
     await shopper.expectReceipt();
   });
 
-  test(`an order is placed after the bank's challenge (${other})`, async ({ page }) => {
+  test(`an order is placed after the bank's challenge (${other})`, { tag: other === "en" ? "@daily-desktop" : [] }, async ({ page }) => {
     const shopper = new Shopper(page, other, "bank");
     await shopper.addFirstOf(walls[other]);
     await shopper.reachPayment();
@@ -48,7 +50,7 @@ test("a pickup order shows where and when, without a delivery charge", async ({ 
   await shopper.expectReceipt();
 });
 
-test("a second click and a second tab create no second order", async ({ page, context }) => {
+test("a second click and a second tab create no second order", { tag: "@daily-desktop" }, async ({ page, context }) => {
   const shopper = new Shopper(page, "en", "twice");
   await shopper.addFirstOf(walls.en);
   await shopper.reachPayment();
@@ -70,6 +72,7 @@ test("a second click and a second tab create no second order", async ({ page, co
 test("a gift card is sent by email and needs no delivery address", async ({ page }) => {
   const shopper = new Shopper(page, "en", "gift");
   await shopper.addFirstOf("/en/product/list/gift-cards/");
+  await untilScripted(page);
   await page.getByLabel("Recipient's name").fill("Luz");
   await page.getByLabel("Recipient's email").fill("luz@example.test");
   await page.getByRole("button", { name: "Save recipient" }).click();

@@ -56,37 +56,41 @@ async function openWindow(page: Page, language: Language): Promise<Page> {
 }
 
 for (const language of ["en", "es"] as const) {
-  test(`an order is paid through PayPal, also after a decline (${language})`, async ({ page }, info) => {
-    test.setTimeout(120_000);
-    const own = say[language];
-    const shopper = new Shopper(page, language, "paypal");
-    const scripts: string[] = [];
-    page.on("request", (request) => request.url().includes("/paypal/sdk/js") && scripts.push(request.url()));
-    await shopper.addFirstOf(lists[language]);
-    await shopper.reachPayment();
-    await expect(page.locator(".paypal-part")).toBeHidden();
-    expect(scripts).toEqual([]);
-    await choosePayPal(page, language);
-    await expect(page.locator("#card-number")).toBeHidden();
-    await expect(page.locator(".paypal-button iframe")).toBeVisible();
-    await expect(page.getByRole("button", { name: own.plain })).toBeHidden();
-    expect(scripts).toHaveLength(1);
-    await expectAccessibleAtBothSizes(page);
-    await page.getByLabel(words[language].agree).check();
-    await shoot(page, `${info.project.name}-${language}-paypal`);
+  test(
+    `an order is paid through PayPal, also after a decline (${language})`,
+    { tag: language === "es" ? "@daily-phone" : [] },
+    async ({ page }, info) => {
+      test.setTimeout(120_000);
+      const own = say[language];
+      const shopper = new Shopper(page, language, "paypal");
+      const scripts: string[] = [];
+      page.on("request", (request) => request.url().includes("/paypal/sdk/js") && scripts.push(request.url()));
+      await shopper.addFirstOf(lists[language]);
+      await shopper.reachPayment();
+      await expect(page.locator(".paypal-part")).toBeHidden();
+      expect(scripts).toEqual([]);
+      await choosePayPal(page, language);
+      await expect(page.locator("#card-number")).toBeHidden();
+      await expect(page.locator(".paypal-button iframe")).toBeVisible();
+      await expect(page.getByRole("button", { name: own.plain })).toBeHidden();
+      expect(scripts).toHaveLength(1);
+      await expectAccessibleAtBothSizes(page);
+      await page.getByLabel(words[language].agree).check();
+      await shoot(page, `${info.project.name}-${language}-paypal`);
 
-    const opened = await openWindow(page, language);
-    await opened.getByRole("button", { name: own.declined }).click();
-    // PayPal's script opens its window again.
-    const again = await page.waitForEvent("popup");
-    await again.getByRole("button", { name: own.pays }).click();
-    await shopper.expectReceipt();
-    await expect(page.getByText(own.paid)).toBeVisible();
-    await shoot(page, `${info.project.name}-${language}-paypal-receipt`);
-    expect((await shopper.mails()).length).toBeGreaterThan(0);
-  });
+      const opened = await openWindow(page, language);
+      await opened.getByRole("button", { name: own.declined }).click();
+      // PayPal's script opens its window again.
+      const again = await page.waitForEvent("popup");
+      await again.getByRole("button", { name: own.pays }).click();
+      await shopper.expectReceipt();
+      await expect(page.getByText(own.paid)).toBeVisible();
+      await shoot(page, `${info.project.name}-${language}-paypal-receipt`);
+      expect((await shopper.mails()).length).toBeGreaterThan(0);
+    },
+  );
 
-  test(`a buyer who leaves PayPal pays by card (${language})`, async ({ page }) => {
+  test(`a buyer who leaves PayPal pays by card (${language})`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({ page }) => {
     test.setTimeout(120_000);
     const own = say[language];
     const shopper = new Shopper(page, language, "paypal-left");

@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, test, untilLive } from "../../fixtures/shop.ts";
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, pictures: true });
 
 const PRODUCT = "/en/product/detail/luminara-verde-guayaba-marble-look-porcelain";
 
@@ -27,17 +28,19 @@ async function percent(page: Page): Promise<number> {
   return Number.parseInt((await page.locator("dialog.zoom output").textContent()) ?? "", 10);
 }
 
-/** Opens the product. Its pictures are links to files until they have their code, which then has the next ones drawn. */
-async function openProduct(page: Page): Promise<void> {
-  const hasCode = page.waitForRequest((request) => request.method() === "HEAD", { timeout: 45_000 });
+/** Opens the product and its piece. Its pictures are links to files until they have their code. */
+async function openPiece(page: Page): Promise<void> {
   await page.goto(PRODUCT);
-  await hasCode;
+  await untilLive(page.locator(".tab-piece"));
+  await page.locator(".tab-piece").click();
+  await untilLive(page.locator(".view-piece a"));
+  await page.locator(".view-piece a").click();
 }
 
-test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", async ({ page }) => {
-  await openProduct(page);
-  await page.locator(".tab-piece").click();
-  await page.locator(".view-piece a").click();
+test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", {
+  tag: "@daily-phone",
+}, async ({ page }) => {
+  await openPiece(page);
   const stage = page.locator("dialog.zoom .zoom-stage");
   const picture = stage.locator(".zoom-picture");
   await expect(picture).toBeVisible();
@@ -78,9 +81,7 @@ test("a picture opens at once while its variants are still being drawn", async (
     const [master = ""] = route.request().url().split("/m/");
     await route.fulfill({ response: await route.fetch({ url: master }) });
   });
-  await openProduct(page);
-  await page.locator(".tab-piece").click();
-  await page.locator(".view-piece a").click();
+  await openPiece(page);
   const frame = page.locator("dialog.zoom .zoom-picture");
   await expect(frame.locator("img")).toBeVisible();
   const [seen, whole] = await Promise.all([frame.boundingBox(), frame.locator("img").boundingBox()]);

@@ -2,6 +2,8 @@ import { guestCall, signedInCaller } from "../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, expectToFit, test } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
+// The close look is made of tiles.
+test.use({ pictures: true });
 
 const said = {
   en: {
@@ -49,7 +51,9 @@ for (const language of ["en", "es"] as const) {
     await expectAccessibleAtBothSizes(page);
   });
 
-  test(`a slab is looked at closely by keyboard alone (${language})`, async ({ page }) => {
+  test(`a slab is looked at closely by keyboard alone (${language})`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({
+    page,
+  }) => {
     await page.goto(`/${language}/slabs/detail?code=C11-2`);
     await expectAccessibleAtBothSizes(page);
     await page.getByRole("link", { name: own.zoom }).focus();

@@ -36,7 +36,10 @@ const said = {
 for (const language of ["en", "es"] as const) {
   const own = said[language];
 
-  test(`a visitor finds the nearest slab yard and keeps a store (${language})`, async ({ page, baseURL }) => {
+  test(`a visitor finds the nearest slab yard and keeps a store (${language})`, { tag: language === "es" ? "@daily-phone" : [] }, async ({
+    page,
+    baseURL,
+  }) => {
     const outside: string[] = [];
     page.on("request", (request) => {
       if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? "")) outside.push(request.url());

@@ -50,7 +50,7 @@ function OrderSearch({ field }: { field: RefObject<HTMLInputElement | null> }) {
     void navigate(`/orders?${new URLSearchParams({ status: "all", q: words })}`);
   };
   return (
-    <search className="order-search">
+    <search aria-label={t("frame.find")} className="order-search">
       <form onSubmit={find} noValidate>
         <Icon of={Search} size={16} />
         <input ref={field} name="q" autoComplete="off" maxLength={120} aria-label={t("frame.find")} placeholder={t("frame.findBy")} />

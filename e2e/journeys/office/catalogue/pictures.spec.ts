@@ -4,13 +4,13 @@ import type { ProductPictures } from "@azulejo/contract/areas/office/catalogue/p
 import type { CatalogueProduct } from "@azulejo/contract/areas/office/catalogue/product.ts";
 import { signedInStaff } from "../../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     choose: "Choose pictures",
     saved: "Saved. The shop shows it now.",
     wrong: "This file type isn't accepted. The file wasn't uploaded.",
@@ -28,7 +28,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     choose: "Elegir imágenes",
     saved: "Guardado. La tienda ya lo muestra.",
     wrong: "No es un archivo de un tipo aceptado. No se envió.",
@@ -65,10 +64,7 @@ for (const language of ["en", "es"] as const) {
       const address = `/es/product/detail/${fields.slugEs}/`;
       await inShop.goto(address);
 
-      await page.goto(`/office/signin?to=/catalogue/products/${id}`);
-      await page.locator("input[type=email]").fill("catalogue@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, `/office/catalogue/products/${id}`, "catalogue@demo.test");
 
       await page.getByLabel(own.choose).setInputFiles([
         { name: "slab.webp", mimeType: "image/webp", buffer: photograph },

@@ -10,13 +10,13 @@ import {
   shoot,
   test,
 } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     choose: "Add files",
     wrong: "This file type isn't accepted. The file wasn't uploaded.",
     refused: "That kind of file isn't accepted. Send a JPEG, PNG, WebP, AVIF, PDF or MP4.",
@@ -47,7 +47,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     choose: "Agregar archivos",
     wrong: "No es un archivo de un tipo aceptado. No se envió.",
     refused: "No se acepta ese tipo de archivo. Envíe un JPEG, PNG, WebP, AVIF, PDF o MP4.",
@@ -93,10 +92,7 @@ for (const language of ["en", "es"] as const) {
       test.slow();
       const call = await signedInStaff();
       const mark = `${language}-${Date.now()}`;
-      await page.goto("/office/signin?to=/content/assets");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/content/assets");
 
       await page.getByLabel(own.choose).setInputFiles([
         { name: `patio-${mark}.webp`, mimeType: "image/webp", buffer: photograph("a03-1.webp", mark) },

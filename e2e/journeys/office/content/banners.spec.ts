@@ -1,13 +1,13 @@
 import type { OfficeBanner } from "@azulejo/contract/areas/office/content/banners.ts";
 import { signedInStaff } from "../../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     new: "New banner",
     name: "Name",
     textEn: "Text, English",
@@ -35,7 +35,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     new: "Nuevo aviso",
     name: "Nombre",
     textEn: "Texto, inglés",
@@ -76,10 +75,7 @@ for (const language of ["en", "es"] as const) {
       const call = await signedInStaff();
       const name = `Banner ${language} ${Date.now()}`;
       const words = { en: `<i>Open late</i> ${name}`, es: `<i>Abierto hasta tarde</i> ${name}` };
-      await page.goto("/office/signin?to=/content/banners");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, "/office/content/banners");
       const rows = page.locator(".banner-rows > li");
       await expect(rows.first()).toBeVisible();
       await expectAccessibleAtBothSizes(page);

@@ -1,4 +1,5 @@
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -55,10 +56,7 @@ for (const language of ["en", "es"] as const) {
 
       // As the report of searches leads here.
       const to = `/content/search-words?in=${language}&add=${own.term}`;
-      await page.goto(`/office/signin?to=${encodeURIComponent(to)}`);
-      await page.locator("input[type=email]").fill("content@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.locator("button[type=submit]").click();
+      await openOffice(page, `/office${to}`, "content@demo.test");
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByLabel(own.type)).toHaveValue(own.term);
       await dialog.getByLabel(own.also).fill(own.finds);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -30,10 +31,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`Today leads to what shoppers didn't find (${language})`, async ({ page }) => {
-      await page.goto("/office/");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.locator("button[type=submit]").click();
+      await openOffice(page, "/office/");
       await page.getByRole("link", { name: own.today }).click();
       await expect(page.getByText(own.missed, { exact: true })).toBeVisible();
       await expect(page.locator("tbody").getByText(own.found, { exact: true })).toHaveCount(0);

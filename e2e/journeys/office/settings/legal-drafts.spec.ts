@@ -1,6 +1,6 @@
-import type { Page } from "@playwright/test";
 import { signedInStaff } from "../../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -46,14 +46,6 @@ interface Story {
   content: Record<string, unknown>;
 }
 
-async function signIn(page: Page, to: string): Promise<void> {
-  await page.goto(`/office/signin?to=${encodeURIComponent(to)}`);
-  await page.locator("input[type=email]").fill("staff@demo.test");
-  await page.locator("input[type=password]").fill("Azulejo-demo-1");
-  await page.locator("button[type=submit]").click();
-  await page.waitForURL((url) => `${url.pathname}/`.startsWith(`/office${to}`));
-}
-
 for (const language of ["en", "es"] as const) {
   const own = say[language];
   test.describe(`in ${language}`, () => {
@@ -70,7 +62,7 @@ for (const language of ["en", "es"] as const) {
       };
       await save({ version: "2026-12", title: "Terms of delivery", title__i18n__es: "Condiciones de entrega" });
 
-      await signIn(page, `/settings/legal/${storyId}`);
+      await openOffice(page, `/office/settings/legal/${storyId}`);
       await expect(page.locator(".word-changes ins").filter({ hasText: "2026-12" })).toHaveCount(2);
       await expect(page.frameLocator("iframe").first().getByRole("heading", { level: 1 })).toHaveText("Terms of delivery");
       await expect(page.frameLocator("iframe").nth(1).getByRole("heading", { level: 1 })).toHaveText("Condiciones de entrega");
@@ -108,7 +100,7 @@ for (const language of ["en", "es"] as const) {
         agreed = route.request().postDataJSON().version;
         return route.fulfill({ json: { success: true, value: { termsVersion: agreed }, message: [] } });
       });
-      await signIn(page, "/");
+      await openOffice(page, "/office/");
       await expect(page.getByRole("alert")).toContainText(own.old);
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-today-terms-${language}`);

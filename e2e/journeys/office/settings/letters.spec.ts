@@ -1,4 +1,5 @@
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
@@ -43,10 +44,7 @@ for (const language of ["en", "es"] as const) {
     test.use({ locale: own.locale });
 
     test(`an email is previewed while its words are typed, and a test is sent (${language})`, async ({ page }) => {
-      await page.goto("/office/settings/words");
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.locator("button[type=submit]").click();
+      await openOffice(page, "/office/settings/words");
       const orders = page.locator("#orders");
       await expect(orders.getByText(own.customer, { exact: true }).first()).toBeVisible();
       await expectAccessibleAtBothSizes(page);

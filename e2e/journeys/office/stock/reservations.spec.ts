@@ -1,12 +1,12 @@
 import { signedInStaff } from "../../../fixtures/caller.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
 const say = {
   en: {
     locale: "en-US",
-    signIn: "Sign in",
     reserve: "Reserve",
     quantity: /^Quantity/,
     without: "Without one",
@@ -24,7 +24,6 @@ const say = {
   },
   es: {
     locale: "es-MX",
-    signIn: "Iniciar sesión",
     reserve: "Apartar",
     quantity: /^Cantidad/,
     without: "Sin cuenta",
@@ -74,10 +73,7 @@ for (const language of ["en", "es"] as const) {
         return lots.find(({ store, code: lotCode }) => store === before.store && lotCode === before.code)?.reserved;
       };
 
-      await page.goto(`/office/stock?item=${itemNo}`);
-      await page.locator("input[type=email]").fill("staff@demo.test");
-      await page.locator("input[type=password]").fill("Azulejo-demo-1");
-      await page.getByRole("button", { name: own.signIn, exact: true }).click();
+      await openOffice(page, `/office/stock?item=${itemNo}`);
       const row = page.locator("tbody tr").filter({ hasText: before.code }).first();
       await row.getByRole("button", { name: own.reserve }).click();
       const dialog = page.getByRole("dialog");

@@ -79,7 +79,10 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
           <div key={payment.receiptId} className="flex justify-between gap-4 text-small text-ink-soft">
             <dt>
               {paymentName(payment, language, t)}{" "}
-              <Link to={address(`receipt/payment/${payment.receiptId}`)} className="whitespace-nowrap print:hidden">
+              <Link
+                to={address(`receipt/payment/${payment.receiptId}`)}
+                className="inline-flex min-h-6 items-center whitespace-nowrap print:hidden"
+              >
                 {t("webreceipt.open")}
               </Link>
             </dt>

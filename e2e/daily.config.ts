@@ -1,0 +1,13 @@
+import { defineConfig } from "@playwright/test";
+import nightly from "./playwright.config.ts";
+
+/** What `npm test` runs: journeys tagged `@daily-desktop` or `@daily-phone`, each once, at that size. */
+export default defineConfig<object, { pictures: boolean }>(nightly, {
+  retries: 0,
+  use: { pictures: false },
+  metadata: { daily: true },
+  projects: [
+    { name: "desktop", grep: /@daily-desktop/ },
+    { name: "phone", grep: /@daily-phone/ },
+  ],
+});
