@@ -12,9 +12,7 @@ const said = {
 };
 
 for (const language of ["en", "es"] as const) {
-  test(`too large a quantity is refused with a message, and the field shows the line's quantity (${language})`, {
-    tag: language === "es" ? "@daily-desktop" : [],
-  }, async ({ page }) => {
+  test(`too large a quantity is refused with a message, and the field shows the line's quantity (${language})`, async ({ page }) => {
     const shopper = new Shopper(page, language, "quantity");
     await shopper.addFirstOf(walls[language]);
     const field = page.locator("main input[name=quantity]");

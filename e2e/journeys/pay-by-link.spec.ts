@@ -55,53 +55,49 @@ async function sendLink({ orderNo }: OwingOrder, call = "sendpaymentlink"): Prom
 }
 
 for (const language of ["en", "es"] as const) {
-  test(
-    `what a returned check left owed is paid by order number, once (${language})`,
-    { tag: language === "en" ? "@daily-desktop" : [] },
-    async ({ page, context }, info) => {
-      test.setTimeout(180_000);
-      const own = say[language];
-      const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
-      const order = await owingOrder(language);
-      await page.goto(`/${language}/payorder`);
-      await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
-      await page.getByLabel(own.number).fill(`No. ${order.orderNo}`);
-      await page.getByLabel(own.email, { exact: true }).fill("else@example.test");
-      await page.getByRole("button", { name: own.find }).click();
-      await expect(page.getByText(own.unknown)).toBeVisible();
-      await expectAccessibleAtBothSizes(page);
-      await look("pay-order");
-      await page.getByLabel(own.email, { exact: true }).fill(order.email);
-      await page.getByRole("button", { name: own.find }).click();
-      await expect(page).toHaveURL(/payorder\/preconfirm/);
-      await expectAccessibleAtBothSizes(page);
-      await look("pay-order-review");
-      await page.getByRole("link", { name: own.next }).click();
-      await expect(page.getByRole("button", { name: own.pay })).toBeVisible();
-      await expectAccessibleAtBothSizes(page);
+  test(`what a returned check left owed is paid by order number, once (${language})`, async ({ page, context }, info) => {
+    test.setTimeout(180_000);
+    const own = say[language];
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    const order = await owingOrder(language);
+    await page.goto(`/${language}/payorder`);
+    await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+    await page.getByLabel(own.number).fill(`No. ${order.orderNo}`);
+    await page.getByLabel(own.email, { exact: true }).fill("else@example.test");
+    await page.getByRole("button", { name: own.find }).click();
+    await expect(page.getByText(own.unknown)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await look("pay-order");
+    await page.getByLabel(own.email, { exact: true }).fill(order.email);
+    await page.getByRole("button", { name: own.find }).click();
+    await expect(page).toHaveURL(/payorder\/preconfirm/);
+    await expectAccessibleAtBothSizes(page);
+    await look("pay-order-review");
+    await page.getByRole("link", { name: own.next }).click();
+    await expect(page.getByRole("button", { name: own.pay })).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
 
-      await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
-      await typeCard(page, "4000000000000002");
-      await page.getByRole("button", { name: own.pay }).click();
-      await expect(page.getByRole("alert").filter({ hasText: own.declined })).toBeVisible({ timeout: 20_000 });
-      const tab = await context.newPage();
-      await tab.goto(page.url());
-      await typeCard(page, "4000000000003220");
-      await look("pay-order-card");
-      await page.getByRole("button", { name: own.pay }).click();
-      const bank = page.locator("dialog iframe").contentFrame().locator("button[value=complete]");
-      await expect(bank).toBeVisible({ timeout: 20_000 });
-      await tab.reload();
-      await expect(tab.getByRole("heading", { level: 1, name: own.busy })).toBeVisible();
-      await bank.click();
-      await expect(page.getByRole("heading", { level: 1, name: own.paid })).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByText("3220")).toBeVisible();
-      await expectAccessibleAtBothSizes(page);
-      await look("pay-order-paid");
-      await tab.reload();
-      await expect(tab.getByRole("heading", { level: 1, name: own.paid })).toBeVisible();
-    },
-  );
+    await makeCardMistakes(page, language, page.getByRole("button", { name: own.pay }));
+    await typeCard(page, "4000000000000002");
+    await page.getByRole("button", { name: own.pay }).click();
+    await expect(page.getByRole("alert").filter({ hasText: own.declined })).toBeVisible({ timeout: 20_000 });
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await typeCard(page, "4000000000003220");
+    await look("pay-order-card");
+    await page.getByRole("button", { name: own.pay }).click();
+    const bank = page.locator("dialog iframe").contentFrame().locator("button[value=complete]");
+    await expect(bank).toBeVisible({ timeout: 20_000 });
+    await tab.reload();
+    await expect(tab.getByRole("heading", { level: 1, name: own.busy })).toBeVisible();
+    await bank.click();
+    await expect(page.getByRole("heading", { level: 1, name: own.paid })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("3220")).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await look("pay-order-paid");
+    await tab.reload();
+    await expect(tab.getByRole("heading", { level: 1, name: own.paid })).toBeVisible();
+  });
 }
 
 for (const language of ["en", "es"] as const) {

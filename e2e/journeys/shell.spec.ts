@@ -1,4 +1,4 @@
-import { expect, loudTest, test, untilScripted } from "../fixtures/shop.ts";
+import { expect, loudTest, test, untilLive, untilScripted } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
 /** Simulates a new build: a page's own file is gone. Browsers report that, so console errors are expected here. */
@@ -63,6 +63,8 @@ test("a new page starts at the top, and going back restores the scroll position"
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   const link = page.locator("article h3 a").nth(8);
   await link.scrollIntoViewIfNeeded();
+  // The page notes its place with each event of scrolling, and the browser sends them once a frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.evaluate(() => addEventListener("click", () => sessionStorage.setItem("place", String(window.scrollY)), { capture: true }));
   await link.click();
   await expect(page).toHaveURL(/product\/detail/);
@@ -98,11 +100,12 @@ loudTest("a failed card script is logged, and the page says what to do", async (
 
 loudTest("without a connection the page says so, and works again with one", { tag: "@daily-phone" }, async ({ page, context }) => {
   await page.goto("/es/product/list/porcelanico/");
-  await untilScripted(page);
+  const next = page.getByRole("link", { name: "Página 2" });
+  await untilLive(next);
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Página 2" }).click();
+  await next.click();
   await expect(page.getByText("No tiene conexión a internet")).toBeVisible();
   await context.setOffline(false);
-  await page.reload();
+  await page.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(page.locator("article h3").first()).toBeVisible();
 });

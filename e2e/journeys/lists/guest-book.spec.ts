@@ -27,9 +27,7 @@ const said = {
 for (const language of ["en", "es"] as const) {
   const say = said[language];
 
-  test(`a guest's idea book waits in the browser and joins the account (${language})`, {
-    tag: language === "es" ? "@daily-phone" : [],
-  }, async ({ page }) => {
+  test(`a guest's idea book waits in the browser and joins the account (${language})`, async ({ page }) => {
     const entries = page.locator("main ul > li h3");
     await page.goto(say.wall);
     await page.goto((await page.locator("article h3 a").first().getAttribute("href")) ?? "");

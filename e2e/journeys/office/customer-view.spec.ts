@@ -34,9 +34,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(language, () => {
     test.use({ locale: own.locale });
 
-    test(`staff see the shop as a customer does, change nothing, and end it (${language})`, {
-      tag: language === "es" ? "@daily-phone" : [],
-    }, async ({ page, context }) => {
+    test(`staff see the shop as a customer does, change nothing, and end it (${language})`, async ({ page, context }) => {
       await openOffice(page, "/office/people?query=dealer-admin@demo.test");
       await page.locator("main table a[href*='/people/']").first().click();
       await page.getByRole("button", { name: own.see }).click();

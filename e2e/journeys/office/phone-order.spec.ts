@@ -133,9 +133,7 @@ for (const language of ["en", "es"] as const) {
       await expectAccessible(page);
     });
 
-    test(`a customer reads out a card on the phone, and another gets the link as a text (${language})`, {
-      tag: language === "es" ? "@daily-phone" : [],
-    }, async ({ page }) => {
+    test(`a customer reads out a card on the phone, and another gets the link as a text (${language})`, async ({ page }) => {
       const { products } = (await guestCall("product/list", { listing: "porcelain" })) as { products: { lead: { itemNo: string } }[] };
       const begin = async () => {
         await page.goto("/office/orders/new");

@@ -153,9 +153,7 @@ for (const language of ["en", "es"] as const) {
       await shoot(page, `office-settings-taxes-${language}`);
     });
 
-    test(`the menu is put in order, words are checked, and a file shows what it would change (${language})`, {
-      tag: language === "es" ? "@daily-phone" : [],
-    }, async ({ page }) => {
+    test(`the menu is put in order, words are checked, and a file shows what it would change (${language})`, async ({ page }) => {
       await openOffice(page, "/office/settings/menu");
       const headings = page.getByLabel(own.heading);
       const first = await headings.first().inputValue();

@@ -29,10 +29,10 @@ function read(): Reloaded | null {
 let reloads = false;
 let holdsReloads = false;
 
-/** Reloads the page when a lazily loaded file has been removed by a new build. */
+/** Reloads the page when a lazily loaded file has been removed by a new build. Without a connection, that would lose the page. */
 export function guardChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (!mayReload(location.pathname + location.search)) return;
+    if (navigator.onLine === false || !mayReload(location.pathname + location.search)) return;
     event.preventDefault();
     reloads = true;
     location.reload();

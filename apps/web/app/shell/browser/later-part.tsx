@@ -24,12 +24,23 @@ const untilIdle = (extraMs: number) => new Promise<void>((resolve) => whenIdle((
  * Memoized, because React replaces the HTML of a part that is rendered again before its code has loaded by nothing.
  */
 export function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  const Part = lazy(async () => ({ default: (await loadOnline(load)) as ComponentType<object> }));
   return memo((props: Props) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
   ));
+}
+
+/** Without a connection a part keeps its HTML, and its code comes when there is one again. */
+async function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isServer || navigator.onLine) throw error;
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    return load();
+  }
 }
 
 /**

@@ -46,6 +46,10 @@ describe("the specification's timings", () => {
     vi.stubGlobal("location", { pathname: "/en/", search: "", reload });
     guardChunks();
     const miss = () => page.dispatchEvent(new Event("vite:preloadError"));
+    vi.stubGlobal("navigator", { onLine: false });
+    miss();
+    expect(reload, "without a connection").not.toHaveBeenCalled();
+    vi.stubGlobal("navigator", { onLine: true });
     miss();
     vi.advanceTimersByTime(9999);
     miss();

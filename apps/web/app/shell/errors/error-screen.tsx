@@ -1,18 +1,19 @@
 import { buttonClass } from "@azulejo/ui/button.tsx";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { type Language, useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { laterPart } from "../browser/later-part.tsx";
 import { useLoadedShellData } from "../shell-data.ts";
 import { SHARED_ID } from "./error-id.ts";
 import { reportCrash } from "./report-crash.ts";
 import { wordsOf } from "./words-of-path.ts";
 
 // Loaded only with an error, because few visitors see one.
-const MaterialWall = lazy(async () => ({ default: (await import("../layout/material-wall.tsx")).MaterialWall }));
-const SpellingHelp = lazy(async () => ({ default: (await import("./spelling-help.tsx")).SpellingHelp }));
+const MaterialWall = laterPart(async () => (await import("../layout/material-wall.tsx")).MaterialWall);
+const SpellingHelp = laterPart(async () => (await import("./spelling-help.tsx")).SpellingHelp);
 
 /** Describes an error for a visitor: its status and any intended message. */
 export function describeError(error: unknown, language: Language): { status: number; message: string } {
@@ -51,11 +52,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </p>
         <div className="mt-4 space-y-1 break-words">
           <p>{message}</p>
-          {isMissing && (
-            <Suspense>
-              <SpellingHelp pathname={pathname} />
-            </Suspense>
-          )}
+          {isMissing && <SpellingHelp pathname={pathname} />}
           {status === 503 && <OfflineHint />}
           {status >= 500 && status !== 503 && known && <p className="text-small text-ink-soft">{t("error.id", { id: known })}</p>}
         </div>
@@ -77,11 +74,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </p>
         </div>
       </div>
-      {root && (
-        <Suspense>
-          <MaterialWall root={root} />
-        </Suspense>
-      )}
+      {root && <MaterialWall root={root} />}
     </section>
   );
 }
