@@ -14,7 +14,7 @@ const { node, chromium } = await withLock(async () => {
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
 step(node, "Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
 step(node, "Verify", ["tools/checks/verify.mjs"]);
-step(node, "Unit and API tests", [bin("vitest/vitest.mjs"), "run"], { env: { CHROMIUM_PATH: chromium } });
+step(node, "Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env: { CHROMIUM_PATH: chromium } });
 step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts"], {
   env: { CHROMIUM_PATH: chromium },
 });
