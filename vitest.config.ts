@@ -6,7 +6,7 @@ const onDatabase = ["**/*.{api,pages}.test.ts"];
 const atNight = ["**/*.nightly.test.ts"];
 
 /** Files of one worker share its modules: loading the shop takes longer than most files' tests. */
-const shared = { isolate: false, setupFiles: ["tools/testing/leave-no-trace.ts"] };
+const shared = { isolate: false, setupFiles: ["tools/testing/processor-budget.ts", "tools/testing/leave-no-trace.ts"] };
 
 const withDatabase = {
   ...shared,
