@@ -1,9 +1,24 @@
 import { defineConfig } from "vitest/config";
 
 const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
+/** Tests of these kinds need a database. A file's kind is the word before `.test.ts`. */
+const onDatabase = ["**/*.{api,pages}.test.ts"];
+const atNight = ["**/*.nightly.test.ts"];
 
 /** Files of one worker share its modules: loading the shop takes longer than most files' tests. */
-const shared = { isolate: false, setupFiles: ["tools/testing/leave-no-trace.ts"] };
+const shared = { isolate: false, setupFiles: ["tools/testing/processor-budget.ts", "tools/testing/leave-no-trace.ts"] };
+
+const withDatabase = {
+  ...shared,
+  // Some files run the built storefront in the test's process.
+  env: { NODE_ENV: "production" },
+  exclude,
+  globalSetup: ["tools/testing/prepare-template.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+/** JSX of the mails is compiled for the same React that NODE_ENV selects. */
+const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 
 export default defineConfig({
   test: {
@@ -13,26 +28,13 @@ export default defineConfig({
           ...shared,
           name: "unit",
           include: ["{apps,bench,packages,seed,tools}/**/*.test.ts"],
-          exclude: [...exclude, "**/*.api.test.ts", "**/*.db.test.ts"],
+          exclude: [...exclude, ...onDatabase, ...atNight],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      {
-        // JSX of the mails is compiled for the same React that NODE_ENV selects.
-        oxc: { jsx: { runtime: "automatic", development: false } },
-        test: {
-          ...shared,
-          name: "api",
-          // Some files run the built storefront in the test's process.
-          env: { NODE_ENV: "production" },
-          include: ["apps/{api,cli,content,server}/**/*.api.test.ts", "packages/database/**/*.db.test.ts"],
-          exclude,
-          globalSetup: ["tools/testing/prepare-template.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { oxc, test: { ...withDatabase, name: "api", include: onDatabase } },
+      { oxc, test: { ...withDatabase, name: "nightly", include: atNight } },
     ],
     maxWorkers: 2,
   },

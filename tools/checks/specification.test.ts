@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 /**
  * Values of the specification's sections 5 and 9 that the contract and the configuration define. Behavior over time is tested
  * elsewhere: calls in request/api.test.ts, pages in shell/timings.test.ts, the content client in conformance/client.api.test.ts,
- * the captcha in recaptcha-loader.test.ts, 3,600 s in page-cache/true-until.api.test.ts, cookies in e2e/journeys/shell.spec.ts.
+ * the captcha in recaptcha-loader.test.ts, 3,600 s in page-cache/true-until.pages.test.ts, cookies in e2e/journeys/shell.spec.ts.
  */
 describe("the specification's constants", () => {
   it("supports English and Spanish, and defaults to English", () => {

@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { typesOf } from "./types.mjs";
 
 /** All static checks of the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const checks = [
   ["Format and lint", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]],
-  ["Types", ["node_modules/typescript/bin/tsc", "-p", "."]],
-  ["Types of the storefront", ["node_modules/typescript/bin/tsc", "-p", "apps/web"]],
-  ["Types of the office", ["node_modules/typescript/bin/tsc", "-p", "apps/office"]],
+  ["Types", typesOf(".")],
+  ["Types of the storefront", typesOf("apps/web")],
+  ["Types of the office", typesOf("apps/office")],
   ["Rooms: who may import whom", ["tools/checks/check-rooms.ts"]],
   ["Styles: each class in one file", ["tools/checks/check-styles.ts"]],
   [

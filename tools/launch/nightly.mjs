@@ -4,7 +4,7 @@ import { ensureChromium } from "./chromium.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs the long versions of the suites: 100 kills of the shop, 20 of its database server and 20 of both, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account; and all API tests on an older PostgreSQL, if one is installed. Keeps a picture of every page in e2e/screens. */
+/** `npm run nightly`: runs every test, also those named nightly, with all that `npm test` takes a sample of: 100 kills of the shop, 20 of its database server and 20 of both, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account; and all API tests on an older PostgreSQL, if one is installed. Keeps a picture of every page in e2e/screens. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
@@ -12,6 +12,7 @@ const { node, chromium } = await withLock(async () => {
   return { node: found, chromium: ensureChromium(found) };
 });
 const long = {
+  WHOLE: "1",
   KILLS: "100",
   SERVER_KILLS: "20",
   DOUBLE_KILLS: "20",

@@ -1,22 +1,35 @@
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { bin, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
+import { compareBudgets, counted } from "./stage-budget.mjs";
+import { testPaths } from "./test-paths.mjs";
+import { bin, fail, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm test`: runs everything that a change has to pass, in a clean clone and with any Node version that starts npm. */
+/**
+ * `npm test`: runs everything that a change has to pass, in a clean clone and with any Node version that starts npm.
+ * `npm test -- PATH …`: runs what belongs to files or folders.
+ */
+const paths = process.argv.slice(2);
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
   build(found);
   return { node: found, chromium: ensureChromium(found) };
 });
-// Servers started by tests load their compiled modules from here.
+// Servers and commands started by tests load their compiled modules from here.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
-step(node, "Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
-step(node, "Verify", ["tools/checks/verify.mjs"]);
-step(node, "Unit and API tests", [bin("vitest/vitest.mjs"), "run"], { env: { CHROMIUM_PATH: chromium } });
-step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], {
-  env: { CHROMIUM_PATH: chromium },
-});
+const env = { CHROMIUM_PATH: chromium };
+const stage = (title, args, options) => counted(title, () => step(node, title, args, options));
+stage("Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
+if (paths.length > 0) testPaths(stage, paths, env);
+else testEverything();
 sayTimes();
+const faults = paths.length > 0 ? [] : compareBudgets();
+if (faults.length > 0) fail(faults.join("\n"), "TEST_TIMES=FILE writes the processor time of each test file to a file.");
 say("\nAll steps passed.");
+
+function testEverything() {
+  stage("Verify", ["tools/checks/verify.mjs"]);
+  stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env });
+  stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env });
+}

@@ -1,4 +1,5 @@
 import { type Call, calls } from "@azulejo/contract";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Row } from "./access-matrix.row.ts";
@@ -85,11 +86,20 @@ function namesOf({ input }: Call): string[] {
 const saysOf = (says: Row["says"], caller: Caller): string => (typeof says === "function" ? says(caller) : (says ?? "ok"));
 const forgetTries = () => world.shop.database.query.deleteFrom("signInFailure").execute();
 
-/** Returns every caller's actual and expected result, by name. */
+let turn = 0;
+/** Returns all callers, or one of each kind and expected result, who take turns. */
+function callersOf(call: Call, says: Row["says"]): Caller[] {
+  if (isWhole) return world.callers;
+  turn += 1;
+  const alike = Map.groupBy(world.callers, (caller) => `${caller.kind} ${gate(call, caller) ?? saysOf(says, caller)}`);
+  return [...alike.values()].flatMap((callers) => callers[turn % callers.length] ?? []);
+}
+
+/** Returns the callers' actual and expected results, by name. */
 async function ask(call: Call, input: Row["own"], says: Row["says"]) {
   const outcomes: Record<string, string> = {};
   const due: Record<string, string> = {};
-  for (const caller of world.callers) {
+  for (const caller of callersOf(call, says)) {
     await forgetTries();
     const said = await send(call, await input(world, caller), caller.headers);
     outcomes[caller.name] = said.says;
@@ -170,7 +180,8 @@ describe("each call made by each caller", () => {
     expect((await shop.call("notificationpreference/checknotificationpreference", {}, stranger.headers)).body.value.sms).toBe("none");
     const blocked = await shop.database.query.selectFrom("account").select("customerId").where("blockedAt", "is not", null).execute();
     const byOwn = ["administrator", "locked", "another's administrator"].map((name) => world.caller(name).customerId);
-    expect(new Set(blocked.map((one) => one.customerId))).toEqual(new Set(byOwn));
+    expect(blocked.length).toBeGreaterThan(0);
+    expect(byOwn).toEqual(expect.arrayContaining(blocked.map((one) => one.customerId)));
     expect([...users.keys()]).toHaveLength(3);
   });
 });

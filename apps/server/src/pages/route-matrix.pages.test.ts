@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import listings from "@azulejo/seed/catalogue/listings.json" with { type: "json" };
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { findRecord } from "@azulejo/web/app/routing/find-record.ts";
 import { anyStory, type RouteRecord, routeTable } from "@azulejo/web/app/routing/route-table.ts";
 import { HtmlValidate } from "html-validate";
@@ -85,24 +86,24 @@ async function read(address: string): Promise<ReadPage> {
 }
 
 /** Making one takes a tenth of a second. */
-const MOST_PICTURES = 60;
+const MOST_PICTURES = isWhole ? 60 : 6;
 
 /** Reads only a sample of the links to pages that are known to exist. */
-const ALIKE_PER_READ = 8;
+const ALIKE_PER_READ = isWhole ? 8 : 40;
 
-/** Paths of the product pages that the sitemaps list. */
-async function productAddresses(): Promise<Set<string>> {
+/** Paths that the sitemaps list: of product pages, and in `npm test` of all pages. */
+async function knownAddresses(): Promise<Set<string>> {
   const files = ["/en-sitemap.xml", "/es-sitemap.xml"].map(async (path) => (await fetch(server.url + path)).text());
   const addresses = (await Promise.all(files)).flatMap((text) =>
     [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? ""),
   );
-  return new Set(addresses.map((address) => new URL(address).pathname).filter((path) => path.includes("/product/detail/")));
+  return new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !isWhole || path.includes("/product/detail/")));
 }
 
 /** The first faults are the message. */
 const expectNone = (faults: string[]) => expect(faults.length, faults.slice(0, 40).join("\n")).toBe(0);
 
-/** Every page and section of the demo's stories, and one story of each other kind in its folder. */
+/** One story of each kind in each folder; at night every page and section. */
 function storyPaths(): string[] {
   const folder = new URL("../../../../seed/content/stories/", import.meta.url);
   const stories = globSync("**/*.md", { cwd: fileURLToPath(folder) }).map((file) => ({
@@ -110,22 +111,32 @@ function storyPaths(): string[] {
     kind: /^component: (\w+)/m.exec(readFileSync(new URL(file, folder), "utf8"))?.[1] ?? "",
   }));
   const shown = stories.filter(({ kind }) => views.has(kind));
-  const [whole, others] = [shown.filter(({ kind }) => plain.has(kind)), shown.filter(({ kind }) => !plain.has(kind))];
+  const isRead = ({ kind }: { kind: string }) => isWhole && plain.has(kind);
+  const [whole, others] = [shown.filter(isRead), shown.filter((story) => !isRead(story))];
   const samples = Map.groupBy(others, ({ kind, path }) => `${kind} ${dirname(path)}`);
   return [...whole, ...[...samples.values()].flatMap(([first]) => first ?? [])].map(({ path }) => path);
 }
 const plain = new Set(["page", "section"]);
 const views = new Set([...plain, "article", "author", "location"]);
 
-/** Every route, story and listing of the demo. */
+/** In `npm test`, one listing of so many is read. */
+const LISTINGS_PER_READ = isWhole ? 1 : 8;
+
+/** Every route, and stories and listings of the demo. */
 const routes = [
   ...routeTable.map((record) => ({ record, path: pathOf(record) })),
   ...storyPaths()
     .filter((path) => !findRecord(path))
     .map((path) => ({ record: anyStory, path: `${path}/` })),
-  ...listings.map(({ path }) => `product/list/${path}/`).map((path) => ({ record: findRecord(path) as RouteRecord, path })),
+  ...listings
+    .filter((_, at) => at % LISTINGS_PER_READ === 0)
+    .map(({ path }) => `product/list/${path}/`)
+    .map((path) => ({ record: findRecord(path) as RouteRecord, path })),
 ];
-const rows = routes.flatMap((route) => (["en", "es"] as const).map((language) => ({ ...route, language })));
+/** Each route in both languages; in `npm test` in one, which take turns. */
+const rows = routes.flatMap((route, at) =>
+  (["en", "es"] as const).filter((_, turn) => isWhole || at % 2 === turn).map((language) => ({ ...route, language })),
+);
 
 /** Every page can be shared: with a picture of the size that it states, and a text in its place. */
 function expectSocialPicture({ document }: ReadPage): void {
@@ -139,7 +150,7 @@ function expectSocialPicture({ document }: ReadPage): void {
 }
 const socialPictures = new Set<string>();
 
-describe("every route in both languages", () => {
+describe("every route", () => {
   it.each(rows)("$language/$path", async ({ record, language, path }) => {
     const first = await read(`/${language}/${path}`);
     // A Spanish listing has its own address, to which the English one redirects.
@@ -158,6 +169,7 @@ describe("every route in both languages", () => {
     expect(head.canonical).toBe(server.url + page.address);
     expect(head.alternates["x-default"]).toBe(head.alternates.en);
     expect(head.alternates[language]).toBe(head.canonical);
+    if (!isWhole) return;
     const other = await read((head.alternates[language === "en" ? "es" : "en"] ?? "").replace(server.url, ""));
     expect(other.status).toBe(200);
     expect(headOf(other).alternates, "reciprocal").toEqual(head.alternates);
@@ -166,8 +178,9 @@ describe("every route in both languages", () => {
 
 describe("an address whose id has another form", () => {
   const withIds = routeTable.filter(({ path }) => /:|\*/.test(path));
-  const shown = withIds.flatMap((record) =>
-    ["1", "%C3%B1", "a".repeat(300)].map((id) => ({ record, path: record.path.replace(/:\w+|\*/g, id) })),
+  const ids = ["1", "%C3%B1", "a".repeat(300)];
+  const shown = withIds.flatMap((record, at) =>
+    ids.filter((_, turn) => isWhole || at % ids.length === turn).map((id) => ({ record, path: record.path.replace(/:\w+|\*/g, id) })),
   );
   it.each(shown)("$path is no fault of the server", async ({ path }) => {
     const { status } = await fetch(`${server.url}/en/${path}`, { redirect: "manual" });
@@ -179,13 +192,13 @@ describe("the pages read above", () => {
   it("have no dead links in either language", { timeout: 300_000 }, async () => {
     const dead: string[] = [];
     const statuses = new Map([...pages.values()].map((page) => [page.address, page.status]));
-    const products = await productAddresses();
-    expect(products.size).toBeGreaterThan(500);
-    const isAlive = (path: string) => products.has(path) || (statuses.get(path) ?? 404) < 400;
+    const known = await knownAddresses();
+    expect(known.size).toBeGreaterThan(500);
+    const isAlive = (path: string) => known.has(path) || (statuses.get(path) ?? 404) < 400;
     let alike = 0;
     const statusOf = async (link: string) => {
-      const known = statuses.get(link);
-      if (known !== undefined && (known < 300 || known >= 400)) return known;
+      const read = statuses.get(link);
+      if (read !== undefined && (read < 300 || read >= 400)) return read;
       // Pages of products, and a page's filters, views and numbers, differ in their data alone.
       if (isAlive(link.split("?")[0] ?? "") && alike++ % ALIKE_PER_READ !== 0) return 200;
       const { status } = await fetch(server.url + link, { redirect: "follow" });

@@ -1,0 +1,9 @@
+/** Returns the arguments that check a TypeScript project again, as far as its files have changed. @param project its folder */
+export const typesOf = (project) => [
+  "node_modules/typescript/bin/tsc",
+  "-p",
+  project,
+  "--incremental",
+  "--tsBuildInfoFile",
+  `node_modules/.cache/azulejo/types/${project === "." ? "root" : project.replaceAll("/", "-")}.tsbuildinfo`,
+];

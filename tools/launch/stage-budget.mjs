@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { say } from "./toolchain.mjs";
+
+const { stageSeconds } = JSON.parse(readFileSync(new URL("../testing/budget.json", import.meta.url), "utf8"));
+/** Fields of /proc/self/stat after the program's name: the ticks of processor time of the children that have ended. */
+const CHILDREN = [13, 14];
+const TICKS_PER_SECOND = 100;
+
+const spent = new Map();
+
+/** Runs a stage and counts the processor time of all its processes, which other work on the machine does not change. */
+export function counted(stage, run) {
+  const before = childrenSeconds();
+  run();
+  spent.set(stage, Math.round(childrenSeconds() - before));
+}
+
+/** Returns NaN on a system without /proc, where no stage has a budget. */
+function childrenSeconds() {
+  try {
+    const stat = readFileSync("/proc/self/stat", "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return CHILDREN.reduce((sum, at) => sum + Number(fields[at]), 0) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Prints each stage's processor time beside its budget. @returns the stages over theirs, as sentences */
+export function compareBudgets() {
+  const faults = [];
+  say("\nProcessor time");
+  for (const [stage, seconds] of spent) {
+    const budget = stageSeconds[stage];
+    say(`${stage.padEnd(34)}  ${String(seconds).padStart(5)} s of ${budget} s`);
+    if (seconds > budget) faults.push(`"${stage}" used ${seconds} s of processor time; tools/testing/budget.json allows ${budget} s.`);
+  }
+  return faults;
+}

@@ -1,0 +1,37 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { typesOf } from "../checks/types.mjs";
+import { bin, fail, root } from "./toolchain.mjs";
+
+const TEST = /\.test\.tsx?$/;
+
+/** Runs what belongs to files or folders: the project's types, their format and lint, and the tests beside and below them. */
+export function testPaths(stage, paths, env) {
+  const named = paths.map((path) => relative(root, resolve(path)));
+  for (const path of named)
+    if (path.startsWith("..") || !existsSync(join(root, path)))
+      fail(`There is no ${path} in the project.`, "Name files or folders: npm test -- apps/api/src/areas/stock");
+  stage("Format and lint", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "--no-errors-on-unmatched", ...named]);
+  for (const project of new Set(named.map(projectOf))) stage(`Types: ${project}`, typesOf(project));
+  const journeys = named.filter((path) => path.startsWith("e2e/"));
+  const tested = named.filter((path) => !path.startsWith("e2e/")).map(testsOf);
+  if (tested.length > 0)
+    stage(
+      "Unit and API tests",
+      [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api", "--passWithNoTests", ...tested],
+      { env },
+    );
+  if (journeys.length > 0)
+    stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts", ...journeys], {
+      env,
+    });
+}
+
+/** A folder's tests are below it; those of a source file are in its folder. */
+const testsOf = (path) => (TEST.test(path) || statSync(join(root, path)).isDirectory() ? path : dirname(path));
+
+/** Returns the TypeScript project that checks a path. */
+function projectOf(path) {
+  if (path.startsWith("apps/web") || path.startsWith("packages/ui")) return "apps/web";
+  return path.startsWith("apps/office") ? "apps/office" : ".";
+}

@@ -1,0 +1,20 @@
+import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
+import { afterAll, expect } from "vitest";
+import budget from "./budget.json" with { type: "json" };
+import { processorSeconds } from "./processor-time.ts";
+import { isWhole } from "./whole.ts";
+
+// Loaded before each file. Processor time, because other work on the machine changes how long a file takes.
+const before = processorSeconds();
+
+afterAll(() => {
+  const seconds = Math.round((processorSeconds() - before) * 10) / 10;
+  const file = relative(process.cwd(), expect.getState().testPath ?? "");
+  if (process.env.TEST_TIMES) appendFileSync(process.env.TEST_TIMES, `${seconds}\t${file}\n`);
+  if (isWhole || file.endsWith(".nightly.test.ts")) return;
+  expect(
+    seconds,
+    `${file} used ${seconds} s of processor time, more than a test file may. Make it cheaper or split it, take a sample unless isWhole, or rename it to .nightly.test.ts.`,
+  ).toBeLessThanOrEqual(budget.testFileSeconds);
+});
