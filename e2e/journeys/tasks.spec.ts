@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Clicks } from "../fixtures/clicks.ts";
 import { Member } from "../fixtures/member.ts";
-import { expect, test } from "../fixtures/shop.ts";
+import { expect, test, untilLive } from "../fixtures/shop.ts";
 
 /** Five things people come for, with the most clicks that each may take. */
 
@@ -17,8 +17,9 @@ test("white matte 12 × 24 for a bathroom of 150 sq ft, with a sample: 10 clicks
   await expect(page).toHaveURL(/search/, { timeout: 15_000 });
   await page.locator("article h3 a").first().click();
   await expect(page.getByText(/^12 × 24 in/).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("radio", { name: "By area" }).click();
+  const byArea = page.getByRole("radio", { name: "By area" });
+  await untilLive(byArea);
+  await byArea.click();
   await page
     .getByRole("spinbutton", { name: /area|square|sq ft/i })
     .first()

@@ -34,10 +34,15 @@ export function guardChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (navigator.onLine === false || !mayReload(location.pathname + location.search)) return;
     event.preventDefault();
-    reloads = true;
-    location.reload();
+    reloadPage();
   });
   if (import.meta.env.PROD && !location.search.includes("_storyblok")) holdReloads();
+}
+
+/** Reloads the page, which only this and the reader's own reload may. */
+export function reloadPage(): void {
+  reloads = true;
+  location.reload();
 }
 
 /** Where supported, prevents the router's reload of the page being left; the reader's own reloads still work. */

@@ -5,6 +5,7 @@ import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { type Language, useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { reloadPage } from "../browser/chunk-guard.ts";
 import { laterPart } from "../browser/later-part.tsx";
 import { useLoadedShellData } from "../shell-data.ts";
 import { SHARED_ID } from "./error-id.ts";
@@ -88,7 +89,7 @@ function OfflineHint() {
     <>
       {isOffline && <p>{t("error.offline")}</p>}
       <p className="pt-2 noscript:hidden">
-        <button type="button" onClick={() => location.reload()} className={buttonClass("quiet")}>
+        <button type="button" onClick={reloadPage} className={buttonClass("quiet")}>
           {t("error.again")}
         </button>
       </p>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Link } from "../../../routing/link.tsx";
+import { reloadPage } from "../../../shell/browser/chunk-guard.ts";
 import type { MapWords, OpenedMap, Shown } from "./shown.ts";
 
 interface Props extends Shown {
@@ -95,7 +96,7 @@ function useOwnDocument(hasStreets: boolean): void {
     if (!hasStreets) return;
     const { pathname } = location;
     return () => {
-      if (location.pathname !== pathname) location.reload();
+      if (location.pathname !== pathname) reloadPage();
     };
   }, [hasStreets]);
 }
@@ -107,7 +108,7 @@ async function open(
   shown: Shown,
 ): Promise<OpenedMap> {
   if (service && !isDocumentWithStreets()) {
-    location.reload();
+    reloadPage();
     return new Promise(() => {});
   }
   if (!service) return (await import("./outline-map.ts")).openOutlineMap(element, words, shown);
