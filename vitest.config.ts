@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
@@ -10,8 +11,12 @@ const shared = { isolate: false, setupFiles: ["tools/testing/processor-budget.ts
 
 const withDatabase = {
   ...shared,
-  // Some files run the built storefront in the test's process.
-  env: { NODE_ENV: "production" },
+  env: {
+    // Some files run the built storefront in the test's process.
+    NODE_ENV: "production",
+    // Servers and commands started by tests load their compiled modules from here.
+    NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/azulejo/compiled", import.meta.url)),
+  },
   exclude,
   globalSetup: ["tools/testing/prepare-template.ts"],
   testTimeout: 60_000,

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
 import { blankDatabase, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
@@ -75,9 +76,7 @@ beforeAll(async () => {
     Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]),
     data,
   );
-  const settings = Object.fromEntries(
-    [...readFileSync(join(blank.dataDir, ".env"), "utf8").matchAll(/^(\w+)=(.+)$/gm)].map(([, key = "", value = ""]) => [key, value]),
-  );
+  const settings = parseEnv(readFileSync(join(blank.dataDir, ".env"), "utf8"));
   writeFileSync(join(blank.dataDir, "own.yaml"), OWN_SETTINGS);
   run("settings", [join(blank.dataDir, "own.yaml")], data);
   const file = join(blank.dataDir, "catalogue.csv");

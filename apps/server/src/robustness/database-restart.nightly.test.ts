@@ -8,7 +8,7 @@ import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** Two in `npm test`, twenty in `npm run nightly`. */
+/** Twenty in `npm run nightly`. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2);
 const BUYERS = 3;
 

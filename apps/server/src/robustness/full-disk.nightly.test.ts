@@ -10,7 +10,7 @@ import { anItem, besideProvider, type Checkout, fillBag, startProvider } from ".
 import { createOwnDatabase, type OwnDatabase } from "./own-database.fixture.ts";
 import { freePort, MAIN, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** Two in `npm test`, five in `npm run nightly`. */
+/** Five in `npm run nightly`. */
 const FULL_DISKS = Number(process.env.FULL_DISKS ?? 2);
 const LEAST_FREE_MB = 48;
 const DISK_MB = 700;

@@ -5,7 +5,7 @@ import { anItem, besideProvider, type Checkout, fillBag, startProvider } from ".
 import { createOwnDatabase, type OwnDatabase } from "./own-database.fixture.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
 
-/** What is killed, how often in `npm test`, and the variable that says how often at night. */
+/** What is killed, and how often. `npm run nightly` sets the variables. */
 const kinds = [
   { victim: "the shop", kills: Number(process.env.KILLS ?? 10) },
   { victim: "its database server", kills: Number(process.env.SERVER_KILLS ?? 3) },

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 import { placeOrder } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, DEMO_PASSWORD } from "@azulejo/testing/people.ts";
@@ -32,7 +33,7 @@ afterAll(async () => {
 /** Runs the command in a process of its own. @param more environment variables, or what is typed */
 async function run(args: string[], { typed = "", env = {} as Record<string, string> } = {}) {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, XDG_CONFIG_HOME: folder, PUBLIC_URL: url, ...env },
+    env: { ...commandEnvironment, XDG_CONFIG_HOME: folder, PUBLIC_URL: url, ...env },
   });
   let says = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (says += text));

@@ -4,6 +4,7 @@ import { type Courier, openOutbox } from "@azulejo/api/outbox/outbox.ts";
 import { type MessageKind, queues } from "@azulejo/api/outbox/queues.ts";
 import { type Database, migrate, migrateTo } from "@azulejo/database";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadRelease, openBlank, releases } from "./release-database.ts";
@@ -44,7 +45,8 @@ describe("the schema", () => {
 });
 
 describe("a filled database of an earlier release", () => {
-  it.each(releases)("%s migrates to the current schema without losing data", async (release) => {
+  const migrated = isWhole ? releases : releases.filter((_, at) => at === 0 || at === releases.length - 1);
+  it.each(migrated)("%s migrates to the current schema without losing data", async (release) => {
     const { database, close } = await openBlank();
     await loadRelease(database, release);
     const before = await rowsOf(database);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { serverMemory } from "@azulejo/launch/server-memory.mjs";
+import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 
 export const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 const START_MS = 60_000;
@@ -48,8 +49,7 @@ export async function startServerProcess(port: number, environment: Record<strin
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     env: {
-      PATH: process.env.PATH,
-      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      ...commandEnvironment,
       ...serverMemory,
       PORT: String(port),
       PUBLIC_URL: url,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 import { copyTemplate } from "@azulejo/testing/copy-template.ts";
 import { freePort, startServerProcess } from "./server-process.ts";
 
@@ -20,7 +21,7 @@ export async function openShopWithSettings() {
     folder,
     /** Runs `npm run settings` with these arguments. */
     settings: (...args: string[]) =>
-      spawnSync(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...place }, encoding: "utf8" }),
+      spawnSync(process.execPath, [command, ...args], { env: { ...commandEnvironment, ...place }, encoding: "utf8" }),
     async close() {
       await server.kill();
       await copy.remove();

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
@@ -13,7 +14,7 @@ afterAll(() => copy.remove());
 
 async function run(args: string[], typed = "") {
   const { dataDir, url } = copy;
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: url };
+  const env = { ...commandEnvironment, DATA_DIR: dataDir, DATABASE_URL: url };
   const child = spawn(process.execPath, [command, ...args], { env });
   let says = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (says += text));

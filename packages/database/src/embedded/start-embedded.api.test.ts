@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
@@ -120,7 +121,7 @@ describe("a data directory", () => {
 
   const namespace = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
   const hasNamespaces = spawnSync("unshare", [...namespace.slice(1), "true"]).status === 0;
-  it.skipIf(!hasNamespaces)(
+  it.runIf(hasNamespaces && isWhole)(
     "belongs to one shop across containers, and is free when its container has ended",
     async () => {
       const first = await startOwner(dataDir, { before: namespace });
@@ -184,7 +185,7 @@ describe("what was committed survives", () => {
   }, 60_000);
 });
 
-describe("another release of PostgreSQL", () => {
+describe.runIf(isWhole)("another release of PostgreSQL", () => {
   /** The same programs, which call themselves the next release. */
   const next = () => ({ ...findBinaries(), major: findBinaries().major + 1 });
   const { major } = findBinaries();
@@ -226,7 +227,7 @@ const nobody = { name: "nobody", uid: 65534, gid: 65534 };
 const withoutNamespaces = { uid: 0, people: [nobody], hasNamespaces: () => false };
 const ownerOfServer = (pid: number) => /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
 
-describe.skipIf(!isRoot)("as root", () => {
+describe.runIf(isRoot && isWhole)("as root", () => {
   it("it runs in a namespace, also below a folder that nobody else may enter, and its files are root's", async () => {
     dataDir = join(dataDir, "data");
     const server = await start();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 
 export interface RunningCommand {
   child: ChildProcess;
@@ -10,7 +11,7 @@ export interface RunningCommand {
 /** Starts a command such as `npm run backup` in its own process. */
 export function startCommand(name: string, args: string[], place: { DATABASE_URL?: string; DATA_DIR: string }): RunningCommand {
   const path = fileURLToPath(new URL(`../../../../cli/src/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...place } });
+  const child = spawn(process.execPath, [path, ...args], { env: { ...commandEnvironment, ...place } });
   let says = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (says += text));
   return { child, ended: new Promise((resolve) => child.once("close", (code) => resolve({ code, says }))) };

@@ -10,8 +10,9 @@ import { LINES, stories } from "./acts.fixture.ts";
 import { type EndedSlips, expectSlipsInOrder } from "./expect-slips.fixture.ts";
 import { type DelayMail, play, type Stage } from "./play.fixture.ts";
 
-/** Sixty in `npm test`, ten thousand in `npm run nightly`. */
-const SLIPS = Number(process.env.SLIPS ?? 60);
+/** Thirty in `npm test`, always the same; ten thousand in `npm run nightly`. */
+const SLIPS = Number(process.env.SLIPS ?? 30);
+const SEED = Number(process.env.SIMULATION_SEED ?? (process.env.SLIPS ? Date.now() : 20_261_127));
 /** A story has about ten slips; those that are left over are not played. */
 const STORIES = Math.ceil(SLIPS / 3);
 const BOOKS_EVERY = 50;
@@ -82,7 +83,7 @@ it(`gives each of ${SLIPS} slips one message in time, or a refund`, { timeout: S
       await shop.clearProvider();
     }
   });
-  await fc.assert(story, { numRuns: STORIES, ...(process.env.SIMULATION_SEED && { seed: Number(process.env.SIMULATION_SEED) }) });
+  await fc.assert(story, { numRuns: STORIES, seed: SEED });
   await expectBooksInOrder(shop);
   const { asked, waited, refunded, replaced } = sum;
   process.stdout.write(`${asked} slips in ${played} orders: ${waited} waited for, ${refunded} refunded, ${replaced} asked again\n`);
