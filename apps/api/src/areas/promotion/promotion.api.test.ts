@@ -228,7 +228,9 @@ describe("a limit of uses", () => {
   it("holds when two orders want the last one at the same time", async () => {
     const [one, other] = [await bagWith(["ONCE"]), await bagWith(["ONCE"])];
     expect([one.bag.promotions[0].refusal, other.bag.promotions[0].refusal]).toEqual([null, null]);
-    const results = await Promise.all([complete(one.id), complete(other.id)]);
+    // Both buyers have seen the price with the promotion: whoever sees the other's order first is quoted the price without it.
+    const seen = (await quoteOf(one.id)).totals.totalCents;
+    const results = await Promise.all([complete(one.id, newAddress(), seen), complete(other.id, newAddress(), seen)]);
     const codes = results.map(({ placed }) => placed.body.value?.status ?? placed.body.code).sort();
     expect(codes).toEqual(["checkout_total_changed", "placed"]);
     expect((await refusalOf("ONCE"))?.code).toBe("used_up");
