@@ -12,11 +12,31 @@ export function usePreview(loaded: ShownStory): ShownStory {
     let gone = false;
     void import("./bridge.ts").then(({ openBridge }) => {
       if (gone) return;
-      openBridge(preview, (story) => submit({ story: JSON.stringify(story) }, { method: "post", action: pathname + search }));
+      openBridge(
+        preview,
+        oneByOne((story) => submit({ story: JSON.stringify(story) }, { method: "post", action: pathname + search })),
+      );
     });
     return () => {
       gone = true;
     };
   }, [preview, submit, pathname, search]);
   return preview && data?.story.uuid === loaded.story.uuid ? data : loaded;
+}
+
+/** Sends the newest story once the one before has come back. A newer one would break it off, and so does leaving the page. */
+function oneByOne(send: (story: unknown) => Promise<void>): (story: unknown) => void {
+  let newest: unknown[] = [];
+  let isBusy = false;
+  return async (story) => {
+    newest = [story];
+    if (isBusy) return;
+    isBusy = true;
+    for (;;) {
+      const [next] = newest.splice(0);
+      if (next === undefined) break;
+      await send(next).catch(() => {});
+    }
+    isBusy = false;
+  };
 }
