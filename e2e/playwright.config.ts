@@ -41,7 +41,7 @@ export default defineConfig<object, { pictures: boolean }>({
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
   ],
   webServer: {
-    command: `node apps/server/src/main.ts > ${dataDir}/server.log`,
+    command: `exec node apps/server/src/main.ts > ${dataDir}/server.log`,
     cwd: "..",
     url: `http://localhost:${port}/healthz`,
     timeout: 90_000,
