@@ -7,6 +7,7 @@ import { keepHeapSmall } from "./start/heap.ts";
 import { keepNextTickFast } from "./start/next-tick.ts";
 import { explainStartFailure } from "./start/start-failure.ts";
 import { startSummary } from "./start/summary.ts";
+import type { RunningServer } from "./start-server.ts";
 
 let config: Config | null = null;
 
@@ -19,16 +20,13 @@ async function main(): Promise<void> {
   process.env.NODE_ENV ??= config.devWeb ? "development" : "production";
   const log = createLog(config.logLevel);
   warnOfBaseAddress(config.host, process.env.PUBLIC_URL, log);
-  const { startServer } = await import("./start-server.ts");
-  const server = await startServer(config, log);
-  log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
-  saveCompiled();
-  const summary = startSummary(config);
-  writeAfterLog(`\n${summary}\n`);
+  let server: RunningServer | null = null;
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
+    // A shop that is still starting ends at once, and its database server with it.
+    if (!server) process.exit(0);
     log.info({ signal }, "stopping");
     server.close().then(
       () => process.exit(0),
@@ -40,6 +38,12 @@ async function main(): Promise<void> {
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  const { startServer } = await import("./start-server.ts");
+  server = await startServer(config, log);
+  log.info({ url: server.url, mode: config.mode, ms: Math.round(performance.now()) }, `listening on ${server.url}`);
+  saveCompiled();
+  const summary = startSummary(config);
+  writeAfterLog(`\n${summary}\n`);
 }
 
 main().catch((error) => {
