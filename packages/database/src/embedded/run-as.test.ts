@@ -13,7 +13,7 @@ describe("PostgreSQL is run", () => {
     expect(chooseRunAs(null, machine({ uid: null, people: [] }))).toEqual({ before: [] });
   });
 
-  it("by root in a namespace, where it sees itself as somebody else", () => {
+  it("by root in a namespace, where it has another user id", () => {
     const before = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
     expect(chooseRunAs(null, machine({}))).toEqual({ before });
     expect(chooseRunAs(0, machine({}))).toEqual({ before });

@@ -36,8 +36,8 @@ export interface Machine {
 const WITHOUT_RIGHTS = ["postgres", "nobody"];
 
 /**
- * PostgreSQL refuses to run as root, and as a user without an entry. Then it sees itself as another user, in a namespace, where its
- * files stay ours; where namespaces are not permitted, root starts it as another user.
+ * PostgreSQL refuses to run as root, and as a user without an entry. In a namespace it gets another user id,
+ * and its files still belong to us. Where namespaces are not permitted, root starts it as another user.
  * @param owner user id of the data directory, null if there is none yet
  * @throws NoUserError
  */

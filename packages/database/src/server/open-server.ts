@@ -19,7 +19,7 @@ const WAIT_MS = 5000;
 const RETRY_PAUSE_MS = 100;
 
 export interface ServerOptions {
-  /** A shop's sessions are told apart from a command's by their application name. */
+  /** Gives the sessions the application name of a shop or of a command. */
   as: "shop" | "command";
   /** The pool's size, 10 by default. */
   connections?: number;
