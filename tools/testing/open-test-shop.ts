@@ -166,7 +166,7 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
 
 async function openCopy(): Promise<{ database: Database; remove(): Promise<void> }> {
   const copy = await copyTemplate();
-  return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir }), remove: copy.remove };
+  return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir, connections: 4 }), remove: copy.remove };
 }
 
 /** Creates the bare storefront of `SEED=empty`. */

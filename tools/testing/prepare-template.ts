@@ -1,4 +1,5 @@
 import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
+import { openOutbox } from "@azulejo/api/outbox/outbox.ts";
 import { createContent } from "@azulejo/content";
 import { type Database, migrate, openDatabase, startEmbedded } from "@azulejo/database";
 import { loadContent } from "@azulejo/seed/load-content.ts";
@@ -16,6 +17,8 @@ declare module "vitest" {
 
 /** What is lost when the machine stops is only a test's; the workers' shops have a pool each. */
 const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300", autovacuum: "off" };
+
+const silent = { info() {}, warn() {}, error() {} };
 
 /** Starts a server, or takes that of DATABASE_URL, and fills a database with the demo once; every test file starts from a copy of it. */
 export default async function prepareTemplate(project: TestProject) {
@@ -40,16 +43,22 @@ async function fill(url: string, dataDir: string): Promise<void> {
   const content = await createContent({
     database,
     publicUrl: "http://localhost:3000",
-    log: { info() {}, error() {} },
+    log: silent,
     now: () => new Date(),
     onChanges() {},
   });
   await loadContent({ fetch: content.fetch, tell() {} });
   await content.close();
-  const boss = await openBoss(database, { info() {}, warn() {}, error() {} } as never, { isMaintained: false });
-  await boss.stop({ graceful: false });
+  await createQueues(database);
   await analyze(database);
   await database.close();
+}
+
+async function createQueues(database: Database): Promise<void> {
+  const boss = await openBoss(database, silent, { isMaintained: false });
+  const outbox = await openOutbox({ boss, database, log: silent });
+  await outbox.stop();
+  await boss.stop({ graceful: false });
 }
 
 /** Collects the statistics by which queries are planned, as nothing else does; of an empty table they would say that it stays empty. */

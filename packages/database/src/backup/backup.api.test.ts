@@ -53,6 +53,7 @@ afterAll(async () => {
 
 /** A small job queue with the tables that matter. */
 const queueSchema = (columns: string, version = 40): string => `
+    drop schema if exists pgboss cascade;
     create schema pgboss;
     create table pgboss.version (version int primary key);
     insert into pgboss.version values (${version});
