@@ -49,7 +49,7 @@ export async function loadAccounts(query: Query, storefrontId: number): Promise<
   const entries = readJson<{ customers: CustomerEntry[]; accounts: AccountEntry[]; staff: StaffEntry[] }>("./accounts/accounts.json");
   const customers = new Map<string, { id: number; branches: Map<string, number> }>();
   for (const entry of entries.customers) customers.set(entry.key, await loadCustomer(query, storefrontId, entry));
-  const passwords = createPasswords();
+  const passwordHash = await createPasswords().hash(DEMO_PASSWORD);
   for (const entry of entries.accounts) {
     const customer = entry.customer ? customers.get(entry.customer) : undefined;
     if (entry.customer && !customer) throw new Error(`accounts.json: ${entry.email} names the unknown customer ${entry.customer}`);
@@ -65,7 +65,7 @@ export async function loadAccounts(query: Query, storefrontId: number): Promise<
         phone: entry.phone ?? null,
         language: entry.language,
         type: entry.type,
-        passwordHash: await passwords.hash(DEMO_PASSWORD),
+        passwordHash,
         customerId: customer?.id ?? null,
         activeBranchId: (entry.branch && customer?.branches.get(entry.branch)) || null,
         hidePrices: entry.hidePrices ?? false,
@@ -76,7 +76,6 @@ export async function loadAccounts(query: Query, storefrontId: number): Promise<
   }
   const places = await query.selectFrom("place").select(["id", "code"]).where("storefrontId", "=", storefrontId).execute();
   for (const { email, stores = [], ...person } of entries.staff) {
-    const passwordHash = await passwords.hash(DEMO_PASSWORD);
     const placeIds = places.filter(({ code }) => stores.includes(code)).map(({ id }) => id);
     if (placeIds.length !== stores.length) throw new Error(`accounts.json: ${email} names a store that there isn't`);
     await insertStaff(query, { storefrontId, email, emailKey: emailKey(email), passwordHash, placeIds, ...person });

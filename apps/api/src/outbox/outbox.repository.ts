@@ -38,12 +38,13 @@ export async function insertMessages(query: Query, messages: NewMessage[]): Prom
     from (select distinct name from added where start_after <= pgboss.job_now()) due`.execute(query);
 }
 
-/** Returns those of the queues that have a message that is due or being delivered. */
-export async function kindsDue<Kind extends string>(query: Query, kinds: Kind[]): Promise<Kind[]> {
-  const { rows } = await sql<{ name: Kind }>`
-    select distinct name from ${sql.table("pgboss.job")}
-    where name = any(${kinds}) and (state = 'active' or state < 'active' and start_after <= now())`.execute(query);
-  return rows.map(({ name }) => name);
+/** Returns those of the queues that have a message that is due or being delivered, and whether one is due. */
+export async function kindsOpen<Kind extends string>(query: Query, kinds: Kind[]): Promise<{ kind: Kind; isDue: boolean }[]> {
+  const { rows } = await sql<{ kind: Kind; isDue: boolean }>`
+    select name as kind, bool_or(state < 'active') as "isDue" from ${sql.table("pgboss.job")}
+    where name = any(${kinds}) and (state = 'active' or state < 'active' and start_after <= now())
+    group by name`.execute(query);
+  return rows;
 }
 
 /** Counts the messages that wait for delivery, and the dead letters, by kind; kinds without any are left out. */

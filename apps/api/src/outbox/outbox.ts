@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Database, Query } from "@azulejo/database";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
-import { countUndelivered, insertMessages, kindsDue, MESSAGES, takeOldMessages } from "./outbox.repository.ts";
+import { countUndelivered, insertMessages, kindsOpen, MESSAGES, takeOldMessages } from "./outbox.repository.ts";
 import { prepareQueues, RETRY_SECONDS } from "./prepare-queues.ts";
 import { type MessageKind, type QueueSettings, queues } from "./queues.ts";
 import { createWorkerWaking, type WorkerWaking } from "./wake-workers.ts";
@@ -72,13 +72,12 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
       for (const kind of kinds) await startWorkers(boss, kind, parts.queues[kind], handler(kind, couriers[kind], waking, log), waking);
     },
     async drain() {
-      let due = await kindsDue(database.query, kinds);
-      while (due.length > 0) {
-        due.forEach(waking.now);
+      let open = await kindsOpen(database.query, kinds);
+      while (open.length > 0) {
+        for (const { kind, isDue } of open) if (isDue) waking.now(kind);
         await pause(DRAIN_PAUSE_MS);
-        due = await kindsDue(database.query, due);
         // The deliveries themselves may have queued others.
-        if (due.length === 0) due = await kindsDue(database.query, kinds);
+        open = await kindsOpen(database.query, kinds);
       }
     },
     async figures() {

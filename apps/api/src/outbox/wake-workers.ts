@@ -13,7 +13,7 @@ export interface WorkerWaking {
   add(kind: string, worker: Worker): void;
   /** Lets one more worker look for a message soon: at once in a quiet moment, otherwise twice a second. */
   soon(kind: string): void;
-  /** Lets all workers of a queue look now. */
+  /** Lets all idle workers of a queue look now. */
   now(kind: string): void;
   stop(): void;
 }
@@ -48,7 +48,7 @@ export function createWorkerWaking(): WorkerWaking {
     soon(kind) {
       if (!timers.has(kind)) look(kind);
     },
-    now: (kind) => workers.get(kind)?.forEach((worker) => worker.wake()),
+    now: (kind) => workers.get(kind)?.forEach((worker) => worker.isBusy() || worker.wake()),
     stop() {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();

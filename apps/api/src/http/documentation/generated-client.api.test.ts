@@ -49,7 +49,7 @@ const withoutPart: [string, (document: OpenApiDocument) => unknown][] = [
   ["a call", (document: OpenApiDocument) => delete document.paths["/api/customer/getreceiptmodel"]],
 ];
 
-it.each(isWhole ? withoutPart : withoutPart.slice(0, 1))("does not compile against a document without %s", async (_, remove) => {
+it.skipIf(!isWhole).each(withoutPart)("does not compile against a document without %s", async (_, remove) => {
   const document = await read();
   remove(document);
   expect((await typeCheck(document)).status).not.toBe(0);

@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { compareDatabases, openDatabase } from "@azulejo/database";
 import { blankDatabase, copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
@@ -28,27 +25,6 @@ it("a database moves to another server and back, and every row is compared", asy
   expect(await compareDatabases(first, last)).toEqual([]);
   await first.close();
   await last.close();
-}, 240_000);
-
-it("a database moves into a folder for the shop's own server, with its uploads, is backed up and restored there, and moves back", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "azulejo-move-"));
-  const [own, other, file] = [join(folder, "own"), join(folder, "other"), join(folder, "shop.sql.gz")];
-  const upload = (dataDir: string) => join(dataDir, "assets", "upload.txt");
-  mkdirSync(join(here.dataDir, "assets"), { recursive: true });
-  writeFileSync(upload(here.dataDir), "an upload");
-  const moved = await runCommand("move", [own], placeOf(here));
-  expect(moved).toEqual({ code: 0, says: expect.stringContaining(`Now set DATA_DIR to ${own}, remove DATABASE_URL`) });
-  expect(await runCommand("backup", [file], { DATA_DIR: own })).toMatchObject({ code: 0 });
-  expect(await runCommand("restore", [file], { DATA_DIR: other })).toMatchObject({ code: 0 });
-  expect(readFileSync(upload(other), "utf8")).toBe("an upload");
-  const last = await blankDatabase();
-  expect(await runCommand("move", [last.url], { DATA_DIR: other })).toMatchObject({ code: 0 });
-  const [first, second] = [await openDatabase(here), await openDatabase(last)];
-  expect(await compareDatabases(first, second)).toEqual([]);
-  await first.close();
-  await second.close();
-  await last.remove();
-  rmSync(folder, { recursive: true, force: true });
 }, 240_000);
 
 it("a database does not move while a shop runs on it, nor into one that holds tables", async () => {
