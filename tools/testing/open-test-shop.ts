@@ -18,6 +18,7 @@ import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { OpenContent } from "@azulejo/server/content/open-content.ts";
 import { afterAll } from "vitest";
+import { CHEAP } from "./cheap-passwords.ts";
 import { blankDatabase, copyTemplate } from "./copy-template.ts";
 import { testIdentity } from "./identity.ts";
 import { openShopContent } from "./shop-content.ts";
@@ -116,6 +117,7 @@ export async function openTestShop({
     texts: createTwilioTextMessages({ ...twilio, apiUrl: sandbox.url, publicUrl: "http://localhost:3000" }),
     captcha: captcha?.(sandbox) ?? createAltchaCaptcha({ secret: "test-captcha-secret", now: () => now ?? new Date(), cost: EASY }),
     ...testIdentity(sandbox),
+    passwordCost: CHEAP,
     mailer: mailer ?? createSmtpMailer(`smtp://127.0.0.1:${sandbox.smtpPort}?tls.rejectUnauthorized=false`),
     publicUrl: PUBLIC_URL,
     tagEventsUrl,

@@ -5,6 +5,7 @@ import { type Database, migrate, openDatabase, startEmbedded } from "@azulejo/da
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { TestProject } from "vitest/node";
+import { cheapenPasswords } from "./cheap-passwords.ts";
 import { atServer, databaseAt } from "./copy-template.ts";
 import { createScratchFolder } from "./scratch-folder.ts";
 
@@ -50,6 +51,7 @@ async function fill(url: string, dataDir: string): Promise<void> {
   await loadContent({ fetch: content.fetch, tell() {} });
   await content.close();
   await createQueues(database);
+  await cheapenPasswords(database);
   await analyze(database);
   await database.close();
 }

@@ -52,7 +52,7 @@ import type { WalletPayments } from "./ports/wallet-payments.ts";
 import { createReferenceData } from "./reference-data.ts";
 import { InProcessSearch } from "./search/in-process-search.ts";
 import { isForged, knownSession } from "./session/auth-token.ts";
-import { createPasswords } from "./session/passwords.ts";
+import { createPasswords, type PasswordCost } from "./session/passwords.ts";
 import { createSeal } from "./session/seal.ts";
 import { createSigningKeys } from "./session/signing-keys.ts";
 import { orderTextCourier } from "./texts/send-order-text.ts";
@@ -88,6 +88,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   providers: IdentityProviders;
   /** Seals what signs sessions and second factors. */
   sessionSecret: string;
+  /** What hashing a password costs, OWASP's recommendation by default. */
+  passwordCost?: PasswordCost;
   content: ContentReader;
   /** Null or missing: staff edit no content. */
   contentManager?: ContentManager | null;
@@ -215,7 +217,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     now,
     seal,
     keys: createSigningKeys({ database, seal, now }),
-    passwords: createPasswords(),
+    passwords: createPasswords(options.passwordCost),
     search: new InProcessSearch(),
     catalogue,
     slabYard: createSlabYard(catalogue),

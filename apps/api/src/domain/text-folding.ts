@@ -4,6 +4,11 @@ const marks = /\p{M}/gu;
 /** Removes accents, also from ñ: "Mármol" becomes "Marmol". */
 export const withoutAccents = (text: string): string => text.normalize("NFD").replace(marks, "");
 
+/** Most texts have no accents. */
+const isPlain = /^[ -~]*$/;
+
 /** Lower case without accents, but with ñ, which is a separate letter: año is not ano. */
 export const fold = (text: string): string =>
-  withoutAccents(text.toLowerCase().normalize("NFC").replace(/ñ/g, "\u0001")).replace(/\u0001/g, "ñ");
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : withoutAccents(text.toLowerCase().normalize("NFC").replace(/ñ/g, "\u0001")).replace(/\u0001/g, "ñ");

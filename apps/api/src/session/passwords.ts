@@ -1,8 +1,15 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import pLimit from "p-limit";
 
-/** The cost of one hash, as OWASP recommends: memory in KiB, passes, lanes. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+/** The cost of one hash: memory in KiB, passes, lanes. */
+export interface PasswordCost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** As OWASP recommends. */
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Each hash takes one of libuv's four threads; file and DNS operations need the others. */
@@ -15,25 +22,26 @@ export interface Passwords {
   verify(password: string, hash: string | null): Promise<boolean>;
 }
 
-export function createPasswords(): Passwords {
+/** @param cost of new hashes; a stored one is verified at its own */
+export function createPasswords(cost = COST): Passwords {
   const limit = pLimit(AT_ONCE);
-  const derive = (password: string, salt: Buffer, cost: typeof COST) => limit(() => run(password, salt, cost));
-  const nobody: StoredHash = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
+  const derive = (password: string, salt: Buffer, cost: PasswordCost) => limit(() => run(password, salt, cost));
+  const nobody: StoredHash = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost };
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      return write({ salt, hash: await derive(password, salt, COST), cost: COST });
+      return write({ salt, hash: await derive(password, salt, cost), cost });
     },
     async verify(password, stored) {
-      const { salt, hash, cost } = (stored && read(stored)) || nobody;
-      const same = timingSafeEqual(await derive(password, salt, cost), hash);
+      const { salt, hash, cost: spent } = (stored && read(stored)) || nobody;
+      const same = timingSafeEqual(await derive(password, salt, spent), hash);
       return stored !== null && same;
     },
   };
 }
 
 /** Normalizes the password, so that accents typed in another Unicode form are the same. */
-function run(password: string, nonce: Buffer, { memory, passes, parallelism }: typeof COST): Promise<Buffer> {
+function run(password: string, nonce: Buffer, { memory, passes, parallelism }: PasswordCost): Promise<Buffer> {
   const parameters = { message: password.normalize("NFKC"), nonce, memory, passes, parallelism, tagLength: HASH_BYTES };
   return new Promise((resolve, reject) => argon2("argon2id", parameters, (error, tag) => (error ? reject(error) : resolve(tag))));
 }
@@ -41,7 +49,7 @@ function run(password: string, nonce: Buffer, { memory, passes, parallelism }: t
 interface StoredHash {
   salt: Buffer;
   hash: Buffer;
-  cost: typeof COST;
+  cost: PasswordCost;
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");

@@ -1,7 +1,9 @@
 import { recordChanges } from "@azulejo/database";
 import { address, contact } from "@azulejo/testing/guest.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
+import { untilWaiting } from "@azulejo/testing/until-waiting.ts";
 import { describe, expect, it } from "vitest";
+import { storeProviderId } from "../order/index.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await openShopForFile();
@@ -203,6 +205,29 @@ describe("the sweep", () => {
     expect(await reservedOf(item.itemId)).toBe(before + 1);
     expect((await complete(unpaid)).body.value.status).toBe("placed");
     expect(await reservedOf(item.itemId)).toBe(before + 2);
+  });
+
+  it("leaves an order whose payment the provider opens in this moment", async () => {
+    const item = await anItem();
+    const bag = await bagWith(item.itemNo, 1);
+    expect((await complete(bag)).body.value.status).toBe("placed");
+    await shop.api.settle();
+    const orderId = await orderOf(bag);
+    const { id } = await shop.database.query
+      .updateTable("payment")
+      .set({ providerId: null })
+      .where("orderId", "=", orderId)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await reserveAgain([bag.id]);
+    let swept = Promise.resolve(0);
+    await shop.database.query.transaction().execute(async (buyer) => {
+      expect(await storeProviderId(buyer, orderId, id, "pi_opened_late")).toBe(true);
+      swept = sweepOrders(shop.api.services);
+      await untilWaiting(shop.database);
+    });
+    await swept;
+    expect(await statusesOf(bag)).toEqual(["reserved"]);
   });
 });
 

@@ -30,6 +30,8 @@ const OTHER_ACCENT = 0.9;
 export class TextIndex {
   readonly #language: Language;
   readonly #postings = new Map<string, Posting>();
+  /** Each indexed word's term. */
+  readonly #terms = new Map<string, string>();
   /** Whole words as written (folded) with their number of products, for completion and correction. */
   readonly #words = new Map<string, number>();
   /** Those words in the order of their first use, and which letters each has. */
@@ -55,7 +57,7 @@ export class TextIndex {
     const best = new Map<string, number>();
     for (const { text, weight } of texts) {
       for (const word of wordsOf(text)) {
-        const term = termOf(word, this.#language);
+        const term = this.#termOf(word);
         if ((best.get(term) ?? 0) < weight) best.set(term, weight);
         if (weight > 1) this.#count(word);
       }
@@ -115,6 +117,12 @@ export class TextIndex {
       .map((word) => ({ text: before + word, count: this.#words.get(word) ?? 0 }))
       .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text))
       .slice(0, limit);
+  }
+
+  #termOf(word: string): string {
+    let term = this.#terms.get(word);
+    if (term === undefined) this.#terms.set(word, (term = termOf(word, this.#language)));
+    return term;
   }
 
   #count(word: string): void {

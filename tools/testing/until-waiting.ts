@@ -1,0 +1,13 @@
+import type { Database } from "@azulejo/database";
+import { sql } from "kysely";
+import { expect } from "vitest";
+
+/** Waits until a session of the database waits for a lock that another one holds. */
+export const untilWaiting = ({ query }: Database): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(query);
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
