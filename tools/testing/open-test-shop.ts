@@ -70,6 +70,9 @@ interface Options {
   onPaymentEvent?: (request: Request) => Promise<Response>;
 }
 
+/** Enough for transactions that wait for each other; each further one loads the server's catalog again. */
+const CONNECTIONS = 3;
+
 /** Rounds per attempt of the proof of work; low in tests. */
 const EASY = 10;
 
@@ -168,7 +171,7 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
 
 async function openCopy(): Promise<{ database: Database; remove(): Promise<void> }> {
   const copy = await copyTemplate();
-  return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir, connections: 4 }), remove: copy.remove };
+  return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir, connections: CONNECTIONS }), remove: copy.remove };
 }
 
 /** Creates the bare storefront of `SEED=empty`. */

@@ -114,6 +114,7 @@ for (const language of ["en", "es"] as const) {
       await expectAccessible(page);
       await shoot(page, `office-replace-${language}`);
       await dialog.getByRole("button", { name: own.setAside }).click();
+      await expect(dialog).toBeHidden();
       await page.goto("/office/returns/replacements");
       await expect(page.getByRole("heading", { level: 1, name: own.replacements })).toBeVisible();
       await expectAccessibleAtBothSizes(page);

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from "vitest";
 import { examineBooks } from "../books/index.ts";
 
 /** 1,000 in the nightly run. */
-const HISTORIES = Number(process.env.HISTORIES ?? 12);
+const HISTORIES = Number(process.env.HISTORIES ?? 8);
 const SEED = Number(process.env.HISTORIES_SEED ?? 20_261_124);
 /** The dealer's other orders and invoices, and the books as a whole, take longer to read. */
 const BOOKS_EVERY = Math.max(6, Math.ceil(HISTORIES / 20));
