@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { blankDatabase, copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
@@ -149,6 +150,9 @@ describe("a backup", () => {
   });
 });
 
+/** Read to their ends before they are refused, at night. */
+const sampled = new Set(["a backup without its last table", "a truncated file"]);
+
 describe("a restore that is refused leaves the database empty", () => {
   const refused: [what: string, path: () => Promise<string>, sentence: RegExp][] = [
     ["a backup with a changed row", () => changed((text) => text.replace("mail.receipt\treceipt:1", "mail.receipt\treceipt:2")), /damaged/],
@@ -188,7 +192,7 @@ describe("a restore that is refused leaves the database empty", () => {
       /written by pg_dump\. Restore it/,
     ],
   ];
-  it.each(refused)("%s", async (_, path, sentence) => {
+  it.each(refused.filter(([what]) => isWhole || !sampled.has(what)))("%s", async (_, path, sentence) => {
     const target = await open(blankDatabase());
     await expect(restoreFile(target, await path())).rejects.toThrow(sentence);
     expect(await relationsOf(target)).toEqual([]);
