@@ -3,7 +3,7 @@ import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { compareBudgets, counted } from "./stage-budget.mjs";
 import { testPaths } from "./test-paths.mjs";
-import { bin, fail, findNode, install, root, say, sayTimes, startBeside, step, withLock } from "./toolchain.mjs";
+import { bin, fail, findNode, install, root, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
 /**
  * `npm test`: runs everything that a change has to pass, in a clean clone and with any Node version that starts npm.
@@ -22,15 +22,14 @@ const env = { CHROMIUM_PATH: chromium };
 const stage = (title, args, options) => counted(title, () => step(node, title, args, options));
 stage("Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
 if (paths.length > 0) testPaths(stage, paths, env);
-else await testEverything();
+else testEverything();
 sayTimes();
 const faults = paths.length > 0 ? [] : compareBudgets();
 if (faults.length > 0) fail(faults.join("\n"), "TEST_TIMES=FILE writes the processor time of each test file to a file.");
 say("\nAll steps passed.");
 
-async function testEverything() {
-  const verified = startBeside(node, "Verify", ["tools/checks/verify.mjs"]);
+function testEverything() {
+  stage("Verify", ["tools/checks/verify.mjs"]);
   stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env });
-  await verified();
   stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env });
 }

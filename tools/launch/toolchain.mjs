@@ -1,8 +1,7 @@
 // Runs before installation, so it uses Node 20 syntax and no dependencies.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
-import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { linkPostgres } from "../../packages/database/src/embedded/library-links.mjs";
@@ -120,10 +119,9 @@ function runNpm(folder, options) {
 
 /** Runs a program with the project's Node, which is first in PATH. */
 export function run(node, args, options = {}) {
-  return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env: { ...withNode(node), ...options.env } });
+  const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, ...options.env };
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env });
 }
-
-const withNode = (node) => ({ ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` });
 
 const stages = [];
 
@@ -144,22 +142,6 @@ export function step(node, title, args, options) {
   stages.push({ title, seconds });
   if (result.status !== 0) fail(`${title}: failed after ${seconds} s.`, "What went wrong stands above.");
   say(`── ${title}: ${seconds} s`);
-}
-
-/** Starts a step that takes what others leave of the processors. @returns what waits for its end, and fails like a step */
-export function startBeside(node, title, args) {
-  say(`\n── ${title}, beside the next step`);
-  const started = Date.now();
-  const child = spawn(node, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: withNode(node) });
-  process.once("exit", () => child.kill());
-  const ended = new Promise((resolve) => child.once("close", (code) => resolve(code === 0)));
-  setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  return async () => {
-    const passed = await ended;
-    const seconds = Math.round((Date.now() - started) / 1000);
-    if (!passed) fail(`${title}: failed.`, "What went wrong stands above.");
-    stages.push({ title: `${title} (beside)`, seconds });
-  };
 }
 
 /** Prints the duration of each stage and the total since the process started. */

@@ -75,7 +75,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff add a passkey and sign in with it (${language})`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({ page }) => {
+    test(`staff add a passkey and sign in with it (${language})`, async ({ page }) => {
       await givePasskeyDevice(page);
       const email = await join(page, own, language);
       await page.goto("/office/account");

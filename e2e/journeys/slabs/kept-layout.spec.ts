@@ -37,9 +37,11 @@ const said = {
 for (const language of ["en", "es"] as const) {
   const own = said[language];
 
-  test(`a trade customer drags a counter, keeps it, shares it, ends the link, holds the slab and deletes the layout (${language})`, {
-    tag: language === "en" ? "@daily-desktop" : [],
-  }, async ({ page, browser, baseURL }) => {
+  test(`a trade customer drags a counter, keeps it, shares it, ends the link, holds the slab and deletes the layout (${language})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await signIn(page, language, "dealer-admin@demo.test");
     await page.goto(`/${language}/slabs/layout?code=${own.slab}`);
     await page.waitForLoadState("networkidle");

@@ -89,21 +89,15 @@ async function read(address: string): Promise<ReadPage> {
 const MOST_PICTURES = isWhole ? 60 : 6;
 
 /** Reads only a sample of the links to pages that are known to exist. */
-const ALIKE_PER_READ = isWhole ? 8 : 100;
+const ALIKE_PER_READ = 8;
 
-/** Whether a path's route is among those that `npm test` reads in one language each. */
-function isReadAbove(path: string): boolean {
-  const record = findRecord(path.replace(/^\/(?:en|es)\/?/, ""));
-  return !isWhole && record !== undefined && !/[:*]/.test(record.path);
-}
-
-/** Paths that the sitemaps list: of product pages, and in `npm test` of all pages. */
+/** Paths of product pages that the sitemaps list. */
 async function knownAddresses(): Promise<Set<string>> {
   const files = ["/en-sitemap.xml", "/es-sitemap.xml"].map(async (path) => (await fetch(server.url + path)).text());
   const addresses = (await Promise.all(files)).flatMap((text) =>
     [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? ""),
   );
-  return new Set(addresses.map((address) => new URL(address).pathname).filter((path) => !isWhole || path.includes("/product/detail/")));
+  return new Set(addresses.map((address) => new URL(address).pathname).filter((path) => path.includes("/product/detail/")));
 }
 
 /** The first faults are the message. */
@@ -195,22 +189,20 @@ describe("an address whose id has another form", () => {
 });
 
 describe("the pages read above", () => {
-  it("have no dead links in either language", { timeout: 300_000 }, async () => {
+  it.runIf(isWhole)("have no dead links in either language", { timeout: 300_000 }, async () => {
     const dead: string[] = [];
     const statuses = new Map([...pages.values()].map((page) => [page.address, page.status]));
     const known = await knownAddresses();
     expect(known.size).toBeGreaterThan(500);
-    const isAlive = (path: string) => known.has(path) || isReadAbove(path) || (statuses.get(path) ?? 404) < 400;
+    const isAlive = (path: string) => known.has(path) || (statuses.get(path) ?? 404) < 400;
     let alike = 0;
     const statusOf = async (link: string) => {
       const read = statuses.get(link);
-      // Where a page leads is read at night.
-      if (read !== undefined && (!isWhole || read < 300 || read >= 400)) return read;
+      if (read !== undefined && (read < 300 || read >= 400)) return read;
       // Pages of products, and a page's filters, views and numbers, differ in their data alone.
       if (isAlive(link.split("?")[0] ?? "") && alike++ % ALIKE_PER_READ !== 0) return 200;
       const { status } = await fetch(server.url + link, { redirect: "follow" });
       statuses.set(link, status);
-      if (!isWhole && status < 400) known.add(link.split("?")[0] ?? "");
       return status;
     };
     const sources = [...pages.values()].filter((page) => page.status === 200);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 const command = fileURLToPath(new URL("../../../cli/src/staff.ts", import.meta.url));
@@ -23,7 +24,7 @@ async function run(args: string[], typed = "") {
   return { code, says };
 }
 
-/** Ten processes, one after the other, each with its own start of the database. */
+/** Several processes, one after the other, each with its own start of the database. */
 const PATIENT_MS = 180_000;
 
 it(
@@ -42,10 +43,18 @@ it(
     const { says } = await run(["list"]);
     expect(says).toContain("luis@shop.example  orders.read,orders.fulfill  blocked\n");
     expect(says).toContain("staff@demo.test  owner\n");
-    expect((await run(["role", "luis@shop.example", "no-such-role"])).says).toContain("There is no role no-such-role.");
-    expect((await run(["role", "luis@shop.example", "warehouse"])).code).toBe(0);
-    expect((await run(["list"])).says).toContain("luis@shop.example  warehouse  blocked\n");
-    expect((await run(["rights", "luis@shop.example", "everything"])).says).toMatch(/^Rights are orders\.read, /);
+  },
+  PATIENT_MS,
+);
+
+it.runIf(isWhole)(
+  "npm run staff gives a role, and names the roles and rights that there are",
+  async () => {
+    await run(["add", "ana@shop.example"], "thin joints and warm floors\n");
+    expect((await run(["role", "ana@shop.example", "no-such-role"])).says).toContain("There is no role no-such-role.");
+    expect((await run(["role", "ana@shop.example", "warehouse"])).code).toBe(0);
+    expect((await run(["list"])).says).toContain("ana@shop.example  warehouse\n");
+    expect((await run(["rights", "ana@shop.example", "everything"])).says).toMatch(/^Rights are orders\.read, /);
   },
   PATIENT_MS,
 );

@@ -2,7 +2,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/day.ts";
 import { examineBooks } from "../../books/index.ts";
 import { sweepDelays } from "../../office/promises/sweep-delays.ts";
@@ -18,6 +18,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await shop.database.query.updateTable("customerOrder").set({ waitingSince: null }).execute();
+});
+afterAll(async () => {
   expect((await examineBooks(shop.database)).filter((one) => one.problem !== null)).toEqual([]);
 });
 
