@@ -187,6 +187,7 @@ for (const language of languages) {
 
     await ana.signOut();
     await page.goto(ana.at("account/login"));
+    await untilScripted(page);
     await ana.fillSignIn();
     const code = page.getByLabel(ana.say.code, { exact: true });
     await expect(code).toBeFocused();

@@ -3,6 +3,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, newAddress, provedPerson } from "@azulejo/testing/people.ts";
+import { untilWaiting } from "@azulejo/testing/until-waiting.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../books/index.ts";
 import { changeSettings } from "../settings/index.ts";
@@ -234,6 +235,18 @@ describe("a limit of uses", () => {
     const codes = results.map(({ placed }) => placed.body.value?.status ?? placed.body.code).sort();
     expect(codes).toEqual(["checkout_total_changed", "placed"]);
     expect((await refusalOf("ONCE"))?.code).toBe("used_up");
+  });
+
+  it("is looked at only when an order that holds the promotion has ended", async () => {
+    await define([...promotions, { ...named, code: "TURN", kind: "amount", value: 1, uses: 1 }]);
+    const { id } = await bagWith(["TURN"]);
+    let placing: ReturnType<typeof complete> | undefined;
+    await shop.database.query.transaction().execute(async (other) => {
+      await other.selectFrom("promotion").select("id").where("code", "=", "TURN").forUpdate().execute();
+      placing = complete(id);
+      await untilWaiting(shop.database);
+    });
+    expect((await placing)?.placed.body.value.status).toBe("placed");
   });
 
   it("is free again when the order is released", async () => {
