@@ -32,6 +32,7 @@ async function stockAt(code: string, store: string): Promise<void> {
   await query()
     .insertInto("lot")
     .values({ itemId, placeId: place.id, code: "T1", shade: "A1", caliber: "1", onHand: 900, reserved: 0 })
+    .onConflict((conflict) => conflict.columns(["itemId", "placeId", "code"]).doUpdateSet({ onHand: 900 }))
     .execute();
   await server.changed("stock", id);
 }
@@ -44,6 +45,15 @@ async function readyOn(code: string, store: string): Promise<string | undefined>
 }
 
 describe("a page with a promised date", () => {
+  it("no longer promises what is gone", async () => {
+    await stockAt("pizarral-midnight", WEST);
+    expect(await readyOn("pizarral-midnight", WEST)).toBeDefined();
+    const { id, itemId } = await itemOf("pizarral-midnight");
+    await query().updateTable("lot").set({ onHand: 0 }).where("itemId", "=", itemId).execute();
+    await server.changed("stock", id);
+    expect(await readyOn("pizarral-midnight", WEST)).toBeUndefined();
+  });
+
   it("promises the next day after the store's cutoff and after midnight, from the cache too", async () => {
     await stockAt("pizarral-midnight", WEST);
     server.setNow("2026-11-20T18:00:00Z");

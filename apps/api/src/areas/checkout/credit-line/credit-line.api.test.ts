@@ -2,6 +2,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson, mailsTo } from "@azulejo/testing/people.ts";
+import { untilWaiting } from "@azulejo/testing/until-waiting.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
 
@@ -64,6 +65,18 @@ const booksOf = async (orderNo: number) =>
   Object.fromEntries(Object.entries(await readBooks(shop, orderNo)).filter(([, cents]) => cents !== 0));
 
 describe("an order on the credit line", () => {
+  it("waits for another one that uses the same credit", async () => {
+    await leaveAvailable(10_000_000);
+    const quote = await readyBag();
+    let paying: ReturnType<typeof pay> | undefined;
+    await shop.database.query.transaction().execute(async (other) => {
+      await other.selectFrom("customer").select("id").where("id", "=", dealerId).forNoKeyUpdate().execute();
+      paying = pay(quote, { type: "Credit" });
+      await untilWaiting(shop.database);
+    });
+    expect((await paying)?.body.value.status).toBe("placed");
+  });
+
   it("is offered with its term and what is available, charged once, and owed until paid", async () => {
     await leaveAvailable(10_000_000);
     const quote = await readyBag();
