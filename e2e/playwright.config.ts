@@ -43,7 +43,7 @@ export default defineConfig<object, { pictures: boolean }>({
   webServer: {
     command: `exec node apps/server/src/main.ts > ${dataDir}/server.log`,
     cwd: "..",
-    url: `http://localhost:${port}/healthz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 90_000,
     // The shop stops its database server.
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

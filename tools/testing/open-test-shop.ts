@@ -129,6 +129,7 @@ export async function openTestShop({
     checkAnswers: true,
     rateLimits: { pointsPerMinute: 1e9, formsPerTenMinutes: forms, signInsPerTenMinutes: signIns },
     jobs: false,
+    workersPerQueue: 1,
   });
   const opened = api;
   return {

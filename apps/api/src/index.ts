@@ -107,6 +107,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   now(): Date;
   /** Told of every change after this process has applied it, to drop cached pages. */
   onChanges?: (changes: Change[]) => void;
+  /** 1 in tests: messages are then delivered in the order of their writing. */
+  workersPerQueue?: number;
   /** Scheduled jobs run unless a test leaves them out. */
   jobs?: boolean;
   /** Deliveries and jobs start with `startWork`, so that pages are answered before. */
@@ -193,7 +195,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
   const seal = createSeal(options.sessionSecret);
   const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
-  const queues = await openOutbox({ boss, database, log });
+  const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
   const catalogue = createCatalogue(database);
   const texts = options.texts ?? null;
   const outbox = texts ? withTexts(queues) : queues;

@@ -141,13 +141,6 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       if (changes.some(({ kind }) => kind === "storefront")) refreshFiles();
     },
   });
-  if (config.mode === "demo" && config.seed === "demo" && config.demoHistory) {
-    const { loadHistory, loadOfficeWork, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
-    await loadHistory(api.services, now());
-    await loadQuotes(api.services, now());
-    await loadPrices(api.services.database.query, now());
-    await loadOfficeWork(api.services, now());
-  }
   refreshWords = () => api.services.lexicons.refresh();
   const banners = createBannerParameters(content.reader, log);
   bannerParameters = banners;
@@ -241,7 +234,10 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   await listen(server, config.port, config.host);
   // Pages need neither, so their code loads once pages are answered.
   const sandbox = config.sandbox ? await openSandbox(config, log) : null;
-  await api.startWork();
+  const history = config.mode === "demo" && config.seed === "demo" && config.demoHistory ? loadDemoHistory(api, now, log) : null;
+  // The demo's orders are ready when /readyz says so; its pages do not wait for them.
+  const working = history ? history.then(api.startWork) : api.startWork();
+  if (!history) await working;
   warmFiles();
   let isClosed = false;
   if (config.preparePages) {
@@ -257,6 +253,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       isClosed = true;
       figures?.close();
       await drain();
+      await working;
       await dev?.close();
       await api.close();
       await content.close();
@@ -293,6 +290,19 @@ const contentHosts = (config: Config): string[] =>
   config.content.apiUrl
     ? ["https://a.storyblok.com", "https://a-us.storyblok.com", "https://a-ca.storyblok.com", "https://a-ap.storyblok.com"]
     : [];
+
+/** Gives the demo's dealer two years of orders, quotes and prices, and the office work to do. */
+async function loadDemoHistory({ services }: Api, now: () => Date, log: ServerLog): Promise<void> {
+  try {
+    const { loadHistory, loadOfficeWork, loadPrices, loadQuotes } = await import("@azulejo/seed/history/index.ts");
+    await loadHistory(services, now());
+    await loadQuotes(services, now());
+    await loadPrices(services.database.query, now());
+    await loadOfficeWork(services, now());
+  } catch (error) {
+    log.error({ err: error }, "the demo's orders could not be loaded");
+  }
+}
 
 async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandbox> {
   const { startSandbox } = await import("@azulejo/sandbox");

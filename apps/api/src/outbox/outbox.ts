@@ -44,6 +44,8 @@ interface Parts<Kind extends string> {
   database: Database;
   log: Log;
   queues: Record<Kind, QueueSettings>;
+  /** How many messages of each kind are delivered at once, instead of what their settings say. */
+  workersPerQueue?: number | undefined;
 }
 
 /** Polling makes up for lost notifications only, and for what another process left behind. */
@@ -69,7 +71,14 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
         // A session that was lost has missed some.
         for (const one of kind ? [kind] : kinds) waking.soon(one);
       });
-      for (const kind of kinds) await startWorkers(boss, kind, parts.queues[kind], handler(kind, couriers[kind], waking, log), waking);
+      for (const kind of kinds)
+        await startWorkers(
+          boss,
+          kind,
+          parts.workersPerQueue ?? parts.queues[kind].concurrency,
+          handler(kind, couriers[kind], waking, log),
+          waking,
+        );
     },
     async drain() {
       let open = await kindsOpen(database.query, kinds);
@@ -104,9 +113,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 type Handler = (job: JobWithMetadata<Record<string, unknown>>) => Promise<void>;
 
 /** Starts the workers of one queue. Each takes one message at a time, so that none waits for a slower one. */
-async function startWorkers(boss: PgBoss, kind: string, settings: QueueSettings, handle: Handler, waking: WorkerWaking): Promise<void> {
+async function startWorkers(boss: PgBoss, kind: string, count: number, handle: Handler, waking: WorkerWaking): Promise<void> {
   const options = { includeMetadata: true, pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
-  for (let index = 0; index < settings.concurrency; index++) {
+  for (let index = 0; index < count; index++) {
     let isBusy = false;
     const id = await boss.work(kind, options, async (jobs: JobWithMetadata<Record<string, unknown>>[]) => {
       isBusy = true;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DemoServer, startDemoServer } from "../pages/demo-server.ts";
+import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
 
 /** Storyblok's own CLI, as its users run it, against the demo's space. */
 const cli = fileURLToPath(import.meta.resolve("storyblok"));
@@ -15,14 +15,14 @@ const SPACE = "1001";
 // biome-ignore lint/suspicious/noExplicitAny: files of every shape
 type Json = any;
 
-let server: DemoServer;
+let server: ClockedServer;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "azulejo-vendor-cli-"));
-  server = await startDemoServer();
+  server = await openClockedServer(new Date());
 });
 afterAll(async () => {
-  await server?.remove();
+  await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -5,7 +5,7 @@ import { type ClockedServer, openClockedServer } from "../pages/clocked-server.t
 
 let server: ClockedServer;
 beforeAll(async () => {
-  server = await openClockedServer(new Date().toISOString(), { RATE_LIMIT_PER_MINUTE: "600", TRUST_PROXY: "1" });
+  server = await openClockedServer(new Date(), { RATE_LIMIT_PER_MINUTE: "600", TRUST_PROXY: "1" });
 }, 120_000);
 afterAll(() => server?.close());
 

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
+import { receiveEvents } from "./receive-events.ts";
 
-let server: DemoServer;
+let server: ClockedServer;
+let events: Awaited<ReturnType<typeof receiveEvents>>;
 beforeAll(async () => {
-  server = await startDemoServer({
+  events = await receiveEvents();
+  server = await openClockedServer(new Date(), {
+    TAG_EVENTS_URL: events.url,
+    SIGNIN_LIMIT: "1000000",
     OIDC_GOOGLE_ISSUER: "https://accounts.google.test",
     OIDC_GOOGLE_CLIENT_ID: "azulejo",
     OIDC_GOOGLE_CLIENT_SECRET: "a secret of a test",
   });
 }, 120_000);
-afterAll(() => server?.remove());
+afterAll(async () => {
+  await server?.close();
+  events?.close();
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { redirect: "manual", headers });
 /** Sends a form as a browser without scripts does. */
@@ -62,7 +70,7 @@ describe("a sign-in by a form", () => {
 });
 
 describe("the event of a sign-in", () => {
-  const count = () => server.received.filter((one) => one.name === "user-logged-in").length;
+  const count = () => events.received.filter((one) => one.name === "user-logged-in").length;
 
   it("is sent by the server with consent, names no person, and is not sent against the signal", async () => {
     const yes = { cookie: "cantera_consent=all" };
@@ -70,7 +78,7 @@ describe("the event of a sign-in", () => {
     await send("/en/account/login", person, { ...yes, "sec-gpc": "1" });
     await send("/en/account/login", { ...person, returnTo: "/en/order/receipt/a-secret-key" }, yes);
     await expect.poll(count, { timeout: 15_000 }).toBe(1);
-    expect(server.received.find((one) => one.name === "user-logged-in")?.data).toEqual({
+    expect(events.received.find((one) => one.name === "user-logged-in")?.data).toEqual({
       url: `${server.url}/en/account/login`,
       storeFrontId: 1,
       eventType: "UserLoggedIn",

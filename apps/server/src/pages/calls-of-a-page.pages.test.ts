@@ -6,7 +6,7 @@ let cookie: string;
 let product: string;
 
 beforeAll(async () => {
-  server = await openClockedServer(new Date().toISOString());
+  server = await openClockedServer(new Date());
   const response = await fetch(`${server.url}/api/account/login`, {
     method: "POST",
     headers: { "x-storefront-id": "1", "x-public-key": "pk_demo_cantera", "content-type": "application/json" },

@@ -26,7 +26,7 @@ export interface ClockedServer {
 
 /** Opens the built storefront. @param environment settings beside the usual ones @param given a database other than a copy of the demo */
 export async function openClockedServer(
-  start: string,
+  start: string | Date,
   environment: Record<string, string> = {},
   given?: TemplateCopy,
 ): Promise<ClockedServer> {

@@ -1,13 +1,13 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 import { readPage } from "./page-reader.ts";
 
-let server: DemoServer;
+let server: ClockedServer;
 beforeAll(async () => {
-  server = await startDemoServer();
+  server = await openClockedServer(new Date());
 });
-afterAll(() => server?.remove());
+afterAll(() => server?.close());
 
 const lists = { en: "/en/product/list/porcelain/wood-look/", es: "/es/product/list/porcelanico/efecto-madera/" };
 

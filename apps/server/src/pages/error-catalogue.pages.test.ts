@@ -1,24 +1,12 @@
-import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 import { readPage } from "./page-reader.ts";
 
-let copy: TemplateCopy;
-let server: ServerProcess;
-
+let server: ClockedServer;
 beforeAll(async () => {
-  copy = await copyTemplate();
-  server = await startServerProcess(await freePort(), {
-    DATA_DIR: copy.dataDir,
-    DATABASE_URL: copy.url,
-    MODE: "demo",
-    SANDBOX: "off",
-  });
-}, 120_000);
-afterAll(async () => {
-  await server?.kill();
-  await copy?.remove();
+  server = await openClockedServer(new Date());
 });
+afterAll(() => server?.close());
 
 const said = async (path: string) => {
   const page = await readPage(server.url, path);

@@ -3,13 +3,13 @@ import { parseRssFeed } from "feedsmith";
 import { parse } from "node-html-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 
-let server: DemoServer;
+let server: ClockedServer;
 beforeAll(async () => {
-  server = await startDemoServer();
+  server = await openClockedServer(new Date());
 }, 120_000);
-afterAll(() => server?.remove());
+afterAll(() => server?.close());
 
 const get = (path: string) => fetch(new URL(path, server.url));
 

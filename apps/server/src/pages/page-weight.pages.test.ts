@@ -1,13 +1,13 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 import { readPage } from "./page-reader.ts";
 
-let server: DemoServer;
+let server: ClockedServer;
 beforeAll(async () => {
-  server = await startDemoServer();
+  server = await openClockedServer(new Date());
 });
-afterAll(() => server?.remove());
+afterAll(() => server?.close());
 
 const compressed = new Map<string, number>();
 

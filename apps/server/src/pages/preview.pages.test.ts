@@ -6,7 +6,7 @@ import { openDatabase } from "@azulejo/database";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { freePort, type ServerProcess, startServerProcess } from "../robustness/server-process.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 import { type ReadPage, readPage } from "./page-reader.ts";
 
 const SLUG = "returns";
@@ -16,20 +16,13 @@ const SPACE = "1001";
 const EDITOR = "http://localhost:3001";
 
 let copy: TemplateCopy;
-let server: ServerProcess;
+let server: ClockedServer;
 let storyId: number;
 
 beforeAll(async () => {
   copy = await copyTemplate();
   await writeHostileStory();
-  server = await startServerProcess(await freePort(), {
-    DATA_DIR: copy.dataDir,
-    DATABASE_URL: copy.url,
-    MODE: "demo",
-    SANDBOX: "off",
-    CONTENT_EDITOR_URL: EDITOR,
-    RATE_LIMIT_PER_MINUTE: "1000000",
-  });
+  server = await openClockedServer(new Date(), { CONTENT_EDITOR_URL: EDITOR }, copy);
   const client = openManagementClient({ endpoint: `${server.url}/content/v1`, spaceId: SPACE, token: "demo-management" });
   const listed = (await client.stories()).find((one) => one.full_slug === SLUG);
   storyId = listed?.id ?? 0;
@@ -37,8 +30,7 @@ beforeAll(async () => {
   await client.updateStory(storyId, { content: { ...story.content, title: TYPED }, lock_version: story.lock_version }, false);
 }, 120_000);
 afterAll(async () => {
-  await server?.kill();
-  await copy?.remove();
+  await server?.close();
 });
 
 /** Our own system refuses such content; an external one may not. */

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
+import { receiveEvents } from "./receive-events.ts";
 
-let server: DemoServer;
+let server: ClockedServer;
+let events: Awaited<ReturnType<typeof receiveEvents>>;
 beforeAll(async () => {
-  server = await startDemoServer();
+  events = await receiveEvents();
+  server = await openClockedServer(new Date(), { TAG_EVENTS_URL: events.url });
 }, 120_000);
-afterAll(() => server?.remove());
+afterAll(async () => {
+  await server?.close();
+  events?.close();
+});
 
 const YES = { cookie: "cantera_consent=all" };
 
@@ -85,8 +91,8 @@ describe("events of pages without tags", () => {
   it("are sent by the server, without receipt ids, and only with consent", async () => {
     await ask("/en/order/receipt/a-secret-key?x=1", { ...YES, "sec-gpc": "1" }, "order-completed");
     await ask("/en/order/receipt/a-secret-key?x=1", YES, "order-completed");
-    await expect.poll(() => server.received.filter((one) => one.name === "order-completed"), { timeout: 15_000 }).toHaveLength(1);
-    expect(server.received.find((one) => one.name === "order-completed")?.data).toEqual({
+    await expect.poll(() => events.received.filter((one) => one.name === "order-completed"), { timeout: 15_000 }).toHaveLength(1);
+    expect(events.received.find((one) => one.name === "order-completed")?.data).toEqual({
       url: `${server.url}/en/order/receipt`,
       storeFrontId: 1,
       eventType: "OrderCompleted",

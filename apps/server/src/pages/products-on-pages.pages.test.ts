@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type DemoServer, startDemoServer } from "./demo-server.ts";
+import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 import { readPage } from "./page-reader.ts";
 
 interface Detail {
@@ -7,11 +7,18 @@ interface Detail {
   selected: { finish: string };
 }
 
-let server: DemoServer;
+let server: ClockedServer;
 beforeAll(async () => {
-  server = await startDemoServer();
+  server = await openClockedServer(new Date());
 });
-afterAll(() => server?.remove());
+afterAll(() => server?.close());
+
+/** Returns what the shop's API says of an item. */
+async function detailOf(itemNo: string): Promise<{ value: Detail }> {
+  const headers = { "x-public-key": "pk_demo_cantera", "x-storefront-id": "1", "content-type": "application/json" };
+  const answer = await fetch(`${server.url}/api/product/detailV2`, { method: "POST", headers, body: JSON.stringify({ itemNo }) });
+  return (await answer.json()) as { value: Detail };
+}
 
 /** Returns a page's product cards and their links. */
 async function cardsOf(address: string) {
@@ -94,7 +101,7 @@ describe("the home page's wall for the shower floor", () => {
     expect(links.length).toBeGreaterThanOrEqual(4);
     for (const link of links) {
       const itemNo = new URL(link, server.url).searchParams.get("item");
-      const { value } = (await server.post("product/detailV2", { itemNo })).body as unknown as { value: Detail };
+      const { value } = await detailOf(itemNo ?? "");
       const uses = value.product.uses.map((one) => one.value);
       expect([link, uses.includes("floor"), uses.includes("shower"), value.product.department]).toEqual([link, true, true, "mosaic"]);
       expect(["matte", "honed", "tumbled"]).toContain(value.selected.finish);

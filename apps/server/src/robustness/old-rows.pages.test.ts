@@ -28,7 +28,7 @@ async function upgrade(release: string): Promise<void> {
   await loadRelease(database, release);
   await sql`update customer_order set placed_at = now() - interval '1 day' where placed_at is not null`.execute(database.query);
   await database.close();
-  server = await openClockedServer(new Date().toISOString(), {}, copy);
+  server = await openClockedServer(new Date(), {}, copy);
   const { database: migrated, passwords } = server.api.services;
   await createStaff(migrated.query, passwords, {
     storefront: { id: 1, name: "Cantera" },

@@ -4,7 +4,7 @@ import { type ClockedServer, openClockedServer } from "../pages/clocked-server.t
 
 let server: ClockedServer;
 beforeAll(async () => {
-  server = await openClockedServer(new Date().toISOString());
+  server = await openClockedServer(new Date());
 }, 120_000);
 afterAll(() => server?.close());
 beforeEach(() => void server.api.services.searches.take());
