@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import en from "virtual:messages/en/all";
 import es from "virtual:messages/es/all";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { languageOf } from "./i18n/language.ts";
 import { keepMessages } from "./i18n/text.ts";
 import { reuseFragments } from "./render/fragments.server.tsx";
 import { readHandoff, withHandoff } from "./render/handoff.server.ts";
@@ -9,6 +10,8 @@ import { withLateScripts } from "./render/late-scripts.server.ts";
 import { leanContext } from "./render/lean-context.server.ts";
 import { renderDocument } from "./render/render-document.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
+
+import { asksForJson, errorAsJson } from "./shell/errors/error-as-json.server.ts";
 
 export { renderDocument } from "./render/render-document.server.ts";
 export { createLoadContext } from "./request/request-context.server.ts";
@@ -30,6 +33,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, page } = context.get(requestContext);
+  const [refused] = Object.values(entry.staticHandlerContext.errors ?? {});
+  if (refused !== undefined && asksForJson(request)) return errorAsJson(refused, languageOf(request.url));
   const { serverHandoffStream, ...rest } = entry;
   const handoff = await readHandoff(serverHandoffStream);
   const tree = <ServerRouter context={leanContext(rest)} url={request.url} {...(nonce && { nonce })} />;

@@ -277,6 +277,7 @@ export const errorStatus = {
   office_redirect_not_found: 404,
   office_redirect_changed: 409,
   office_redirect_taken: 409,
+  office_redirect_home: 422,
   office_redirect_loop: 422,
   office_redirect_path: 422,
   office_redirect_target: 422,

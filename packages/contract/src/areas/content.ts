@@ -8,19 +8,20 @@ import { suggestion } from "./suggestions.ts";
 export const redirect = defineCall({
   method: "GET",
   path: "content/redirect",
-  summary: "Returns the redirect target of a path without its language; null if there is none",
+  summary: "Returns the redirect target of an address without its language; null if there is none",
   input: z.strictObject({
     path: z
       .string()
       .startsWith("/")
       .max(2100)
-      .meta({ description: "A path without its language.", examples: ["/old/page/"] }),
+      .meta({ description: "A path without its language, with its parameters.", examples: ["/old/page/", "/old.php?id=5"] }),
   }),
   value: z
     .object({
       to: z.string().meta({ description: "A path without the language prefix, or a full URL if `external`.", examples: ["/new/page/"] }),
       external: z.boolean(),
       status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+      usesQuery: z.boolean().describe("Whether parameters of the address chose the target, which then takes none of them."),
     })
     .nullable(),
 });

@@ -18,6 +18,14 @@ export const color = z.string().regex(/^#[0-9a-f]{6}$/i, "settings.fault.color")
 export const day = z.iso.date("settings.fault.date");
 /** A path below the language, or an address elsewhere. */
 const destination = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^[a-z0-9\-/?=&#_.]{1,200}$/i, "settings.fault.path")]);
+/** A host name, with its port where it isn't the usual one. */
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/, "settings.fault.domain");
+/** A path of this site; one that begins with two slashes would name another host. */
+const ownPath = z.string().regex(/^\/?(?!\/)[a-z0-9\-/?=&#_.]{0,200}$/i, "settings.fault.path");
 
 const locale = z.strictObject({
   code: z.enum(languages),
@@ -26,7 +34,7 @@ const locale = z.strictObject({
   name: line(40),
   direction: z.enum(["ltr", "rtl"]).default("ltr"),
   /** The host name that serves this language alone; null if all languages share one. */
-  domain: z.string().nullable().default(null),
+  domain: host.nullable().default(null),
 });
 
 /** What a store of this type does. A store may have several types. */
@@ -146,7 +154,7 @@ export const storefrontSettings = z.object({
   defaultLocale: z.enum(languages),
   routing: z.enum(["prefix", "prefix_except_default", "prefix_and_default", "no_prefix"]).default("prefix"),
   rootRedirect: z
-    .union([z.string(), z.strictObject({ path: z.string(), statusCode: z.number().int().min(301).max(308) })])
+    .union([ownPath, z.strictObject({ path: ownPath, statusCode: z.number().int().min(301).max(308) })])
     .nullable()
     .default(null),
   titleSeparator: line(3).default("|"),

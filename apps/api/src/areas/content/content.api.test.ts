@@ -107,7 +107,7 @@ describe("redirect lookup", () => {
   const lookUp = async (path: string) => (await shop.call(`content/redirect?path=${encodeURIComponent(path)}`)).body;
 
   it("returns where a path has moved, or null", async () => {
-    expect((await lookUp("/master-catalog")).value).toEqual({ to: "/catalog/", external: false, status: 301 });
+    expect((await lookUp("/master-catalog")).value).toEqual({ to: "/catalog/", external: false, status: 301, usesQuery: false });
     expect((await lookUp("/about/")).value).toBeNull();
     expect((await lookUp("about")).code).toBe("request_invalid");
   });

@@ -6,10 +6,10 @@ import { findRedirect } from "./redirect.rules.ts";
 /** The content system's datasource of redirects: `name` is the source, `value` the target. */
 export const REDIRECTS = "redirects";
 
-/** Returns where a path leads: a redirect of the content system, else the product that had it in another system. */
+/** Returns where an address leads: a redirect of the content system, else the product that had it in another system. */
 export const getRedirect: Verb<typeof content.redirect> = async ({ content: reader, catalogue, storefront, language }, { path }) => {
   const redirect = findRedirect(path, await reader.entries(REDIRECTS));
   if (redirect) return redirect;
   const slug = await catalogue.slugOfOldAddress(storefront.id, language, barePath(path));
-  return slug === null ? null : { to: `/product/detail/${slug}`, external: false, status: 301 };
+  return slug === null ? null : { to: `/product/detail/${slug}`, external: false, status: 301, usesQuery: false };
 };

@@ -13,6 +13,10 @@ const entries: RedirectEntry[] = [
   { name: "/round", value: "/and-round" },
   { name: "/and-round", value: "/round" },
   { name: "/self", value: "/self/" },
+  { name: "/shop.php", value: "/new/" },
+  { name: "/shop.php?id=5", value: "/five/" },
+  { name: "/shop.php?id=5&color=red", value: "/red-five/" },
+  { name: "/?page_id=9", value: "/about/" },
   { name: "/bad-scheme", value: "javascript:alert(1)" },
   { name: "/bad-host", value: "//evil.test" },
   { name: "/bad-status", value: "200 /x" },
@@ -25,15 +29,26 @@ describe("a redirect", () => {
     ["/old", "/new/", 301],
     ["/OLD/", "/new/", 301],
     ["/en/old?x=1#y", "/new/", 301],
+    ["/shop.php?id=7&utm_source=x", "/new/", 301],
     ["/moved/x/y", "/here/x/y", 302],
     ["/moved/special/z", "/there/z", 301],
     ["/flat/anything/at/all", "/one/", 301],
   ])("sends %s to %s with %s", (path, target, status) => {
-    expect(to(path)).toEqual({ to: target, external: false, status });
+    expect(to(path)).toMatchObject({ to: target, external: false, status });
+  });
+
+  it.each([
+    ["/shop.php?id=5", "/five/"],
+    ["/Shop.php?x=1&id=5", "/five/"],
+    ["/en/shop.php?color=red&id=5#top", "/red-five/"],
+    ["/?page_id=9", "/about/"],
+    ["/es?page_id=9", "/about/"],
+  ])("tells the parameters of %s", (path, target) => {
+    expect(to(path)).toEqual({ to: target, external: false, status: 301, usesQuery: true });
   });
 
   it("follows a chain to its end, with the status of its first step", () => {
-    expect(to("/a")).toEqual({ to: "https://elsewhere.test/x", external: true, status: 301 });
+    expect(to("/a")).toEqual({ to: "https://elsewhere.test/x", external: true, status: 301, usesQuery: false });
   });
 
   it.each(["/round", "/self", "/bad-scheme", "/bad-host", "/bad-status", "/plain-http", "/nothing", "/", "/movedx"])(

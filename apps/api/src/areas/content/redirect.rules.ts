@@ -1,6 +1,9 @@
 import { barePath as bare } from "../../domain/bare-path.ts";
 
-/** Maps a path (`/old/page`) or everything below one (`/old/*`) to a path or URL. A status may precede the target. */
+/**
+ * Maps a path (`/old/page`), a path with parameters (`/old.php?id=5`) or everything below a path (`/old/*`) to a path or URL. A status
+ * may precede the target.
+ */
 export interface RedirectEntry {
   name: string;
   value: string;
@@ -10,6 +13,8 @@ export interface Redirect {
   to: string;
   external: boolean;
   status: 301 | 302 | 307 | 308;
+  /** Whether parameters of the address chose the target, which then takes none of them. */
+  usesQuery: boolean;
 }
 
 const statuses = [301, 302, 307, 308] as const;
@@ -27,21 +32,22 @@ export interface Trace {
 /** Returns the final target of a path; null when it stays where it is. */
 export const findRedirect = (path: string, entries: RedirectEntry[]): Redirect | null => traceRedirect(path, entries).result;
 
-/** Follows a path: an exact entry before a prefix, the longest prefix first, chains to their end. */
+/** Follows an address: an entry with parameters first, then an exact path, then the longest prefix; chains to their end. */
 export function traceRedirect(path: string, entries: RedirectEntry[]): Trace {
   const table = tableOf(entries);
   const seen = new Set<string>();
   const steps: Trace["steps"] = [];
-  let at = bare(path);
+  let at = addressKey(path);
   let found: Redirect | null = null;
   while (!seen.has(at) && seen.size < LONGEST_CHAIN) {
     seen.add(at);
     const next = step(at, table);
-    if (!next) return { steps, isLoop: false, result: found && bare(found.to) === bare(path) && !found.external ? null : found };
+    if (!next)
+      return { steps, isLoop: false, result: found && addressKey(found.to) === addressKey(path) && !found.external ? null : found };
     steps.push({ from: at, to: next.to });
-    found = { ...next, status: found ? found.status : next.status };
+    found = found ? { ...next, status: found.status, usesQuery: found.usesQuery || next.usesQuery } : next;
     if (next.external) return { steps, result: found, isLoop: false };
-    at = bare(next.to);
+    at = addressKey(next.to);
   }
   return { steps, result: null, isLoop: true };
 }
@@ -49,30 +55,63 @@ export function traceRedirect(path: string, entries: RedirectEntry[]): Trace {
 /** Whether two paths of redirects mean the same. */
 export const isSamePath = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
-const keyOf = (name: string): string => (name.endsWith("/*") ? `${bare(name.slice(0, -2))}/*` : bare(name));
+const keyOf = (name: string): string => (name.endsWith("/*") ? `${bare(name.slice(0, -2))}/*` : addressKey(name));
+
+/** Returns an address's path with its parameters in order. */
+function addressKey(address: string): string {
+  const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? "");
+  query.sort();
+  return query.size > 0 ? `${bare(address)}?${query}` : bare(address);
+}
+
+/** The names of parameters that decide where an address leads. */
+export const redirectParameters = (entries: RedirectEntry[]): string[] =>
+  entries.flatMap(({ name }) => [...new URLSearchParams(/\?(.*)$/.exec(name)?.[1] ?? "").keys()]);
+
+export const isHome = (name: string): boolean => ["/", "//*"].includes(keyOf(name));
 
 export type RedirectFault = "path" | "target" | "loop";
 
 /** Returns what is wrong with a redirect that is to join others. @param others without the one that it replaces */
 export function redirectFault({ name, value }: RedirectEntry, others: RedirectEntry[]): RedirectFault | null {
-  if (!/^\/(?!\/)[^\s?#\\]*$/.test(name)) return "path";
+  if (!/^\/(?!\/)[^\s?#\\]*(?:\?[^\s?#\\]+(?<!\/\*))?$/.test(name)) return "path";
   const target = targetOf(value, "");
   if (!target || (value.endsWith("/*") && !name.endsWith("/*"))) return "target";
   return traceRedirect(name.replace(/\*$/, "-"), [...others, { name, value }]).isLoop ? "loop" : null;
 }
 
 /** Caches the table, because every page looks its path up and the entries rarely change. */
-const tables = new WeakMap<RedirectEntry[], Map<string, RedirectEntry>>();
+const tables = new WeakMap<RedirectEntry[], Table>();
 
-function tableOf(entries: RedirectEntry[]): Map<string, RedirectEntry> {
+interface Table {
+  byKey: Map<string, RedirectEntry>;
+  /** Entries with parameters by path, those with the most parameters first. */
+  withQuery: Map<string, { pairs: [string, string][]; entry: RedirectEntry }[]>;
+}
+
+function tableOf(entries: RedirectEntry[]): Table {
   const known = tables.get(entries);
   if (known) return known;
-  const table = new Map(entries.map((entry) => [keyOf(entry.name), entry]));
+  const queried = entries.flatMap((entry) => {
+    const [path = "", query = ""] = keyOf(entry.name).split("?");
+    return query ? [{ path, pairs: [...new URLSearchParams(query)], entry }] : [];
+  });
+  const table = {
+    byKey: new Map(entries.map((entry) => [keyOf(entry.name), entry])),
+    withQuery: Map.groupBy(
+      queried.sort((a, b) => b.pairs.length - a.pairs.length),
+      ({ path }) => path,
+    ),
+  };
   tables.set(entries, table);
   return table;
 }
 
-function step(path: string, table: Map<string, RedirectEntry>): Redirect | null {
+function step(address: string, { byKey: table, withQuery }: Table): Redirect | null {
+  const [path = "", search = ""] = address.split("?");
+  const query = new URLSearchParams(search);
+  const chosen = search && withQuery.get(path)?.find(({ pairs }) => pairs.every(([name, value]) => query.getAll(name).includes(value)));
+  if (chosen) return targetOf(chosen.entry.value, "", true);
   const exact = table.get(path);
   if (exact) return targetOf(exact.value, "");
   for (let end = path.length; end > 0; end = path.lastIndexOf("/", end - 1)) {
@@ -84,12 +123,12 @@ function step(path: string, table: Map<string, RedirectEntry>): Redirect | null 
 }
 
 /** The rest of a path is only appended to the target's path, so it can never change the host. */
-function targetOf(value: string, rest: string): Redirect | null {
+function targetOf(value: string, rest: string, usesQuery = false): Redirect | null {
   const [, code, written = ""] = /^(?:(\d{3})\s+)?(\S+)$/.exec(value.trim()) ?? [];
   const status = statuses.find((one) => String(one) === code) ?? (code ? null : 301);
   if (status === null) return null;
   const target = written.endsWith("/*") ? `${written.slice(0, -2)}/${rest.replace(/^\/+/, "")}` : written;
-  if (/^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(target)) return { to: target, external: true, status };
+  if (/^https:\/\/[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(target)) return { to: target, external: true, status, usesQuery };
   if (!target.startsWith("/") || target.startsWith("//") || target.includes("\\")) return null;
-  return { to: target, external: false, status };
+  return { to: target, external: false, status, usesQuery };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFiltered, queryOf, readChoices, readPage, scenePath } from "./gallery-address.ts";
+import { isFiltered, queryOf, readChoices, scenePath } from "./gallery-address.ts";
 import { directionOf } from "./swipe.rules.ts";
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
@@ -17,18 +17,6 @@ it("ignores what isn't a filter", () => {
   expect(isFiltered(choices)).toBe(true);
   expect(isFiltered(read(""))).toBe(false);
   expect(read(`?${"color=a&".repeat(5000)}`).color).toEqual(["a"]);
-});
-
-it.each([
-  ["", 1],
-  ["?page=2", 2],
-  ["?page=0", 1],
-  ["?page=-3", 1],
-  ["?page=1.5", 1],
-  ["?page=x", 1],
-  ["?page=99999999", 1],
-])("reads the page of %j", (query, page) => {
-  expect(readPage(new URLSearchParams(query))).toBe(page);
 });
 
 it.each([

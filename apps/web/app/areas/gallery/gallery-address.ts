@@ -18,11 +18,6 @@ export function readChoices(parameters: URLSearchParams): GalleryChoices {
 
 const isValue = (value: string): boolean => value !== "" && value.length <= LONGEST && !value.includes(",");
 
-export function readPage(parameters: URLSearchParams): number {
-  const page = Number(parameters.get("page"));
-  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
-}
-
 /** Returns the query of these filters, "" without any. */
 export function queryOf(choices: GalleryChoices, page = 1): string {
   const parameters = new URLSearchParams(galleryFacetKeys.flatMap((key) => choices[key].map((value) => [key, value])));

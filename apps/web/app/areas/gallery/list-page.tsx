@@ -8,11 +8,12 @@ import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
+import { pageNumber } from "../../routing/page-number.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import { readColorPictures } from "../product/list/list-looks.server.ts";
 import type { Route } from "./+types/list-page";
-import { isFiltered, queryOf, readChoices, readPage } from "./gallery-address.ts";
+import { isFiltered, queryOf, readChoices } from "./gallery-address.ts";
 import { GalleryFilters } from "./gallery-filters.tsx";
 import { Masonry } from "./masonry.tsx";
 import { MoreScenes } from "./more-scenes.tsx";
@@ -30,7 +31,7 @@ export const loader = pageLoader(async (visit) => {
   if (rooms.some((room) => room === rest)) throw redirect(address(`gallery?room=${rest}`), 301);
   if (rest) notFound();
   const choices = readChoices(url.searchParams);
-  const page = readPage(url.searchParams);
+  const page = pageNumber(url.searchParams) ?? notFound();
   const [{ scenes, ...list }, colors] = await Promise.all([
     callApi(context, language, gallery.list, { ...choices, page, pageSize: PAGE }),
     readColorPictures(visit),

@@ -1,4 +1,5 @@
 import { type SlabFacetKey, slabFacetKeys, slabSorts } from "@azulejo/contract/areas/slabs.ts";
+import { pageNumber } from "../../routing/page-number.ts";
 
 /** Parameters in a yard's address; lengths in inches, prices in dollars. */
 export const yardParameters = [...slabFacetKeys, "w", "h", "from", "to", "free", "pair", "sort", "page"] as const;
@@ -30,7 +31,6 @@ export function readYardChoices(parameters: URLSearchParams): YardChoices {
       .getAll(key)
       .filter((value) => value && value.length <= 40)
       .slice(0, 30);
-  const page = Number(parameters.get("page"));
   return {
     stone: values("stone"),
     color: values("color"),
@@ -43,7 +43,7 @@ export function readYardChoices(parameters: URLSearchParams): YardChoices {
     free: parameters.get("free") === "1",
     pair: parameters.get("pair") === "1",
     sort: slabSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: pageNumber(parameters) ?? 1,
   };
 }
 

@@ -6,6 +6,7 @@ import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
+import { pageNumber } from "../../routing/page-number.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
@@ -16,12 +17,14 @@ import { YardFilters } from "./yard-filters.tsx";
 import { YardPager } from "./yard-pager.tsx";
 
 /** A store's slab yard with the filters of the address. */
-export const loader = pageLoader(async ({ context, language, url, params }) => {
+export const loader = pageLoader(async ({ context, language, notFound, url, params }) => {
+  if (pageNumber(url.searchParams) === null) notFound();
   const choices = readYardChoices(url.searchParams);
   const [list, stores] = await Promise.all([
     callApi(context, language, slabs.list, { storeId: params.code ?? "", ...toFilters(choices) }),
     callApi(context, language, storelocator.list, {}),
   ]);
+  if (choices.page > Math.max(1, list.pages)) notFound();
   sharePage(context, ["slabs", "list"]);
   const yards = stores.filter((store) => store.keepsSlabs).map(({ code, name }) => ({ code, name }));
   return { list, choices, yards, store: yards.find((yard) => yard.code === list.store)?.name ?? "" };

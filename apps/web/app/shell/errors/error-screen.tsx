@@ -1,13 +1,14 @@
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { SearchField } from "../../areas/suggestions/search-field.tsx";
-import { type Language, useLanguage } from "../../i18n/language.ts";
-import { text, useText } from "../../i18n/text.ts";
+import { useLanguage } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { reloadPage } from "../browser/chunk-guard.ts";
 import { laterPart } from "../browser/later-part.tsx";
 import { useLoadedShellData } from "../shell-data.ts";
+import { describeError } from "./describe-error.ts";
 import { SHARED_ID } from "./error-id.ts";
 import { reportCrash } from "./report-crash.ts";
 import { wordsOf } from "./words-of-path.ts";
@@ -15,14 +16,6 @@ import { wordsOf } from "./words-of-path.ts";
 // Loaded only with an error, because few visitors see one.
 const MaterialWall = laterPart(async () => (await import("../layout/material-wall.tsx")).MaterialWall);
 const SpellingHelp = laterPart(async () => (await import("./spelling-help.tsx")).SpellingHelp);
-
-/** Describes an error for a visitor: its status and any intended message. */
-export function describeError(error: unknown, language: Language): { status: number; message: string } {
-  // A fetch that never reached the server differs from one answered with an error.
-  if (error instanceof TypeError && /fetch/i.test(error.message)) return { status: 503, message: text(language, "error.network") };
-  if (!isRouteErrorResponse(error)) return { status: 500, message: text(language, "error.server") };
-  return { status: error.status, message: String(error.data ?? "") || text(language, "error.server") };
-}
 
 /** The specification's error screen in a gap of a laid wall; it reports what it shows to the log call. */
 export function ErrorScreen({ error }: { error: unknown }) {

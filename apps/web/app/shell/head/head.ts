@@ -3,16 +3,18 @@ import type { Thing } from "schema-dts";
 import { addressOf, splitAddress } from "../../routing/language-routing.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";
 import type { ShellData } from "../shell-data.ts";
-import { absolute, canonicalQuery, languageLinks, socialLocales } from "./languages.ts";
+import { absolute, languageLinks, socialLocales } from "./languages.ts";
 import { type SocialPicture, socialPicture } from "./social-picture.ts";
 import { structuredData } from "./structured-data.ts";
 import { fullTitle, titleOfPath } from "./title.ts";
 
 interface Head {
   root: ShellData | undefined;
-  location: { pathname: string; search: string };
+  location: { pathname: string };
   title?: string | undefined;
   description?: string | undefined;
+  /** The part of the query that makes a different page, in one order; "" by default, because other parameters only change how it is shown. */
+  query?: string;
   /** Path of this page below each language, if they differ. */
   paths?: Record<string, string> | undefined;
   /** Shown where the page is shared; the storefront's card if there is none. */
@@ -33,6 +35,7 @@ export function headOf({
   location,
   title,
   description,
+  query: ownQuery = "",
   paths,
   picture,
   crumbs = [],
@@ -46,7 +49,7 @@ export function headOf({
   if (!root) return [{ title: own }];
   const { settings, language } = root;
   const said = description || settings.tagline;
-  const query = noindex ? "" : canonicalQuery(location.search);
+  const query = noindex ? "" : ownQuery;
   const pathOf = (code: string) => (paths ? paths[code] : rest);
   const canonical = absolute(root, addressOf(settings, language, `${pathOf(language) ?? rest}${query}`));
   const everywhere = Object.fromEntries(

@@ -7,14 +7,6 @@ type Root = Pick<ShellData, "settings" | "publicUrl">;
 /** An address on this site or on a language's own domain, absolute. */
 export const absolute = (root: Root, address: string): string => new URL(address, root.publicUrl).href;
 
-const meaningful = new Set(["page", "sort", "filter", "search", "q", "category", "tag"]);
-
-/** Returns the query parameters that make a different page, sorted; the others only change how it is shown. */
-export function canonicalQuery(search: string): string {
-  const pairs = [...new URLSearchParams(search)].filter(([name]) => meaningful.has(name)).sort(([a], [b]) => a.localeCompare(b));
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
-}
-
 /** `hreflang` of every language, also without region, and `x-default`; none if languages share one address. */
 export function languageLinks(root: Root, paths: Record<string, string>): MetaDescriptor[] {
   const { settings } = root;

@@ -1,5 +1,5 @@
 /** What is wrong with a file or its options, for those who word it themselves. */
-export type ImportFault = "format" | "encoding" | "columns" | "place" | "other";
+export type ImportFault = "format" | "encoding" | "columns" | "repeated" | "place" | "other";
 
 /** A failure that the user can fix; its message is all they need at a terminal. */
 export class ImportError extends Error {

@@ -46,7 +46,6 @@ const words: readonly Words[] = [
   [/^write decimals with a point, as in (.+)$/, "escriba los decimales con punto, como $1"],
   [/^write decimals with a comma, as in (.+)$/, "escriba los decimales con coma, como $1"],
   [/^is not a number like (.+)$/, "no es un número como $1"],
-  [/^is not a price like “(.+)”$/, "no es un precio como «$1»"],
   [/^is larger than any price or measure can be$/, "es mayor de lo que puede ser un precio o una medida"],
   [/^has more than two decimals$/, "tiene más de dos decimales"],
   [/^is more than (.+)$/, "es mayor que $1"],

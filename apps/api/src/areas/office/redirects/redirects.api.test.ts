@@ -42,7 +42,11 @@ describe("redirects", () => {
   it.each([
     ["/a b", "/about", "office_redirect_path"],
     ["//evil.example", "/about", "office_redirect_path"],
-    ["/page?x=1", "/about", "office_redirect_path"],
+    ["/page?", "/about", "office_redirect_path"],
+    ["/page?x=/*", "/about", "office_redirect_path"],
+    ["/", "/about", "office_redirect_home"],
+    ["/*", "/about", "office_redirect_home"],
+    ["/en/", "/about", "office_redirect_home"],
     ["/target", "javascript:alert(1)", "office_redirect_target"],
     ["/target", "//evil.example/", "office_redirect_target"],
     ["/target", "http://plain.example/", "office_redirect_target"],
@@ -51,6 +55,16 @@ describe("redirects", () => {
     ["/tree/*", "/tree/deeper/*", "office_redirect_loop"],
   ])("refuse %s to %s with %s", async (from, to, code) => {
     expect(await save(from, to)).toMatchObject({ code });
+  });
+
+  it("of the home page need to be confirmed, unless parameters choose them", async () => {
+    const home = { id: null, was: null, from: "/", to: "/about", status: 302 };
+    expect(await send("saveredirect", home)).toMatchObject({ code: "office_redirect_home" });
+    const { id, ...was } = (await send("saveredirect", { ...home, replacesHome: true })).value;
+    expect(await shown("/")).toMatchObject({ to: "/about" });
+    await send("deleteredirect", { id, was });
+    await save("/?page_id=7", "/about");
+    expect([await shown("/"), await shown("/?page_id=7")]).toMatchObject([null, { to: "/about", usesQuery: true }]);
   });
 
   it("refuse to close a circle over others, and a second one for an address", async () => {

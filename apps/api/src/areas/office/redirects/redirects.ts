@@ -2,7 +2,7 @@ import { type ErrorCode, type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { barePath } from "../../../domain/bare-path.ts";
 import { recordAct } from "../../audit/index.ts";
-import { isSamePath, REDIRECTS, type RedirectFault, redirectFault, traceRedirect } from "../../content/index.ts";
+import { isHome, isSamePath, REDIRECTS, type RedirectFault, redirectFault, traceRedirect } from "../../content/index.ts";
 import { callSpace, storeEntry } from "../content/index.ts";
 import { findUnchanged, readStoredRedirects, toEntry, toRedirect } from "./stored-redirects.ts";
 
@@ -32,12 +32,13 @@ const refusals = {
   target: "office_redirect_target",
 } as const satisfies Partial<Record<RedirectFault, ErrorCode>>;
 
-export const saveRedirect: Verb<typeof office.saveRedirect> = async (context, { id, was, ...redirect }) => {
+export const saveRedirect: Verb<typeof office.saveRedirect> = async (context, { id, was, replacesHome, ...redirect }) => {
   const { from } = redirect;
   const all = await readStoredRedirects(context);
   const before = id === null ? null : findUnchanged(all, id, was);
   const others = all.filter((one) => one.id !== id);
   if (others.some(({ name }) => isSamePath(name, from))) throw new ShopError("office_redirect_taken", { from });
+  if (isHome(from) && !replacesHome) throw new ShopError("office_redirect_home");
   const fault = redirectFault(toEntry(redirect), others);
   if (fault === "loop") throw new ShopError("office_redirect_loop", { from });
   if (fault) throw new ShopError(refusals[fault]);

@@ -3,7 +3,8 @@ import { barePathOf } from "./bare-path-of.ts";
 
 describe("the path of an address", () => {
   it.each([
-    ["https://shop.example/es/marmol/?a=1#b", "/marmol/"],
+    ["https://shop.example/es/marmol/?a=1#b", "/marmol/?a=1"],
+    ["/es?a=1", "?a=1"],
     ["/en/old-page", "/old-page"],
     ["old-page", "/old-page"],
     ["/english/old", "/english/old"],

@@ -22,6 +22,7 @@ export function RedirectDialog({ redirect, onSaved, onClose }: Props) {
       from: String(form.get("from")).trim(),
       to: String(form.get("to")).trim(),
       status: statusOf(form.get("status")),
+      replacesHome: form.get("replacesHome") === "on",
     };
     const was = redirect && { from: redirect.from, to: redirect.to, status: redirect.status };
     const saved = await send({ id: redirect?.id ?? null, was, ...values });
@@ -66,6 +67,12 @@ export function RedirectDialog({ redirect, onSaved, onClose }: Props) {
           </option>
         ))}
       </SelectField>
+      {failure?.code === "office_redirect_home" && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="replacesHome" />
+          {t("redirects.replacesHome")}
+        </label>
+      )}
     </ActionDialog>
   );
 }

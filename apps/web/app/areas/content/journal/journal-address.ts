@@ -1,3 +1,5 @@
+import { pageNumber } from "../../../routing/page-number.ts";
+
 /** Parameters in a section's address. */
 export const journalParameters = ["sort", "page"] as const;
 
@@ -6,15 +8,10 @@ export interface JournalQuery {
   page: number;
 }
 
-const MOST = 10_000;
-
-/** Reads sort and page from a section's address; defaults to the first page, newest first. */
-export function readJournalQuery(parameters: URLSearchParams): JournalQuery {
-  const page = Number(parameters.get("page") ?? 1);
-  return {
-    sort: parameters.get("sort") === "oldest" ? "oldest" : "newest",
-    page: Number.isInteger(page) && page >= 1 && page <= MOST ? page : 1,
-  };
+/** Reads sort and page from a section's address; defaults to the first page, newest first. Null for a page that there can't be. */
+export function readJournalQuery(parameters: URLSearchParams): JournalQuery | null {
+  const page = pageNumber(parameters);
+  return page === null ? null : { sort: parameters.get("sort") === "oldest" ? "oldest" : "newest", page };
 }
 
 /** Returns sort and page as a query string, without default values. */

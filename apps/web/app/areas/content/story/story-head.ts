@@ -4,6 +4,7 @@ import { text } from "../../../i18n/text.ts";
 import { pictureOf } from "../../../media/asset.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
+import { journalSearch } from "../journal/journal-address.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { storyStructure } from "./story-structure.ts";
 
@@ -27,6 +28,7 @@ export function storyHead(shown: ShownStory, root: ShellData, location: Location
     description: content.description || content.intro,
     picture: picture && { picture, alt: asset?.alt || title, focal: asset?.focus },
     crumbs: shown.crumbs,
+    ...(shown.view.journal && { query: journalSearch(shown.view.journal) }),
     noindex: shown.preview !== null || content.noindex === true,
     kind: content.component === "article" ? "article" : "website",
     structure: storyStructure(shown, root),

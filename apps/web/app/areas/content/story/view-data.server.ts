@@ -119,7 +119,7 @@ async function readJournal(
   parameters: { starts_with: string; filter_query?: object },
 ): Promise<Omit<JournalPage, "sections">> {
   const { content } = visit.context.get(requestContext);
-  const { sort, page } = readJournalQuery(visit.url.searchParams);
+  const { sort, page } = readJournalQuery(visit.url.searchParams) ?? visit.notFound();
   const found = await content.stories(
     {
       ...parameters,

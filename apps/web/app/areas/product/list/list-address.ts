@@ -1,4 +1,5 @@
 import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/vocabulary.ts";
+import { pageNumber } from "../../../routing/page-number.ts";
 
 /** Parameters in a list's address. */
 export const listParameters = [...facetKeys, "q", "from", "to", "stock", "sort", "page", "view", "all"] as const;
@@ -27,7 +28,6 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
     if (values.length > 0) filters[key] = values;
   }
   const sort = sortKeys.find((key) => key === parameters.get("sort")) ?? "relevance";
-  const page = Number(parameters.get("page"));
   const stock = parameters.get("stock") ?? "";
   return {
     query: parameters.get("q")?.trim().slice(0, 120) || undefined,
@@ -35,10 +35,16 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
     price: readPrice(parameters),
     stock: /^[a-z0-9-]{1,40}$/.test(stock) ? stock : undefined,
     sort,
-    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    page: pageNumber(parameters) ?? 1,
     view: parameters.get("view") === "grid" ? "grid" : "wall",
     all: facetKeys.find((key) => key === parameters.get("all")),
   };
+}
+
+/** Returns the query of a list in its canonical address: page and order, without what only narrows it. */
+export function canonicalQuery({ page, sort }: ListChoices): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(sort !== "relevance" && { sort }) });
+  return query.size > 0 ? `?${query}` : "";
 }
 
 /** Returns whether any filter other than the search text applies. */

@@ -3,7 +3,7 @@ import "./list.css";
 import { product } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { redirect, useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { dataKey } from "../../../render/data-key.ts";
@@ -16,6 +16,7 @@ import { isKeptAsHtml, sharePage } from "../../../request/request-context.server
 import { keepsPage } from "../../../routing/keeps-page.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { pageNumber } from "../../../routing/page-number.ts";
 import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
@@ -27,7 +28,7 @@ import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { shownFacet } from "./filters/shown-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
-import { isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
+import { canonicalQuery, isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
 import type { Around, ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
@@ -40,9 +41,11 @@ import { cardData } from "./wall/card/card-data.ts";
 
 /** Loads the listing or search of the address, with the chosen filters. */
 export const loader = pageLoader(async (visit) => {
-  const { context, language, record, rest, url } = visit;
+  const { address, context, language, notFound, record, rest, url } = visit;
   const isSearch = record.id === "search";
   const isListing = record.guards.includes("product-list-page");
+  if (isListing && rest === "sale") throw redirect(address("product/sale/") + url.search, 301);
+  if (pageNumber(url.searchParams) === null) notFound();
   const listing = isListing ? rest : record.id === "product-sale" ? "sale" : undefined;
   const choices = readChoices(url.searchParams);
   const list = await callApi(context, language, product.list, {
@@ -54,6 +57,7 @@ export const loader = pageLoader(async (visit) => {
     sort: choices.sort,
     page: choices.page,
   });
+  if (choices.page > Math.max(1, list.pages)) notFound();
   // The listing's story is shown only on its first, unfiltered page.
   const plain = !isSearch && choices.page === 1 && url.search === "";
   const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
@@ -173,6 +177,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     description: data.words?.description || list.listing?.intro,
     crumbs: crumbsOf(root, data),
     noindex: isSearch || data.preview,
+    query: canonicalQuery(data.choices),
     paths: loaderData.paths,
     picture: data.picture ?? undefined,
   });

@@ -77,7 +77,7 @@ export type CatalogueImportSummary = z.infer<typeof summary>;
 const states = ["open", "checking", "checked", "running", "done", "stopped", "failed"] as const;
 export type CatalogueImportState = (typeof states)[number];
 
-const faults = ["format", "encoding", "columns", "place", "other"] as const;
+const faults = ["format", "encoding", "columns", "repeated", "place", "other"] as const;
 
 const row = z.object({
   id: importId,

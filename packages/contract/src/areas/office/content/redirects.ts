@@ -13,7 +13,11 @@ const id = z
 const from = field.line
   .min(1, "field_required")
   .max(300, "field_long")
-  .meta({ description: "A path of the site without its language, or everything below one (`/old/*`).", examples: ["/old-page"] });
+  .meta({
+    description:
+      "A path of the site without its language, with parameters if they matter (`/old.php?id=5`), or everything below a path (`/old/*`).",
+    examples: ["/old-page"],
+  });
 const to = field.line
   .min(1, "field_required")
   .max(500, "field_long")
@@ -82,9 +86,18 @@ export const saveRedirect = defineCall({
   method: "POST",
   path: "office/saveredirect",
   summary: "Adds or changes a redirect",
-  input: z.strictObject({ id: id.nullable(), was, ...values }),
+  input: z.strictObject({
+    id: id.nullable(),
+    was,
+    ...values,
+    replacesHome: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Confirms a redirect of the home page, which nobody then sees.", examples: [false] }),
+  }),
   value: redirect,
   errors: [
+    "office_redirect_home",
     "office_content_off",
     "office_redirect_not_found",
     "office_redirect_changed",

@@ -45,6 +45,27 @@ export function readCents(text: string, mark?: DecimalMark): Reading<number> {
   return cents.eq(cents.round(0)) ? { value: cents.toNumber() } : { reason: "has more than two decimals" };
 }
 
+const sign = String.raw`\p{Lu}{0,2}\p{Sc}|\p{L}{3}`;
+const price = new RegExp(`^(?:(${sign})\\s*)?(\\d[^\\p{L}\\p{Sc}]*?)(?:\\s*(${sign}))?$`, "u");
+
+/** Reads a price in cents that may name its currency: "$89.95", "89.95 USD". @param currency the storefront's, ISO 4217 */
+export function readPrice(text: string, currency: string, mark?: DecimalMark): Reading<number> {
+  const [, before, amount = text, after] = price.exec(text.trim()) ?? [];
+  const named = [before, after].flatMap((one) => one?.toUpperCase() ?? []);
+  const other = named.find((one) => one !== currency && !signsOf(currency).includes(one));
+  return other === undefined ? readCents(amount, mark) : { reason: `is in ${other}; the storefront sells in ${currency}` };
+}
+
+/** The signs of a currency: "$" and "US$" for USD. */
+const signsOf = (currency: string): string[] =>
+  (["symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+    ["en-US", "en-GB"].flatMap((locale) =>
+      new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay })
+        .formatToParts(0)
+        .flatMap(({ type, value }) => (type === "currency" ? value.toUpperCase() : [])),
+    ),
+  );
+
 /** Reads a decimal times `scale`, rounded half up to a whole number: areas and weights in their small units. */
 export function readScaled(text: string, scale: Big | number, mark?: DecimalMark): Reading<number> {
   const { value, reason } = readDecimal(text, mark);

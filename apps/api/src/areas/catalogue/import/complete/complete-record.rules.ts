@@ -31,6 +31,8 @@ export interface Completed {
   lots: { itemNo: string; line: number; lot: LotDraft }[];
   /** True when one language shows the other's text. */
   fallsBack: boolean;
+  /** The address to use if another product has the one made of the name; null if the address was not made of the name. */
+  otherSlugs: Record<Language, string | null>;
 }
 
 /** Fills in what a file omits: from the stored record, else with defaults. A rejected item stays as stored. */
@@ -45,7 +47,7 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
   const items = completeItems(draft, context, names, problems);
   if (items.length === 0 && problems.length === 0 && draft.refusedItemNos.length === 0)
     refuse(columns.itemNo, "no row of the product can be sold");
-  const none: Completed = { record: null, problems, lots: [], fallsBack: false };
+  const none: Completed = { record: null, problems, lots: [], fallsBack: false, otherSlugs: { en: null, es: null } };
   if (!names || !series || items.length === 0) return none;
   const slugs = slugsOf(draft, before, names);
   const empty = languages.find((language) => slugs[language] === "");
@@ -83,7 +85,10 @@ export function completeRecord(draft: ProductDraft, context: CompletionContext):
   const lots = items.flatMap(({ item, draft: from }) =>
     item.kind === "electronic" ? [] : (from?.lots ?? []).map((lot) => ({ itemNo: item.itemNo, line: from?.line ?? draft.line, lot })),
   );
-  return { record, problems, lots, fallsBack: names.en === names.es };
+  const otherSlug = (language: Language): string | null =>
+    !before && draft.texts[language].slug === undefined ? `${slugs[language]}-${slugOf(draft.code)}`.slice(0, MOST_SLUG) : null;
+  const otherSlugs = { en: otherSlug("en"), es: otherSlug("es") };
+  return { record, problems, lots, fallsBack: names.en === names.es, otherSlugs };
 }
 
 /** Returns the file's value, else the stored one; undefined if there is neither. */
@@ -104,11 +109,13 @@ function inBoth(stated: Ask<Stated<string>>, stored: Ask<string> | undefined): R
   return same === undefined ? null : { en: en ?? same, es: es ?? same };
 }
 
+const MOST_SLUG = 200;
+
 function slugsOf(draft: ProductDraft, before: ProductRecord | undefined, names: Record<Language, string>): Record<Language, string> {
   const own = (language: Language, other: Language): string =>
     draft.texts[language].slug ??
     before?.texts[language].slug ??
-    ((names.en === names.es && draft.texts[other].slug) || slugOf(names[language]).slice(0, 200));
+    ((names.en === names.es && draft.texts[other].slug) || slugOf(names[language]).slice(0, MOST_SLUG));
   return { en: own("en", "es"), es: own("es", "en") };
 }
 

@@ -1,4 +1,4 @@
-import { readCents, readScaled, splitUnit } from "../complete/amount.rules.ts";
+import { readPrice, readScaled, splitUnit } from "../complete/amount.rules.ts";
 import { readGtin } from "../complete/gtin.rules.ts";
 import { codeFrom, itemNumber, toItemNo } from "../complete/item-number.rules.ts";
 import { plainText } from "../complete/plain-text.ts";
@@ -124,12 +124,9 @@ function readItem(entry: Entry, setting: Setting): { item: ItemDraft; problems: 
 
 function readPrices(item: ItemDraft, entry: Entry, { currency, decimal }: Setting, problems: Problem[]): void {
   const money = (name: "price" | "sale_price"): number | null => {
-    const [, amount = "", code = ""] = /^([\d.,]+(?:[ \u00A0\u202F]\d{3}(?!\d)[\d.,]*)*)\s*([A-Za-z]{3})?$/.exec(first(entry, name)) ?? [];
-    const { value, reason } = readCents(amount, decimal);
-    const foreign = code !== "" && code.toUpperCase() !== currency;
-    if (amount === "") problems.push(problem(entry, name, first(entry, name) === "" ? "is missing" : "is not a price like “12.99 USD”"));
-    else if (reason !== undefined) problems.push(problem(entry, name, reason));
-    else if (foreign) problems.push(problem(entry, name, `is in ${code.toUpperCase()}; the storefront sells in ${currency}`));
+    const cell = first(entry, name);
+    const { value, reason } = readPrice(cell, currency, decimal);
+    if (reason !== undefined) problems.push(problem(entry, name, cell === "" ? "is missing" : reason));
     return value ?? null;
   };
   item.listCents = money("price");

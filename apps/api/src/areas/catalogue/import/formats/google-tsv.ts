@@ -15,6 +15,7 @@ export const googleTsv: Format = {
     const names = header.names.map(attributeName);
     requireColumns(toHeader(names), "id", "title");
     names.forEach((name, index) => {
+      if (name === "") return;
       if (!isAttribute(name)) setting.unknown.add(header.names[index] ?? name);
       else if (!isUsedAttribute(name)) setting.unused.add(header.names[index] ?? name);
     });

@@ -88,7 +88,7 @@ const scaled =
   (scale: number): Read<number> =>
   (cell, { setting }) =>
     read.readScaled(cell, scale, setting.decimal);
-const cents: Read<number> = (cell, { setting }) => read.readCents(cell, setting.decimal);
+const cents: Read<number> = (cell, { setting }) => read.readPrice(cell, setting.currency, setting.decimal);
 const sellUnit: Read<SellUnit> = (cell) => {
   const value = readSellUnit(cell);
   return value ? { value } : { reason: noSellUnit(cell) };

@@ -1,9 +1,10 @@
 import { emptyDraft, type ItemDraft, type Problem, type ProductDraft } from "../complete/product-draft.ts";
 import { type MappedColumn, mapColumns } from "./column-map.ts";
+import type { ColumnMap } from "./column-source.ts";
 import type { ColumnNames, Format, ReadProduct, Setting } from "./format.ts";
 import { type OurColumn, type OurRow, ourColumns } from "./our-columns.ts";
 import type { Row } from "./separated-rows.ts";
-import { delimiterOf, faultOf, groupsOf, type Header, openTable, requireColumns } from "./table.ts";
+import { columnKey, delimiterOf, faultOf, groupsOf, type Header, openTable, requireColumns, requireOnce } from "./table.ts";
 
 /** Our column names for reports, shared by CSV and JSONL. */
 export const ourNames: ColumnNames = {
@@ -41,7 +42,7 @@ export async function withDelimiter(text: AsyncIterable<string>): Promise<[Async
     yield start;
     for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) yield piece.value;
   };
-  return [all(), delimiterOf(start.split(/[\r\n]/, 1)[0] ?? "")];
+  return [all(), delimiterOf(start)];
 }
 
 type Placed = { column: OurColumn; source: MappedColumn }[];
@@ -55,9 +56,10 @@ interface Sheet {
 
 function openSheet(header: Header, { columnMap, unknown, decimal }: Setting): Sheet {
   if (!columnMap) requireColumns(header, "productCode", "itemNo");
+  requireOnce(header, readBy(columnMap));
   const sources = columnMap ? mapColumns(columnMap, header) : ownColumns(header);
   const used = new Set([...sources.values()].map(({ index }) => index));
-  for (const [index, name] of header.names.entries()) if (!used.has(index)) unknown.add(name);
+  for (const [index, name] of header.names.entries()) if (!used.has(index) && name !== "") unknown.add(name);
   const placed = ourColumns.flatMap((column) => {
     const source = sources.get(column.name);
     return source ? [{ column, source }] : [];
@@ -68,6 +70,15 @@ function openSheet(header: Header, { columnMap, unknown, decimal }: Setting): Sh
     columns: Object.groupBy(placed, ({ column }) => column.of),
     codeOf: (row) => code?.read(row.cells, decimal).value ?? "",
   };
+}
+
+/** Returns whether a column is read: one of ours, or one that the map names. */
+function readBy(columnMap: ColumnMap | null): (name: string) => boolean {
+  const sources = columnMap
+    ? [...columnMap.values()].flatMap((one) => ("column" in one ? one.column : []))
+    : ourColumns.map(({ name }) => name);
+  const known = new Set(sources.map(columnKey));
+  return (name) => known.has(columnKey(name));
 }
 
 const ownColumns = (header: Header): Map<string, MappedColumn> =>

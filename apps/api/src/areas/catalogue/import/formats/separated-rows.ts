@@ -11,7 +11,7 @@ export interface Row {
 const MOST_LINES = 500;
 
 /**
- * Reads rows of CSV or TSV (RFC 4180). Written here because an invalid row must cost only that row, while available parsers give up
+ * Reads rows of CSV or TSV (RFC 4180) that have text. Written here because an invalid row must cost only that row, while available parsers give up
  * the rest of the file at a stray quote. A quote inside an unquoted cell (3/8" tile) is kept as is.
  */
 export async function* rowsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<Row> {
@@ -33,7 +33,7 @@ export async function* rowsOf(text: AsyncIterable<string>, delimiter: string): A
       yield { line: first.number, cells: [], fault: { reason: "a quote is opened and not closed", value: first.text } };
     } else if (scan.stray) {
       yield { line: first.number, cells: scan.cells, fault: { reason: "text stands after a closing quote", value: first.text } };
-    } else if (scan.cells.length > 1 || scan.cells[0] !== "") {
+    } else if (scan.cells.some((cell) => cell !== "")) {
       yield { line: first.number, cells: scan.cells };
     }
   }

@@ -1,4 +1,4 @@
-import { type DecimalMark, readBoolean, readCents, readScaled } from "../complete/amount.rules.ts";
+import { type DecimalMark, readBoolean, readPrice, readScaled } from "../complete/amount.rules.ts";
 import { readGtin } from "../complete/gtin.rules.ts";
 import { codeFrom, itemNumber, numberFrom, toItemNo } from "../complete/item-number.rules.ts";
 import { readOldAddress } from "../complete/old-address.rules.ts";
@@ -14,7 +14,7 @@ import { isPictureAddress } from "./our-columns.ts";
 import { withDelimiter } from "./our-csv.ts";
 import type { Row } from "./separated-rows.ts";
 import { isShopifyColumn, isUsedColumn, type ShopifyColumn, shopifyColumns } from "./shopify-columns.ts";
-import { faultOf, groupsOf, type Header, openTable, requireColumns } from "./table.ts";
+import { faultOf, groupsOf, type Header, openTable, requireColumns, requireOnce } from "./table.ts";
 import { isSample, type OptionKind, optionKind } from "./variant-options.ts";
 
 const names: ColumnNames = {
@@ -39,6 +39,7 @@ export const shopifyCsv: Format = {
   async *read(text, setting) {
     const { header, rows } = await openTable(...(await withDelimiter(text)));
     requireColumns(header, "Title");
+    requireOnce(header, isUsedColumn);
     const sheet = openSheet(header, setting);
     for await (const group of groupsOf(rows, (row) => sheet.cell(row, "handle"))) yield* readGroup(group, sheet, setting);
   },
@@ -47,6 +48,7 @@ export const shopifyCsv: Format = {
 interface Sheet {
   header: Header;
   decimal: DecimalMark;
+  currency: string;
   cell(row: Row, column: ShopifyColumn): string;
   has(column: ShopifyColumn): boolean;
   /** Returns this file's header for a column. */
@@ -65,6 +67,7 @@ function openSheet(header: Header, setting: Setting): Sheet {
   >;
   const fields = header.names.flatMap((name, index) => {
     const kind = optionKind(metafield.exec(name)?.[1] ?? "");
+    if (name === "") return [];
     if (!kind && !isShopifyColumn(name)) setting.unknown.add(name);
     else if (!kind && !isUsedColumn(name)) setting.unused.add(name);
     return kind ? [{ kind, index }] : [];
@@ -72,6 +75,7 @@ function openSheet(header: Header, setting: Setting): Sheet {
   return {
     header,
     decimal: setting.decimal,
+    currency: setting.currency,
     fields,
     cell: (row, column) => row.cells[places[column]] ?? "",
     has: (column) => places[column] >= 0,
@@ -217,12 +221,12 @@ function readVariant(row: Row, head: Head, sheet: Sheet, setting: Setting): { va
 
 /** Reads the prices. A higher compare-at price makes it the list price and the price a sale price. */
 function readPrices(item: ItemDraft, row: Row, sheet: Sheet): Problem[] {
-  const price = readCents(sheet.cell(row, "price"), sheet.decimal);
+  const price = readPrice(sheet.cell(row, "price"), sheet.currency, sheet.decimal);
   if (price.reason !== undefined) {
     const missing = sheet.cell(row, "price") === "";
     return [{ ...problemAt(sheet, row, "price"), reason: missing ? "is missing" : price.reason }];
   }
-  const before = sheet.cell(row, "compareAt") === "" ? null : readCents(sheet.cell(row, "compareAt"), sheet.decimal);
+  const before = sheet.cell(row, "compareAt") === "" ? null : readPrice(sheet.cell(row, "compareAt"), sheet.currency, sheet.decimal);
   if (before?.reason !== undefined) return [{ ...problemAt(sheet, row, "compareAt"), reason: before.reason }];
   const onSale = before !== null && before.value > price.value;
   item.listCents = onSale ? before.value : price.value;

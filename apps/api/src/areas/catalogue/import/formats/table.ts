@@ -15,11 +15,12 @@ export interface Table {
   rows: AsyncGenerator<Row>;
 }
 
-const key = (name: string): string => name.trim().toLowerCase();
+/** Returns a column's name without case and outer spaces. */
+export const columnKey = (name: string): string => name.trim().toLowerCase();
 
 export function toHeader(names: string[]): Header {
-  const places = new Map(names.map((name, index) => [key(name), index]));
-  return { names, indexOf: (name) => places.get(key(name)) ?? -1 };
+  const places = new Map(names.map((name, index) => [columnKey(name), index] as const).toReversed());
+  return { names, indexOf: (name) => places.get(columnKey(name)) ?? -1 };
 }
 
 /** Reads the header of delimited text; the rows are read on demand. */
@@ -35,9 +36,17 @@ export function requireColumns(header: Header, ...names: string[]): void {
   if (missing.length > 0) throw new ImportError(`The first line of the file names no column ${missing.join(", ")}.`, "columns");
 }
 
-/** Returns the separator that the header uses most; spreadsheets in some countries write semicolons. */
-export function delimiterOf(firstLine: string): string {
-  const counts = [",", ";", "\t"].map((delimiter) => [delimiter, firstLine.split(delimiter).length] as const);
+/** @throws ImportError when a column that is read stands in the header twice, because either value may be the right one */
+export function requireOnce(header: Header, isRead: (name: string) => boolean): void {
+  const twice = header.names.filter((name, index) => header.indexOf(name) !== index && isRead(name));
+  if (twice.length > 0)
+    throw new ImportError(`The first line of the file names ${twice.join(", ")} more than once. Leave one of them.`, "repeated");
+}
+
+/** Returns the separator that the header, the first line with text, uses most; spreadsheets in some countries write semicolons. */
+export function delimiterOf(start: string): string {
+  const header = /[^\s,;][^\r\n]*/.exec(start)?.[0] ?? "";
+  const counts = [",", ";", "\t"].map((delimiter) => [delimiter, header.split(delimiter).length] as const);
   return counts.sort((a, b) => b[1] - a[1])[0]?.[0] ?? ",";
 }
 

@@ -34,6 +34,6 @@ export async function headerOf(start: string) {
   const source = async function* () {
     yield start;
   };
-  const first = await rowsOf(source(), delimiterOf(start.split(/[\r\n]/, 1)[0] ?? "")).next();
+  const first = await rowsOf(source(), delimiterOf(start)).next();
   return toHeader(first.done ? [] : first.value.cells);
 }

@@ -25,9 +25,9 @@ export async function openSource(path: string, named?: Encoding, decimal: Decima
   const total = sizeOf(path);
   const first = await readStart(path);
   if (isSpreadsheet(first)) return sourceOf(withoutControls(await readSpreadsheet(path, decimal)));
-  const encoding = encodingOfMark(first) ?? named ?? "utf-8";
+  const encoding = encodingOfMark(first) ?? encodingOfZeros(first) ?? named ?? "utf-8";
   const readable = encoding.startsWith("utf-") ? withoutControls : (text: string) => withoutControls(markUnassigned(text));
-  const start = readable(new TextDecoder(encoding).decode(first));
+  const start = withoutSeparatorLine(readable(new TextDecoder(encoding).decode(first)));
   if (hasBadBytes(start.split(/[\r\n]/, 1)[0] ?? "")) throw new ImportError(wrongEncoding(path, encoding), "encoding");
   const bytes = { done: 0, total };
   return {
@@ -36,7 +36,8 @@ export async function openSource(path: string, named?: Encoding, decimal: Decima
     async *text() {
       const decoder = new TextDecoder(encoding);
       for await (const chunk of createReadStream(path, { highWaterMark: START_BYTES })) {
-        yield readable(decoder.decode(chunk as Buffer, { stream: true }));
+        const text = readable(decoder.decode(chunk as Buffer, { stream: true }));
+        yield bytes.done === 0 ? withoutSeparatorLine(text) : text;
         bytes.done += (chunk as Buffer).length;
       }
       yield readable(decoder.decode());
@@ -64,8 +65,21 @@ function encodingOfMark([a, b, c]: Buffer): Encoding | null {
   return a === 0xef && b === 0xbb && c === 0xbf ? "utf-8" : null;
 }
 
+const SAMPLE_BYTES = 1024;
+
+/** Returns UTF-16 for text whose every other byte is zero, as that of Latin letters is without a byte order mark. */
+function encodingOfZeros(start: Buffer): Encoding | null {
+  const sample = start.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 1].map((odd) => sample.filter((byte, index) => byte === 0 && index % 2 === odd).length);
+  const place = zeros.findIndex((count) => count > sample.length / 4);
+  return place === -1 ? null : place === 0 ? "utf-16be" : "utf-16le";
+}
+
+/** Empties the line "sep=;" that Excel reads before the header; later lines keep their numbers. */
+const withoutSeparatorLine = (text: string): string => text.replace(/^\uFEFF?"?sep=.?"?(?=[\r\n])/i, "");
+
 const wrongEncoding = (path: string, encoding: Encoding): string =>
-  `${path} is not written in ${encoding}. If a spreadsheet saved it on Windows, import it with --encoding windows-1252.`;
+  `${path} is not written in ${encoding}. If a spreadsheet saved it on Windows, import it with --encoding windows-1252, or with utf-16le if it was saved as Unicode text.`;
 
 /** One-byte encodings give control characters for bytes that they have no letter for; text has none. */
 const markUnassigned = (text: string): string => text.replace(/[\u0080-\u009F]/g, "\uFFFD");

@@ -203,10 +203,15 @@ async function withoutCollisions(query: Query, run: Run, products: Complete[], p
   const numbers = records.flatMap((record) => record.items.map((item) => item.itemNo));
   const itemOwners = await selectItemOwners(query, run.storefrontId, numbers);
   const slugOwners = await selectSlugOwners(query, run.storefrontId, [
-    ...new Set(records.flatMap((record) => languages.map((language) => record.texts[language].slug))),
+    ...new Set(
+      products.flatMap(({ record, completed }) =>
+        languages.flatMap((language) => [record.texts[language].slug, completed.otherSlugs[language] ?? []].flat()),
+      ),
+    ),
   ]);
   return products.flatMap((product) => {
-    const { draft, record } = product;
+    const { draft } = product;
+    const record = withFreeSlugs(run, product, slugOwners);
     const taken = languages.flatMap((language) => slugProblem(run, draft, record, language, slugOwners) ?? []).slice(0, 1);
     if (taken.length > 0) {
       problems.push(...taken);
@@ -220,6 +225,18 @@ async function withoutCollisions(query: Query, run: Run, products: Complete[], p
     });
     return items.length > 0 ? [{ ...product, record: { ...record, items } }] : [];
   });
+}
+
+/** Returns the record with its code in each address that was made of its name and is another product's already. */
+function withFreeSlugs(run: Run, { draft, record, completed }: Complete, owners: Map<string, string>): ProductRecord {
+  const text = (language: Language) => {
+    const own = record.texts[language];
+    const other = completed.otherSlugs[language];
+    const key = `${language}|${own.slug}`;
+    const isFree = otherOwner(run, "slug", key, record.code, draft.line, owners.get(key)) === null;
+    return isFree || other === null ? own : { ...own, slug: other };
+  };
+  return { ...record, texts: { en: text("en"), es: text("es") } };
 }
 
 function slugProblem(

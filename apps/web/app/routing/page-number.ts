@@ -1,0 +1,9 @@
+const MOST = 10_000;
+
+/** Returns the page that an address names, 1 if it names none; null for anything but a page number. */
+export function pageNumber(parameters: URLSearchParams): number | null {
+  const text = parameters.get("page");
+  if (text === null) return 1;
+  const page = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return page >= 1 && page <= MOST ? page : null;
+}
