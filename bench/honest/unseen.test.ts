@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { afterEach, expect, it } from "vitest";
 import { PageBody } from "../../apps/server/src/page-cache/page-body.ts";
 import { PageCache } from "../../apps/server/src/page-cache/page-cache.ts";
@@ -15,7 +16,7 @@ afterEach(() => {
 async function openPages(status = 200) {
   const cache = new PageCache(1e8);
   const body = await PageBody.of("<!DOCTYPE html><p>a page</p>");
-  const page = { status, headers: {}, body, tags: new Set<string>(), freshUntil: null };
+  const page = { status, headers: {}, body, tags: new Set<PageTag>(), freshUntil: null };
   const server = createServer(async (incoming, answer) => {
     const key = incoming.url ?? "/";
     const found = cache.get(key) ?? (await cache.render(key, async () => ({ page, public: true }))).page;

@@ -107,6 +107,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   now(): Date;
   /** Told of every change after this process has applied it, to drop cached pages. */
   onChanges?: (changes: Change[]) => void;
+  /** Called once the search index has read new stock, a moment after the change. */
+  onRestocked?: () => void;
   /** 1 in tests: messages are then delivered in the order of their writing. */
   workersPerQueue?: number;
   /** Scheduled jobs run unless a test leaves them out. */
@@ -234,15 +236,19 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
   const parts = { ...services, storefrontId, timezone: day.timezone };
   let tagHosts = storefront?.settings.tagHosts ?? [];
-  const follower = await followCatalogue(parts, async (changes) => {
-    if (changes.some((one) => one.kind === "storefront")) {
-      day.forgetZone();
-      tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
-    }
-    await services.slabYard.apply(database.query, changes);
-    services.scenes.apply(changes);
-    options.onChanges?.(changes);
-  });
+  const follower = await followCatalogue(
+    parts,
+    async (changes) => {
+      if (changes.some((one) => one.kind === "storefront")) {
+        day.forgetZone();
+        tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
+      }
+      await services.slabYard.apply(database.query, changes);
+      services.scenes.apply(changes);
+      options.onChanges?.(changes);
+    },
+    () => options.onRestocked?.(),
+  );
   const couriers: Record<MessageKind, Courier> = {
     ...mailCouriers(services, options.mailer, storefrontId),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),

@@ -25,8 +25,8 @@ import { WIDTHS, ZOOM_WIDTHS } from "@azulejo/web/app/media/picture-rules.ts";
 import { parametersOf } from "@azulejo/web/app/routing/find-record.ts";
 import { askApi } from "./ask-api.ts";
 import { type Config, ConfigError } from "./config.ts";
-import { type BannerParameters, createBannerParameters } from "./content/banner-parameters.ts";
 import { createDocumentLength } from "./content/document-length.ts";
+import { createEditorsParameters, type EditorsParameters } from "./content/editors-parameters.ts";
 import { type OpenContent, openContent } from "./content/open-content.ts";
 import { createPictureLength } from "./content/picture-length.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
@@ -81,7 +81,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
   await warnOfUntaxedPlaces(database, now(), log);
   const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()));
-  let bannerParameters: BannerParameters | undefined;
+  let editorsParameters: EditorsParameters | undefined;
   let refreshFiles = () => {};
   let refreshWords = async () => {};
   const content = await openContent({
@@ -96,7 +96,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       cache.drop(tags);
       // A page of results that was rendered before the new search words were read is dropped, too.
       if (change.everything) void refreshWords().then(() => cache.drop(tags));
-      void bannerParameters?.refresh();
+      void editorsParameters?.refresh();
     },
   });
   if (config.mode === "demo" && config.seed === "demo") await seedContent(content, config, log);
@@ -140,11 +140,12 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       dropPages(cache, changes, api);
       if (changes.some(({ kind }) => kind === "storefront")) refreshFiles();
     },
+    onRestocked: () => cache.drop(["stocked"]),
   });
   refreshWords = () => api.services.lexicons.refresh();
-  const banners = createBannerParameters(content.reader, log);
-  bannerParameters = banners;
-  await banners.refresh();
+  const editors = createEditorsParameters(content.reader, log);
+  editorsParameters = editors;
+  await editors.refresh();
   const https = config.publicUrl.startsWith("https:");
   const dev = config.devWeb ? await (await import("./dev/dev-web.ts")).openDevWeb() : null;
   const web = dev ? { render: dev.render, version: "dev" } : await loadWeb();
@@ -171,7 +172,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     warmPicture: createSocialPictureWarmer(config.publicUrl, assets),
     parametersOf: (path) => {
       const own = parametersOf(path);
-      return own && [...own, ...banners.names()];
+      return own && [...own, ...editors.names()];
     },
     noteSearch: config.apiUrl ? null : (language, typed) => api.noteSearch(language, typed),
     admission: createAdmission({ pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),

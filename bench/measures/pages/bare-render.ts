@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { openContentReader } from "@azulejo/content-client";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import type { WebEntry } from "@azulejo/server/web.ts";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -62,7 +63,7 @@ async function captureContext(shop: BenchShop): Promise<{ context: EntryContext;
     isShared: true,
     isDocument: true,
     production: true,
-    page: { public: false, preview: false, incomplete: false, tags: new Set<string>(), freshUntil: null, html: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set<PageTag>(), freshUntil: null, html: null },
   };
   await handle(new Request(shop.url + LIST), createLoadContext(environment));
   if (!captured) throw new Error("the list page was not rendered");

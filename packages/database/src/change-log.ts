@@ -3,9 +3,13 @@ import type { Database, Query } from "./database.ts";
 
 export const CHANGE_CHANNEL = "azulejo_change";
 
-/** A change: its kind (product, storefront, stock …) and the id of the changed entity. */
-export interface Change {
-  kind: string;
+/** What changes: one table of kinds, so that each reader of the log covers all of them. Those of stories are `content_…`. */
+export type ShopChangeKind = "catalogue" | "gallery" | "prices" | "product" | "redirect" | "slab" | "slab_bundle" | "stock" | "storefront";
+export type ChangeKind = ShopChangeKind | `content_${string}`;
+
+/** A change: its kind and the id of the changed entity. */
+export interface Change<Kind extends ChangeKind = ChangeKind> {
+  kind: Kind;
   entity: string;
 }
 
@@ -50,7 +54,8 @@ export interface ChangeRow extends Change {
 export function readAfter(database: Database, position: ChangePosition): Promise<ChangeRow[]> {
   return database.query
     .selectFrom("changeLog")
-    .select(["id", "transactionId", "kind", "entity"])
+    .select(["id", "transactionId", "entity"])
+    .select((of) => of.ref("kind").$castTo<ChangeKind>().as("kind"))
     .select(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as("ready"))
     .where(sql<boolean>`(transaction_id, id) > (${position.transaction}::bigint, ${position.id}::bigint)`)
     .orderBy("transactionId")

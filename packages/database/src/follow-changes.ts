@@ -1,5 +1,5 @@
 import { ChangeFeed } from "./change-feed.ts";
-import type { Change, ChangePosition, ChangeRow } from "./change-log.ts";
+import type { Change, ChangeKind, ChangePosition, ChangeRow } from "./change-log.ts";
 import type { Database } from "./database.ts";
 
 const FIRST_RETRY_MS = 250;
@@ -8,7 +8,7 @@ const POLL_MS = 5000;
 interface FollowOptions {
   from: ChangePosition;
   /** Whether changes of this kind are delivered; all kinds unless given. */
-  concerns?(kind: string): boolean;
+  concerns?(kind: ChangeKind): boolean;
   /** Applies changes. When it throws, the same changes are delivered again, so some may be applied twice. */
   onChanges(changes: Change[]): void | Promise<void>;
   log: { error(fields: Record<string, unknown>, message: string): void };

@@ -3,7 +3,15 @@ export { copyDatabase } from "./backup/copy-database.ts";
 export { readBackupFile } from "./backup/read-backup-file.ts";
 export { restore } from "./backup/restore.ts";
 export { writeBackup } from "./backup/write-backup.ts";
-export { type Change, changesInsert, changesNotice, endOfChangeLog, recordChanges } from "./change-log.ts";
+export {
+  type Change,
+  type ChangeKind,
+  changesInsert,
+  changesNotice,
+  endOfChangeLog,
+  recordChanges,
+  type ShopChangeKind,
+} from "./change-log.ts";
 export type {
   Address,
   ApprovedLine,

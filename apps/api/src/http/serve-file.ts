@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
 import type { Context as Http } from "hono";
+import type { z } from "zod";
+import { checkInput, checkText } from "../calls/check-input.ts";
 import type { Services } from "../context.ts";
 import type { FileHandler, FileLife } from "./file-handler.ts";
 
@@ -27,10 +29,20 @@ const documentHeaders = ({ publicUrl, catalogue }: Services) => ({
   "referrer-policy": "no-referrer",
 });
 
+/** Returns null for an address that no file can have. */
+function readAddress<Input>({ input }: { input: z.ZodType<Input> }, parameters: unknown): Input | null {
+  try {
+    return checkInput(input, checkText(parameters));
+  } catch (error) {
+    if (error instanceof ShopError) return null;
+    throw error;
+  }
+}
+
 /** Serves a file, without keys and without an envelope. @throws request_not_found */
 export async function serveFile(http: Http, services: Services, { call, life, read }: FileHandler): Promise<Response> {
-  const input = call.input.safeParse(http.req.param());
-  const file = input.success ? await read(services, input.data) : null;
+  const input = readAddress(call, http.req.param());
+  const file = input === null ? null : await read(services, input);
   if (file === null) throw new ShopError("request_not_found");
   const etag = `"${createHash("sha1").update(file).digest("base64url")}"`;
   if (life === "checked" && http.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers: { etag } });

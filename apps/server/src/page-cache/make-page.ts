@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { LRUCache } from "lru-cache";
 import { contentPolicy, type PolicyHosts } from "../http/content-policy.ts";
 import { PageBody } from "./page-body.ts";
@@ -6,7 +7,7 @@ import type { CachedPage } from "./page-cache.ts";
 
 /** Adds the hashes of our own inline scripts, and no others, to a rendered page's policy, and compresses it. */
 export function makePage(
-  rendered: { path: string; status: number; headers: Headers; html: string; nonce: string; tags: Set<string>; freshUntil: number | null },
+  rendered: { path: string; status: number; headers: Headers; html: string; nonce: string; tags: Set<PageTag>; freshUntil: number | null },
   hosts: PolicyHosts,
 ): CachedPage {
   const { html, hashes } = hashOwnScripts(rendered.html, rendered.nonce);

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
 import { describe, expect, it } from "vitest";
 import { PageBody } from "./page-body.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 
 const body = await PageBody.of("a");
-const page = (tags: string[], freshUntil: number | null = null): CachedPage => ({
+const page = (tags: PageTag[], freshUntil: number | null = null): CachedPage => ({
   status: 200,
   headers: {},
   body,
@@ -46,13 +47,13 @@ describe("the page cache", () => {
     const cache = new PageCache(1e6);
     await cache.render("a", async () => {
       cache.drop(["product:x"]);
-      cache.drop(Array.from({ length: 10_001 }, (_, index) => `product:${index}`));
+      cache.drop(Array.from({ length: 10_001 }, (_, index) => productTag(String(index))));
       return { page: page(["product:x"]), public: true };
     });
     expect(cache.get("a")).toBeUndefined();
     await cache.render("b", async () => {
       cache.clear();
-      cache.drop(Array.from({ length: 10_001 }, (_, index) => `product:${index}`));
+      cache.drop(Array.from({ length: 10_001 }, (_, index) => productTag(String(index))));
       return { page: page(["list"]), public: true };
     });
     expect(cache.get("b")).toBeUndefined();

@@ -1,3 +1,4 @@
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { LRUCache } from "lru-cache";
 import type { PageBody } from "./page-body.ts";
 
@@ -6,7 +7,7 @@ export interface CachedPage {
   status: number;
   headers: Record<string, string>;
   body: PageBody;
-  tags: ReadonlySet<string>;
+  tags: ReadonlySet<PageTag>;
   /** Expiry in milliseconds since the epoch; null if only events change the page. */
   freshUntil: number | null;
 }
@@ -25,11 +26,11 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
   readonly #maxBytes: number;
   readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
-  readonly #keysOfTag = new Map<string, Set<string>>();
+  readonly #keysOfTag = new Map<PageTag, Set<string>>();
   readonly #rendering = new Map<string, { startedAt: number; result: Promise<Rendered> }>();
   /** Number of the last change; a render that began before a change of its tags is not stored. */
   #clock = 0;
-  readonly #droppedAt = new Map<string, number>();
+  readonly #droppedAt = new Map<PageTag, number>();
   /** A render that began before this change is not stored, whatever its tags, because the marks are gone. */
   #marksSince = 0;
   hits = 0;
@@ -86,7 +87,7 @@ export class PageCache {
   }
 
   /** Drops every page with one of these tags. */
-  drop(tags: Iterable<string>): void {
+  drop(tags: Iterable<PageTag>): void {
     this.#clock += 1;
     for (const tag of tags) {
       this.#droppedAt.set(tag, this.#clock);

@@ -3,6 +3,7 @@ import { product, storelocator, wishlist } from "@azulejo/contract";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
+import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { walkContent } from "../areas/content/story/walk-content.ts";
@@ -16,7 +17,7 @@ import type { BlockData } from "./block.ts";
 /** Data for one block, with its cache tags. */
 interface Read {
   data: unknown;
-  tags: string[];
+  tags: PageTag[];
 }
 
 type Reader<D extends BlockDefinition> = (block: BlockValue<D>, visit: Visit) => Promise<Read>;
@@ -28,7 +29,7 @@ const FOUND = 48;
 const STORES = 4;
 const STORIES = 3;
 
-const productTags = (cards: Pick<CardData, "code">[]): string[] => ["list", ...cards.map((card) => `product:${card.code}`)];
+const productTags = (cards: Pick<CardData, "code">[]): PageTag[] => ["list", ...cards.map((card) => productTag(card.code))];
 const countOf = (value: unknown, standard: number): number =>
   Math.min(CARDS, Math.max(1, Number.parseInt(String(value ?? ""), 10) || standard));
 
@@ -163,11 +164,11 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
   const named = codes?.length ? codes.flatMap((code) => all.filter((one) => one.code === code)) : all;
   return {
     data: { stores: named, count: codes?.length ? named.length : countOf(count, STORES) },
-    tags: ["storefront", "stories:location"],
+    tags: ["stories:location"],
   };
 };
 
-const form: Reader<typeof blocks.form> = async (block, visit) => ({ data: await readFormOptions(block, visit), tags: ["storefront"] });
+const form: Reader<typeof blocks.form> = async (block, visit) => ({ data: await readFormOptions(block, visit), tags: [] });
 
 const stories: Reader<typeof blocks.storyList> = async ({ under, count }, visit) => {
   const folder = String(under ?? "blog").replace(/^\/+|\/+$/g, "");
@@ -202,7 +203,7 @@ const readers: Record<string, Reader<any>> = {
 };
 
 /** Reads the data for all blocks of these contents, in parallel. */
-export async function readBlockData(contents: unknown[], visit: Visit): Promise<{ data: BlockData; tags: string[] }> {
+export async function readBlockData(contents: unknown[], visit: Visit): Promise<{ data: BlockData; tags: PageTag[] }> {
   const readable: BlokValue[] = [];
   walkContent(contents, { blok: (blok) => readers[blok.component] && readable.push(blok as BlokValue) });
   const read = await Promise.all(readable.map(async (blok) => [blok._uid, await readers[blok.component]?.(blok, visit)] as const));

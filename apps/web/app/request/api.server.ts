@@ -31,7 +31,7 @@ export class ApiError extends Error {
 
 /** Whether a call found nothing by what an address names; what has another form than an id belongs to nothing either. */
 export const foundNothing = (error: unknown, code: ErrorCode): boolean =>
-  error instanceof ApiError && (error.code === code || error.code === "request_invalid");
+  error instanceof ApiError && (error.code === code || invalidCodes.has(error.code));
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -91,19 +91,23 @@ function signInAgain(session: RequestSession): Response {
 /** Default `Retry-After` in seconds by status, if the API gives none. */
 const againSeconds: Partial<Record<number, number>> = { 429: 60, 503: 5 };
 
-/**
- * For too many requests or unreachable systems, shows the visitor the API's message with its status and retry time; to staff who see
- * the shop as a customer, that nothing can be changed.
- */
+/** Codes of inputs that no call takes; a page whose address leads to one does not exist. */
+const invalidCodes: ReadonlySet<ErrorCode> = new Set(["request_invalid", "request_malformed"]);
+
+export const isInvalid = (error: unknown): boolean => error instanceof ApiError && invalidCodes.has(error.code);
+
+/** Shows the visitor the API's message with the status of its refusal, and when to try again if it is over. */
 export async function refusalsAsPages<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    const wait = error instanceof ApiError ? againSeconds[error.status] : undefined;
-    if (error instanceof ApiError && wait)
-      throw data(error.message, { status: error.status, headers: { "retry-after": String(error.retryAfter ?? wait) } });
-    if (error instanceof ApiError && error.code === "account_view_only") throw data(error.message, { status: error.status });
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const wait = againSeconds[error.status];
+    if (wait === undefined && error.status >= 500) throw error;
+    throw data(error.message, {
+      status: error.status,
+      ...(wait !== undefined && { headers: { "retry-after": String(error.retryAfter ?? wait) } }),
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi, storefront, ValueOf } from "@azulejo/contract";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { createContext, RouterContextProvider } from "react-router";
 import { nobody, type RequestSession } from "./request-session.server.ts";
 
@@ -31,7 +32,7 @@ export interface WebEnvironment {
     public: boolean;
     preview: boolean;
     incomplete: boolean;
-    tags: Set<string>;
+    tags: Set<PageTag>;
     freshUntil: number | null;
     /** The rendered document, which its response has no copy of: bodies are streams, and it would be encoded and decoded for nothing. */
     html: string | null;
@@ -63,7 +64,7 @@ export function isKeptAsHtml(context: Readonly<RouterContextProvider>): boolean 
 }
 
 /** Opts a page into the shared cache and declares the tags that invalidate it. */
-export function sharePage(context: Readonly<RouterContextProvider>, tags: string[]): void {
+export function sharePage(context: Readonly<RouterContextProvider>, tags: PageTag[]): void {
   const { page } = context.get(requestContext);
   if (page.preview) return;
   page.public = true;

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { refusalsAsPages } from "../request/api.server.ts";
+import { isInvalid, refusalsAsPages } from "../request/api.server.ts";
 import { readSettings } from "../request/settings.server.ts";
 import { readPageFrame } from "../shell/page-frame.server.ts";
 import type { PageFrame } from "../shell/page-frame.ts";
@@ -24,7 +24,8 @@ export const pageLoader =
       await requireFeature(visit);
       await runGuards(visit.record.guards, visit);
       if (!isRead) return load(visit);
-      const [shown, frame] = await Promise.all([load(visit), readPageFrame(visit)]);
+      const reading = load(visit).catch((error) => (isInvalid(error) ? visit.notFound() : Promise.reject(error)));
+      const [shown, frame] = await Promise.all([reading, readPageFrame(visit)]);
       return withFrame(shown, frame);
     });
 

@@ -14,7 +14,7 @@ import type { PageFrame } from "./page-frame.ts";
 export async function readPageFrame(visit: Visit): Promise<PageFrame> {
   const { context, record, language, path, url } = visit;
   const { page } = context.get(requestContext);
-  for (const one of ["stories:banners", "stories:tags"]) page.tags.add(one);
+  for (const one of ["stories:banners", "stories:tags"] as const) page.tags.add(one);
   const quiet = isQuietPath(path);
   const routeName = `${pageNameOf(record, path)}___${language}`;
   const [banners, groups, account] = await Promise.all([

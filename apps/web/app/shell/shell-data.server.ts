@@ -72,7 +72,7 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
   ]);
   const chosen = readPlainCookie(request, `${settings.siteKey}_store`);
   const store = stores.find((one) => one.code === chosen)?.code ?? null;
-  for (const tag of ["storefront", ...footer.tags]) page.tags.add(tag);
+  for (const tag of footer.tags) page.tags.add(tag);
   const shown = shownOf(language, settings, listings, stores, footer.columns);
   if (isShared && !session.claims) return sharedShell(shown, publicUrl, nonce, store);
   return { ...shown, publicUrl, nonce, requestId: isShared ? SHARED_ID : requestId, session: session.claims, store };

@@ -79,7 +79,7 @@ export const list = defineCall({
     query: z
       .string()
       .trim()
-      .max(80)
+      .max(120)
       .optional()
       .meta({ description: "Part of a name, city, state or postal code.", examples: ["Reno"] }),
     operationType,

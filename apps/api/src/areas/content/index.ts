@@ -4,5 +4,13 @@ export { type EntryRow, selectEntryOf } from "./form.repository.ts";
 export { toFoundStory } from "./found-story.ts";
 export { REDIRECTS } from "./get-redirect.ts";
 export { createLexicons, phrasesOf, searchWords } from "./lexicons.ts";
-export { isHome, isSamePath, type RedirectEntry, type RedirectFault, redirectFault, traceRedirect } from "./redirect.rules.ts";
+export {
+  isHome,
+  isSamePath,
+  type RedirectEntry,
+  type RedirectFault,
+  redirectFault,
+  redirectParameters,
+  traceRedirect,
+} from "./redirect.rules.ts";
 export { titleOf } from "./story-text.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Language, ShopError } from "@azulejo/contract";
 import { settingsFile, shopSettings } from "@azulejo/contract/settings/settings-file.ts";
-import { type Database, type Query, recordChanges } from "@azulejo/database";
+import { type ChangeKind, type Database, type Query, recordChanges } from "@azulejo/database";
 import { checkWords } from "../../messages/check-words.ts";
 import { type Actor, recordActOf } from "../audit/index.ts";
 import { checkPicture } from "./check-picture.ts";
@@ -205,7 +205,7 @@ async function write(
     await upsertTerms(query, storefrontId, after.terms);
     await renameDepartments(query, storefrontId, before?.terms ?? [], after.terms);
   }
-  const kinds = changed.has("terms") ? ["storefront", "catalogue"] : ["storefront"];
+  const kinds: ChangeKind[] = changed.has("terms") ? ["storefront", "catalogue"] : ["storefront"];
   await recordChanges(
     query,
     kinds.map((kind) => ({ kind, entity: String(storefrontId) })),

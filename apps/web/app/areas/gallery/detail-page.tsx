@@ -1,3 +1,4 @@
+import { productTag } from "@azulejo/contract/page-tag.ts";
 import "./words.ts";
 import "./gallery.css";
 import { gallery } from "@azulejo/contract";
@@ -21,7 +22,7 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
   const joined = Object.fromEntries(Object.entries(choices).map(([key, values]) => [key, values.join(",").slice(0, 400)]));
   try {
     const detail = await callApi(context, language, gallery.detail, { id: params.id ?? "", ...joined });
-    sharePage(context, ["gallery", "list", ...detail.products.map(({ card }) => `product:${card.code}`)]);
+    sharePage(context, ["gallery", "list", ...detail.products.map(({ card }) => productTag(card.code))]);
     return { detail, choices };
   } catch (error) {
     if (foundNothing(error, "gallery_not_found")) notFound();

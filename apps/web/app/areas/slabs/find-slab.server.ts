@@ -1,5 +1,6 @@
 import { slabs } from "@azulejo/contract";
 import type { SlabDetail } from "@azulejo/contract/areas/slabs.ts";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { callApi, foundNothing } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
@@ -14,4 +15,4 @@ export async function findSlab({ context, language, notFound }: Visit, code: str
 }
 
 /** The tags of a page that shows a slab. */
-export const tagsOf = ({ bundle }: SlabDetail): string[] => [`bundle:${bundle.code}`, "list"];
+export const tagsOf = ({ bundle }: SlabDetail): PageTag[] => [`bundle:${bundle.code}`, "list"];

@@ -8,6 +8,6 @@ import type { Route } from "./+types/store-opening.resource";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get("store")?.slice(0, 40) ?? "";
   const opening = await refusalsAsPages(() => callApi(context, languageOf(request.url), storelocator.opening, { code }));
-  sharePage(context, ["storefront"]);
+  sharePage(context, []);
   return Response.json(opening);
 }

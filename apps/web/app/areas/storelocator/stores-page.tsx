@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ context, language, url, request, siteK
     callApi(context, language, storelocator.mapService, {}),
     choices.place ? callApi(context, language, storelocator.places, { query: choices.place }) : [],
   ]);
-  sharePage(context, ["storefront"]);
+  sharePage(context, []);
   // A point beside a place is where the map service found it.
   const here = place ?? (choices.place && !choices.streets ? null : choices.near);
   const arranged = arrangeStores(stores, openings, choices, { here, mine: readPlainCookie(request, `${siteKey}_store`) });

@@ -1,5 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { weakMapMemoize } from "reselect";
 import type { Settings } from "../../request/settings.server.ts";
 import { findRecord } from "../../routing/find-record.ts";
@@ -36,7 +37,7 @@ export async function readFooterColumns(
   content: ContentReader,
   language: string,
   columns: Columns,
-): Promise<{ columns: Columns; tags: string[] }> {
+): Promise<{ columns: Columns; tags: PageTag[] }> {
   const slugs = slugsOf(columns);
   if (slugs.length === 0) return { columns, tags: [] };
   const found = await content.stories(
@@ -45,5 +46,5 @@ export async function readFooterColumns(
   );
   const there = new Set(found.stories.map((story) => pathOfStory(story).replace(/\/$/, "")));
   const shown = withoutMissing(columns, slugs.filter((slug) => there.has(slug)).join(" "));
-  return { columns: shown, tags: slugs.map((slug) => `presence:${slug}`) };
+  return { columns: shown, tags: slugs.map((slug): PageTag => `presence:${slug}`) };
 }

@@ -1,3 +1,4 @@
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { headingId } from "../../areas/content/story/heading-id.ts";
 import { plainText } from "../../areas/content/story/plain-text.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -20,7 +21,7 @@ export async function readDepartmentTip(
   content: RequestContext["content"],
   language: Language,
   listing: string,
-): Promise<{ tip: Tip | null; tags: string[] }> {
+): Promise<{ tip: Tip | null; tags: PageTag[] }> {
   const slug = `product/list/${listing}`;
   const story = await content.story(slug, { language });
   if (!story) return { tip: null, tags: [`presence:${slug}`] };

@@ -48,8 +48,9 @@ async function buildIndex(parts: Parts): Promise<void> {
 /**
  * Builds the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
  * catalogue → everything.
+ * @param onRestocked called once the index has read new stock
  */
-export async function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => Promise<void>) {
+export async function followCatalogue(parts: Parts, onApplied: (changes: Change[]) => Promise<void>, onRestocked: () => void) {
   const from = await endOfChangeLog(parts.database);
   await buildIndex(parts);
   const restocking = new Set<number>();
@@ -61,6 +62,7 @@ export async function followCatalogue(parts: Parts, onApplied: (changes: Change[
     restocking.clear();
     try {
       await restock(parts, ids);
+      onRestocked();
     } catch (error) {
       parts.log.error({ err: error }, "stock could not be read and is read again");
       restockSoon(ids);

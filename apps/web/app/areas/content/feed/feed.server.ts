@@ -36,7 +36,7 @@ export async function journalFeed({ url, context }: Asked): Promise<Feed> {
     },
     { language, resolveRelations: ["article.author"] },
   );
-  sharePage(context, ["content", `stories:${JOURNAL}`, "storefront"]);
+  sharePage(context, ["content", `stories:${JOURNAL}`]);
   const newest = found.stories[0]?.content.date;
   const feed = new Feed({
     id: absolute(address(`${JOURNAL}/`)),

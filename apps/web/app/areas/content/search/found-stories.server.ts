@@ -1,4 +1,5 @@
 import { content, product, storelocator, suggestions } from "@azulejo/contract";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { shadesOf } from "../../../shell/menu/entries.ts";
@@ -6,7 +7,7 @@ import { shadesOf } from "../../../shell/menu/entries.ts";
 const SHOWN = 4;
 
 /** Search results can change with any story. */
-export const FOUND_STORIES_TAGS = ["content", "stories:"];
+export const FOUND_STORIES_TAGS: PageTag[] = ["content", "stories:"];
 
 /** Reads pages and articles for a product search, best first; null when there are none. */
 export async function findStories({ context, language, address }: Visit, query: string) {

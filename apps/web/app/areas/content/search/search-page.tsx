@@ -1,3 +1,4 @@
+import { productTag } from "@azulejo/contract/page-tag.ts";
 import "../../../blocks/words.ts";
 import { content, storelocator } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
@@ -39,7 +40,7 @@ export const loader = pageLoader(async (visit) => {
     callApi(context, language, storelocator.list, { query }),
   ]);
   const wantsStores = url.searchParams.get("view") === "stores";
-  sharePage(context, ["content", "list", "stories:", ...found.products.cards.map((card) => `product:${card.code}`)]);
+  sharePage(context, ["content", "list", "stories:", ...found.products.cards.map((card) => productTag(card.code))]);
   const teasers: Teaser[] = stories.map(({ uuid, title, description, path, date, image }) => ({
     uuid,
     title,

@@ -1,5 +1,6 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import { text } from "../../../i18n/text.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { findRecord } from "../../../routing/find-record.ts";
@@ -10,7 +11,7 @@ import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 /** Breadcrumbs of a story, and cache tags of its parent folders, with or without a page. */
 interface Way {
   crumbs: Crumb[];
-  tags: string[];
+  tags: PageTag[];
 }
 
 /** Home, then every folder above a story that has a page, then the story itself. */
@@ -37,7 +38,7 @@ function labelOf(path: string, { language }: Visit): string | null {
   return record.breadcrumb[language];
 }
 
-async function folderCrumb(folder: string, visit: Visit): Promise<{ crumb: Crumb | null; tag: string }> {
+async function folderCrumb(folder: string, visit: Visit): Promise<{ crumb: Crumb | null; tag: PageTag }> {
   const { content } = visit.context.get(requestContext);
   const story = await content.story(folder, { language: visit.language, draft: visit.preview });
   if (!story) return { crumb: null, tag: `presence:${folder}` };

@@ -1,6 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import type { BlockData } from "../../../blocks/block.ts";
 import { readBlockData } from "../../../blocks/block-data.server.ts";
 import { requestContext, sharePage } from "../../../request/request-context.server.ts";
@@ -33,7 +34,7 @@ export async function loadStory(visit: Visit): Promise<ShownStory> {
   const { context } = visit;
   const { editorOrigin } = context.get(requestContext);
   const stored = visit.record.id === "home" ? await homeStory(visit) : await openStory(visit);
-  const absent = stored.uuid === FALLBACK ? [`presence:${HOME}`] : [];
+  const absent: PageTag[] = stored.uuid === FALLBACK ? [`presence:${HOME}`] : [];
   const story = visit.request.method === "POST" ? await readDraft(visit, stored) : stored;
   const [around, blocks, view, crumbs] = await Promise.all([
     readLinkTargets(visit, [story.content]),

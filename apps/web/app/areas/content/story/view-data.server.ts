@@ -3,6 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, storelocator } from "@azulejo/contract";
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -39,7 +40,7 @@ export interface ViewData {
 
 interface Read {
   data: ViewData;
-  tags: string[];
+  tags: PageTag[];
 }
 
 const PAGE = 12;
@@ -69,7 +70,7 @@ async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
       products: products.map(cardData),
     },
     tags: [
-      ...codes.map((code) => `product:${code}`),
+      ...codes.map((code) => productTag(code)),
       ...[content.author, ...(Array.isArray(content.related) ? content.related : [])].flatMap(relationTag),
     ],
   };
@@ -138,7 +139,7 @@ async function readJournal(
 
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
   const stores = await callApi(context, language, storelocator.list, {});
-  return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: ["storefront"] };
+  return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: [] };
 }
 
 function authorOf(author: Story, visit: Visit): AuthorShown {
@@ -150,7 +151,7 @@ function authorOf(author: Story, visit: Visit): AuthorShown {
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
 
 /** Returns the cache tag of a related story; the relation of an unpublished story is still an id. */
-function relationTag(relation: unknown): string[] {
+function relationTag(relation: unknown): PageTag[] {
   const id = asStory(relation)?.uuid ?? relation;
   return typeof id === "string" && id !== "" ? [`story:${id}`] : [];
 }

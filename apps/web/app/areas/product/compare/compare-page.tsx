@@ -1,3 +1,4 @@
+import { productTag } from "@azulejo/contract/page-tag.ts";
 import "../list/words.ts";
 import "./compare.css";
 import { product } from "@azulejo/contract";
@@ -28,7 +29,7 @@ export const loader = pageLoader(async ({ context, language, url }) => {
     cards.map((card) => callApi(context, language, product.detail, { itemNo: card.lead.itemNo, sample: false })),
   );
   // A variant that is not sold today may come back, and any product change invalidates the list's tag.
-  sharePage(context, ["list", ...cards.map((card) => `product:${card.code}`)]);
+  sharePage(context, ["list", ...cards.map((card) => productTag(card.code))]);
   const columns = cards.flatMap((card, index) => {
     const detail = details[index];
     return detail ? [{ card, facts: factRows(language, detail.product, detail.selected) }] : [];

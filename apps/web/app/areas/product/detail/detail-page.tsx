@@ -1,3 +1,4 @@
+import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
 import "./stage/stage.css";
 import "./stage/laid.css";
 import "./stage/piece.css";
@@ -39,12 +40,12 @@ export const loader = pageLoader(async (visit) => {
     measureDocuments(visit, resources),
     readDoor(visit, selected.itemNo),
   ]);
-  const tags = [
-    `product:${found.code}`,
+  const tags: PageTag[] = [
+    productTag(found.code),
     `series:${found.productSeries}`,
     `stock:${found.code}`,
     "gallery",
-    ...[...related.goesWith, ...related.similar].map((one) => `product:${one.code}`),
+    ...[...related.goesWith, ...related.similar].map((one) => productTag(one.code)),
   ];
   if (!door) sharePage(context, tags);
   const paths: Record<string, string> = Object.fromEntries(

@@ -2,6 +2,7 @@ import "./words.ts";
 import "./list.css";
 import { product } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
+import { productTag } from "@azulejo/contract/page-tag.ts";
 import { lazy, Suspense } from "react";
 import { redirect, useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
@@ -66,7 +67,13 @@ export const loader = pageLoader(async (visit) => {
   const looks = await readListLooks(visit, listing, isDepartment && ideaOf(own, list.products) === null);
   const found = isSearch && choices.query && plainSearch(url) ? await findStories(visit, choices.query) : null;
   const help = isSearch && choices.query && list.total === 0 ? await readSearchHelp(visit, choices.query) : null;
-  sharePage(context, ["list", ...list.products.map((one) => `product:${one.code}`), ...tags, ...(found ? FOUND_STORIES_TAGS : [])]);
+  sharePage(context, [
+    "list",
+    ...list.products.map((one) => productTag(one.code)),
+    ...tags,
+    ...(choices.stock ? ["stocked" as const] : []),
+    ...(found ? FOUND_STORIES_TAGS : []),
+  ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
   const { products, facets, ...counted } = list;
   const { entries, landing, ...ofAll } = looks;

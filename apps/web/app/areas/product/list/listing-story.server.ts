@@ -1,5 +1,6 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { stories } from "@azulejo/contract/content/index.ts";
+import type { PageTag } from "@azulejo/contract/page-tag.ts";
 import type { BlockData } from "../../../blocks/block.ts";
 import { readBlockData } from "../../../blocks/block-data.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
@@ -13,7 +14,7 @@ export interface ListingStory {
 }
 
 /** Reads the story at the listing's address (its English path) with its cache tags; null when there is none. */
-export async function readListingStory(visit: Visit, path: string): Promise<{ story: ListingStory | null; tags: string[] }> {
+export async function readListingStory(visit: Visit, path: string): Promise<{ story: ListingStory | null; tags: PageTag[] }> {
   const { content: reader } = visit.context.get(requestContext);
   const slug = path === "" ? "product" : path === "product/sale" ? path : `product/list/${path}`;
   const found = await reader.story(slug, { language: visit.language, draft: visit.preview });

@@ -136,8 +136,8 @@ async function write(inside: Context, { product }: StoredPage, before: Fields, a
   if (changed.includes("documents")) await replaceDocuments(query, storefront.id, seriesId, listed(after.documents));
   const products = isSeriesChanged ? await selectProductsOfSeries(query, seriesId) : [id];
   await recordChanges(query, [
-    ...products.map((one) => ({ kind: "product", entity: String(one) })),
+    ...products.map((one) => ({ kind: "product" as const, entity: String(one) })),
     // Pages that are kept under an address without a product depend on there being none.
-    ...(former.length > 0 ? [{ kind: "redirect", entity: String(id) }] : []),
+    ...(former.length > 0 ? [{ kind: "redirect" as const, entity: String(id) }] : []),
   ]);
 }
