@@ -1,6 +1,7 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { type Call, gallery, type InputOf, type Language, languages, product, storelocator, type ValueOf } from "@azulejo/contract";
+import { listingPath } from "@azulejo/web/app/areas/product/list/listing-path.ts";
 import { storePath } from "@azulejo/web/app/areas/storelocator/store-address.ts";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
@@ -72,7 +73,7 @@ async function readScenes(ask: AskApi): Promise<ValueOf<typeof gallery.list>["sc
 const ownPage = (path: string): SitemapPage => ({ paths: everywhere(path), changedAt: null });
 
 const listingPage = ({ slugs, path }: ValueOf<typeof product.listings>[number]): SitemapPage => ({
-  paths: mapPaths((language) => `product/list/${slugs[language] ?? path}/`),
+  paths: mapPaths((language) => listingPath({ path, slug: slugs[language] ?? path })),
   changedAt: null,
 });
 

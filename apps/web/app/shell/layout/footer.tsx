@@ -1,3 +1,4 @@
+import { listingPath } from "../../areas/product/list/listing-path.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
@@ -31,7 +32,7 @@ export function Footer({ root }: { root: ShellData }) {
       </div>
       <Column
         heading={t("shell.departments")}
-        links={departmentsOf(root).map((one) => ({ href: address(`product/list/${one.slug}/`), words: one.name }))}
+        links={departmentsOf(root).map((one) => ({ href: address(listingPath(one)), words: one.name }))}
       />
       {root.footer.map(({ heading, links }) => (
         <Column

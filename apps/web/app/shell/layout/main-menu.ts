@@ -1,3 +1,4 @@
+import { listingPath } from "../../areas/product/list/listing-path.ts";
 import type { ShellData } from "../shell-data.ts";
 
 type Shown = Pick<ShellData, "menu" | "mainMenu">;
@@ -14,7 +15,7 @@ export interface MenuLink {
 }
 
 const toLink = ({ path, slug, name }: ShellData["menu"][number]): MenuLink => ({
-  path: `product/list/${slug}/`,
+  path: listingPath({ path, slug }),
   label: name,
   listing: path,
   ...(path === "sale" && { isSale: true }),

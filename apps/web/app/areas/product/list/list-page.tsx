@@ -4,7 +4,7 @@ import { product } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { productTag } from "@azulejo/contract/page-tag.ts";
 import { lazy, Suspense } from "react";
-import { redirect, useNavigation, useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { dataKey } from "../../../render/data-key.ts";
@@ -35,6 +35,7 @@ import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
 import { ListTools } from "./list-tools.tsx";
+import { listingPath } from "./listing-path.ts";
 import { readListingStory } from "./listing-story.server.ts";
 import { LookRow } from "./look-row.tsx";
 import { splitBody } from "./split-body.ts";
@@ -42,10 +43,9 @@ import { cardData } from "./wall/card/card-data.ts";
 
 /** Loads the listing or search of the address, with the chosen filters. */
 export const loader = pageLoader(async (visit) => {
-  const { address, context, language, notFound, record, rest, url } = visit;
+  const { context, language, notFound, record, rest, url } = visit;
   const isSearch = record.id === "search";
   const isListing = record.guards.includes("product-list-page");
-  if (isListing && rest === "sale") throw redirect(address("product/sale/") + url.search, 301);
   if (pageNumber(url.searchParams) === null) notFound();
   const listing = isListing ? rest : record.id === "product-sale" ? "sale" : undefined;
   const choices = readChoices(url.searchParams);
@@ -98,7 +98,7 @@ export const loader = pageLoader(async (visit) => {
   };
   return {
     ...pack(shown, isKeptAsHtml(context) ? withoutKept(shown) : shown),
-    ...(slugs && { paths: mapValues(slugs, (slug) => `product/list/${slug}/`) }),
+    ...(slugs && { paths: mapValues(slugs, (slug) => listingPath({ path: own, slug })) }),
   };
 });
 
@@ -153,7 +153,13 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
     ...(list.listing?.ancestors ?? []).map((one) => ({ name: one.name, href: address(`product/list/${one.slug}/`) })),
     {
       name: list.listing?.name ?? titleOf(root.language, data),
-      href: address(list.listing ? `product/list/${list.listing.slugs[root.language]}/` : isSearch ? "search" : "product/"),
+      href: address(
+        list.listing
+          ? listingPath({ path: list.listing.path, slug: list.listing.slugs[root.language] ?? "" })
+          : isSearch
+            ? "search"
+            : "product/",
+      ),
     },
   ];
 }
