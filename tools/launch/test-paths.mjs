@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { typesOf } from "../checks/types.mjs";
 import { bin, fail, root } from "./toolchain.mjs";
 
+const PAGE_WORDS = "apps/web/app/i18n/page-words.test.ts";
 const TEST = /\.test\.tsx?$/;
 
 /** Runs what belongs to files or folders: the project's types, their format and lint, and the tests beside and below them. */
@@ -15,6 +16,8 @@ export function testPaths(stage, paths, env) {
   for (const project of new Set(named.map(projectOf))) stage(`Types: ${project}`, typesOf(project));
   const journeys = named.filter((path) => path.startsWith("e2e/"));
   const tested = named.filter((path) => !path.startsWith("e2e/")).map(testsOf);
+  // Whether a page's words load with it is seen only in a browser.
+  if (named.some((path) => path.startsWith("apps/web/app"))) tested.push(PAGE_WORDS);
   if (tested.length > 0)
     stage(
       "Unit and API tests",

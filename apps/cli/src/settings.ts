@@ -8,17 +8,20 @@ import { readSettingsFile, writeSettingsFile } from "./settings/settings-files.t
 const usage = `npm run settings -- FILE [options]
 
 Brings the shop's settings to those of a YAML or JSON file: names, addresses, logo, colors, menu, footer, stores with hours and
-holidays, tax rates, delivery zones and rates, words. A running shop shows them within seconds. What the file leaves out stays.
+holidays, tax rates, delivery zones and rates, words. A running shop shows them within seconds. A section that the file leaves out
+stays. A list in the file, such as taxRates, takes the place of the shop's list: the file names every row that the shop keeps.
 
+  --remove             also remove what the file's lists leave out; without it, the command only names it
   --dry-run            print what would change and write nothing
   --export             write the shop's settings to FILE, and its pictures beside it
   --storefront ID      the storefront; STOREFRONT_ID, or 1 by default
   --help               this text
 
-It exits with 1 if the file has errors; then nothing has changed. All settings: docs/settings.yaml`;
+It exits with 1 if the file has errors or would remove something without --remove; then nothing has changed. All settings: docs/settings.yaml`;
 
 const options = {
   "dry-run": { type: "boolean", default: false },
+  remove: { type: "boolean", default: false },
   export: { type: "boolean", default: false },
   storefront: { type: "string" },
   help: { type: "boolean", default: false },
@@ -41,7 +44,11 @@ async function main(): Promise<number> {
   try {
     if (!(await isMigrated(database)))
       throw new Error("The database is not migrated. Run npm run setup for a new shop, or npm run db:migrate for an older one.");
-    if (request) return report(await changeSettings(database, request, { storefrontId, dryRun }), dryRun);
+    if (request) {
+      const removed = values.remove || dryRun ? [] : removalsOf(await changeSettings(database, request, { storefrontId, dryRun: true }));
+      if (removed.length > 0) return refuseRemovals(removed);
+      return report(await changeSettings(database, request, { storefrontId, dryRun }), dryRun);
+    }
     const exported = await exportSettings(database.query, storefrontId);
     if (!exported) throw new Error("There is no storefront yet. Run npm run setup.");
     writeSettingsFile(path, exported);
@@ -58,6 +65,16 @@ function readArguments() {
   } catch {
     throw new Error(usage);
   }
+}
+
+/** Returns what a change would remove: rows of lists that the file has in part. */
+const removalsOf = ({ differences = [] }: SettingsResult): SettingsDifference[] => differences.filter(({ after }) => after === undefined);
+
+function refuseRemovals(removed: SettingsDifference[]): number {
+  tell("Nothing has changed. The file's lists leave these out, which would remove them:");
+  for (const difference of removed) tell(describe(difference));
+  tell("Add them to the file (--export writes what the shop has), or run the command again with --remove.");
+  return 1;
 }
 
 function report(result: SettingsResult, dryRun: boolean): number {

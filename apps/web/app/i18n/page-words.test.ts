@@ -14,59 +14,77 @@ const bundleOfKey = new Map(
   ),
 );
 
+/** Returns a message for each bundle that has some beginning with this. */
+const keysUnder = (start: string): string[] => [
+  ...new Map([...bundleOfKey].filter(([key]) => key.startsWith(start)).map(([key, bundle]) => [bundle, key])).values(),
+];
+
 interface Source {
-  imports: string[];
+  /** Modules that load with it. */
+  parts: string[];
+  /** Modules that load later. */
+  later: string[];
   keys: string[];
   bundles: string[];
 }
 
 const sources = new Map<string, Source>();
 
-/** Reads what a module imports, which messages it names in full, and which bundles of messages it loads. */
+/** Reads what a module imports, which messages it names, and which bundles of messages it loads. */
 function readSource(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
   const code = readFileSync(file, "utf8").replaceAll(/^import type [^;]*;$/gm, "");
-  const source = {
-    imports: [...code.matchAll(/(?:from|import)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g)]
+  const paths = (pattern: RegExp) =>
+    [...code.matchAll(pattern)]
       .map(([, path = ""]) => join(dirname(file), path))
-      .filter((path) => /\.tsx?$/.test(path) && !path.includes(".server.") && existsSync(path)),
-    // A field's name may look like a message, and labels for several pages are kept together.
-    keys: [...code.matchAll(/(?<!name=)"([a-zA-Z]+(?:\.[\w-]+)+)"/g)]
-      .map(([, key = ""]) => key)
-      .filter((key) => bundleOfKey.has(key) && !code.includes("labelsOf(")),
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes(".server.") && existsSync(path));
+  const source = {
+    parts: paths(/(?:from|import)\s*"(\.{1,2}\/[^"]+)"/g),
+    later: paths(/import\(\s*"(\.{1,2}\/[^"]+)"/g),
+    keys: [
+      // A field's name may look like a message.
+      ...[...code.matchAll(/(?<!name=)"([a-zA-Z]+(?:\.[\w-]+)+)"/g)].map(([, key = ""]) => key),
+      // Of a key made of data, its first part decides.
+      ...[...code.matchAll(/\b(?:t|text)\((?:\w+, )?`([a-zA-Z]+\.(?:[\w-]+\.)*)\$/g)].flatMap(([, start = ""]) => keysUnder(start)),
+    ].filter((key) => bundleOfKey.get(key) && !code.includes("labelsOf(")), // Labels for several pages are kept together.
     bundles: [...code.matchAll(/virtual:messages\/en\/(\w+)/g)].map(([, bundle = ""]) => bundle),
   };
   sources.set(file, source);
   return source;
 }
 
-function modulesOf(file: string, found = new Set<string>()): Set<string> {
+function loadedWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const path of readSource(file).imports) modulesOf(path, found);
+  for (const path of readSource(file).parts) loadedWith(path, found);
   return found;
 }
 
-/** Returns the messages that a page names and whose bundle none of its modules loads. */
-function missingOn(page: string): string[] {
-  const modules = [...modulesOf(join(app, page))];
-  const loaded = new Set(modules.flatMap((file) => readSource(file).bundles));
-  return modules.flatMap((file) =>
-    readSource(file)
-      .keys.filter((key) => !loaded.has(bundleOfKey.get(key) ?? "") && bundleOfKey.get(key) !== null)
-      .map((key) => `${key} (${relative(app, file)})`),
-  );
+/** Returns the messages of a module, and of those that it loads now and later, whose bundle is not loaded before they are shown. */
+function missingIn(file: string, before: ReadonlySet<string> = new Set(), seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const modules = [...loadedWith(file)];
+  const loaded = new Set([...before, ...modules.flatMap((one) => readSource(one).bundles)]);
+  return [
+    ...modules.flatMap((one) =>
+      readSource(one)
+        .keys.filter((key) => !loaded.has(bundleOfKey.get(key) ?? ""))
+        .map((key) => `${key} (${relative(app, one)})`),
+    ),
+    ...modules.flatMap((one) => readSource(one).later).flatMap((one) => missingIn(one, loaded, seen)),
+  ];
 }
 
 describe("the words of pages", () => {
   it("are in a bundle that exists", () => {
-    for (const { file } of routeTable) modulesOf(join(app, file));
+    for (const { file } of routeTable) missingIn(join(app, file));
     const loaded = new Set([...sources.values()].flatMap((source) => source.bundles));
     expect([...loaded].filter((bundle) => !(bundle in bundles))).toEqual([]);
   });
 
   it.each([...new Set(routeTable.map(({ file }) => file))])("are loaded by the page itself: %s", (file) => {
-    expect(missingOn(file)).toEqual([]);
+    expect(missingIn(join(app, file))).toEqual([]);
   });
 });

@@ -24,6 +24,11 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(missing, "give these fields of the input a .describe(…) or .meta({ description }) in the contract").toEqual([]);
   });
 
+  it("requires every parameter of its path, as the standard does", () => {
+    const optional = (operation.parameters ?? []).filter((one) => "in" in one && one.in === "path" && !("required" in one && one.required));
+    expect(optional).toEqual([]);
+  });
+
   it.runIf(call.method === "GET" && call.callers !== "browser")("shows parameters that it accepts", () => {
     const sent = (operation.parameters ?? []).flatMap((one) => ("name" in one ? [[one.name, String(one.example)]] : []));
     expect(faultsOf(call.input, Object.fromEntries(sent)), hint).toEqual([]);

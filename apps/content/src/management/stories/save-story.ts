@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { Failure, notFound } from "../../http/failure.ts";
+import { Failure, notFound, unprocessable } from "../../http/failure.ts";
 import { refuseFaults } from "../../validation/refuse-faults.ts";
 import type { Writing } from "../write.ts";
 import { keepOldSlug } from "./keep-old-slug.ts";
@@ -75,6 +75,8 @@ async function merge(writing: Writing, stored: StoryRow, input: StoryInput): Pro
 /** A save names the version that it is based on, by its number or time. */
 function refuseLostUpdate(stored: StoryRow, { lockVersion, updatedAt, force }: Seen): void {
   if (force) return;
+  if (lockVersion === undefined && updatedAt === undefined)
+    throw unprocessable("lock_version: is missing; send the one that was read, or force_update to replace any version");
   const isCurrent =
     lockVersion !== undefined
       ? lockVersion === stored.lockVersion

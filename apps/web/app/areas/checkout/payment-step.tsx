@@ -1,3 +1,4 @@
+import "./bank/words.ts";
 import type { checkout, ValueOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
