@@ -48,6 +48,7 @@ function toRecords(file: SeriesFile, pictures: ManifestEntry[]): ProductRecord[]
     material: file.material,
     stone: file.stone,
     department: file.department,
+    ...(file.brand && { brand: file.brand }),
     origin: file.origin,
     season: file.season,
     facts,

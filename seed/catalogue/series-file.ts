@@ -48,6 +48,7 @@ export interface SeriesFile {
   material: string;
   stone?: string;
   department: string;
+  brand?: string;
   origin?: string;
   season: string;
   description: Text;

@@ -68,7 +68,8 @@ function readArguments() {
 }
 
 /** Returns what a change would remove: rows of lists that the file has in part. */
-const removalsOf = ({ differences = [] }: SettingsResult): SettingsDifference[] => differences.filter(({ after }) => after === undefined);
+const removalsOf = ({ differences = [] }: SettingsResult): SettingsDifference[] =>
+  differences.filter(({ path, after }) => after === undefined && !path.startsWith("storefront."));
 
 function refuseRemovals(removed: SettingsDifference[]): number {
   tell("Nothing has changed. The file's lists leave these out, which would remove them:");

@@ -1059,6 +1059,10 @@ export interface Item {
   id: Generated<number>;
   itemNo: string;
   kind: Generated<"item" | "sample" | "electronic">;
+  /**
+   * the manufacturer's own number (MPN)
+   */
+  partNumber: string | null;
   piecesPerUnit: Generated<number>;
   position: Generated<number>;
   productId: number;
@@ -1914,6 +1918,10 @@ export interface SecondFactor {
 }
 
 export interface Series {
+  /**
+   * the manufacturer or its brand; null for the shop's own goods
+   */
+  brand: string | null;
   breakingStrengthLbf: number | null;
   code: string;
   dcofWet: string | null;

@@ -45,6 +45,8 @@ export interface StoredItem {
   unitsPerPallet: number | null;
   sampleItemNo: string | null;
   gtin: string | null;
+  /** The manufacturer's own number. */
+  partNumber: string | null;
   price: PriceRow | null;
 }
 
@@ -69,6 +71,7 @@ export interface StoredProduct {
   material: string;
   stone: string | null;
   department: string;
+  brand: string | null;
   origin: string | null;
   season: string | null;
   facts: Record<string, string | number | boolean>;

@@ -38,8 +38,8 @@ storefront:
 `;
 
 const header =
-  "seriesCode,seriesName,material,department,departmentEn,departmentEs,uses,productCode,colorCode,introducedOn,nameEn,nameEs,slugEn,slugEs,colorEn,colorEs,itemNo,kind,labelEn,labelEs,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice,salePrice,saleFrom,saleUntil,stockPlace,stockOnHand,stockLot";
-const row = `koa,Koa,terracotta,roof-tile,Roof tile,Teja,roof,koa-red,red,2026-01-10,Koa Barrel Red,Koa Curva Roja,koa-barrel-red,koa-curva-roja,Red,Roja,KOA-RED,item,8 × 16 in,20 × 40 cm,box,10,8.9,44,80.00,61.50,2026-04-01,${SALE_ENDS},main,200,A1`;
+  "seriesCode,seriesName,material,department,departmentEn,departmentEs,uses,productCode,colorCode,introducedOn,nameEn,nameEs,slugEn,slugEs,colorEn,colorEs,itemNo,kind,labelEn,labelEs,sellUnit,piecesPerUnit,areaPerUnitSqFt,weightPerUnitLb,listPrice,salePrice,saleFrom,saleUntil,stockPlace,stockOnHand,stockLot,brand,partNumber";
+const row = `koa,Koa,terracotta,roof-tile,Roof tile,Teja,roof,koa-red,red,2026-01-10,Koa Barrel Red,Koa Curva Roja,koa-barrel-red,koa-curva-roja,Red,Roja,KOA-RED,item,8 × 16 in,20 × 40 cm,box,10,8.9,44,80.00,61.50,2026-04-01,${SALE_ENDS},main,200,A1,Kiln & Co,KC-8816-R`;
 
 const cli = (name: string) => fileURLToPath(new URL(`../../../cli/src/${name}.ts`, import.meta.url));
 
@@ -175,7 +175,8 @@ describe("another supplier's shop", () => {
     if (path.includes("detail")) {
       expect(find("Product")).toMatchObject({
         category: "Roof tile",
-        brand: { name: NAME },
+        brand: { name: "Kiln & Co" },
+        mpn: "KC-8816-R",
         offers: { price: "61.50", priceValidUntil: SALE_ENDS, shippingDetails: { shippingDestination: [{ addressCountry: "US" }] } },
       });
     }

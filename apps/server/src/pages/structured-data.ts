@@ -173,6 +173,38 @@ const shapes: Record<string, z.ZodType> = {
       .min(1),
     parentOrganization: reference,
   }),
+  ProductGroup: z.strictObject({
+    "@type": text,
+    "@id": url,
+    name: text,
+    url,
+    productGroupID: text,
+    variesBy: z.array(url).min(1),
+    hasVariant: z
+      .array(
+        z.union([
+          reference,
+          z.strictObject({
+            "@type": z.literal("Product"),
+            name: text,
+            url,
+            sku: text,
+            size: text,
+            gtin: text.optional(),
+            mpn: text.optional(),
+            offers: z
+              .strictObject({ "@type": z.literal("Offer"), url, priceCurrency: z.string().length(3), price: money, seller: reference })
+              .optional(),
+          }),
+        ]),
+      )
+      .min(2),
+  }),
+  ItemList: z.strictObject({
+    "@type": text,
+    numberOfItems: z.number().int().positive(),
+    itemListElement: z.array(z.strictObject({ "@type": z.literal("ListItem"), position: z.number().int().positive(), url })).min(1),
+  }),
   FAQPage: z.strictObject({ "@type": text, mainEntity: z.array(answer).min(1) }),
   Product: z.strictObject({
     "@type": text,
@@ -185,7 +217,10 @@ const shapes: Record<string, z.ZodType> = {
       .string()
       .regex(/^\d{8,14}$/)
       .optional(),
-    brand: z.strictObject({ "@type": z.literal("Brand"), name: text }),
+    mpn: text.optional(),
+    brand: z.strictObject({ "@type": z.literal("Brand"), name: text }).optional(),
+    isVariantOf: reference.optional(),
+    size: text.optional(),
     /** In words of the page's language, not a code. */
     category: text.refine((words) => !/^[a-z0-9-]+$/.test(words), "is a code"),
     color: text.optional(),

@@ -1,7 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { type Call, gallery, type InputOf, type Language, languages, product, storelocator, type ValueOf } from "@azulejo/contract";
-import { listingPath } from "@azulejo/web/app/areas/product/list/listing-path.ts";
 import { storePath } from "@azulejo/web/app/areas/storelocator/store-address.ts";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
@@ -33,7 +32,7 @@ export async function countPages(ask: AskApi, content: ContentReader): Promise<n
     ask(product.listings, {}),
     ask(product.slugs, { page: 1, size: 1 }),
   ]);
-  return stories.length + OWN_PAGES.length + stores.length + scenes.total + listings.filter((one) => one.count > 0).length + slugs.total;
+  return stories.length + OWN_PAGES.length + stores.length + scenes.total + listings.filter(isOwnPage).length + slugs.total;
 }
 
 /**
@@ -41,7 +40,7 @@ export async function countPages(ask: AskApi, content: ContentReader): Promise<n
  * @param from number of pages to skip; skipped products are not read
  */
 export async function* eachPage(ask: AskApi, content: ContentReader, from: number): AsyncGenerator<SitemapPage> {
-  const listings = (await ask(product.listings, {})).filter(({ count }) => count > 0);
+  const listings = (await ask(product.listings, {})).filter(isOwnPage);
   const scenes = (await readScenes(ask)).map(({ code }) => ownPage(`gallery/detail/${code}/`));
   const stores = (await ask(storelocator.list, {})).map((store) => mapPaths((language) => storePath(store, language)));
   const first = [
@@ -70,10 +69,13 @@ async function readScenes(ask: AskApi): Promise<ValueOf<typeof gallery.list>["sc
   return [first, ...(await Promise.all(rest))].flatMap((page) => page.scenes);
 }
 
+/** What is on sale has a page of the shop. */
+const isOwnPage = ({ count, path }: ValueOf<typeof product.listings>[number]): boolean => count > 0 && path !== "sale";
+
 const ownPage = (path: string): SitemapPage => ({ paths: everywhere(path), changedAt: null });
 
 const listingPage = ({ slugs, path }: ValueOf<typeof product.listings>[number]): SitemapPage => ({
-  paths: mapPaths((language) => listingPath({ path, slug: slugs[language] ?? path })),
+  paths: mapPaths((language) => `product/list/${slugs[language] ?? path}/`),
   changedAt: null,
 });
 
@@ -88,5 +90,7 @@ async function readStories(content: ContentReader): Promise<SitemapPage[]> {
     { filter_query: { component: { in: KINDS }, noindex: { not_in: "true" } }, excluding_fields: "body", sort_by: "created_at:asc" },
     { language: "default" },
   );
-  return stories.map((story) => ({ paths: everywhere(canonicalOf(pathOfStory(story))), changedAt: story.published_at }));
+  // A store is listed by its own page.
+  const indexed = stories.filter(({ content: { component, store } }) => component !== "location" || !store);
+  return indexed.map((story) => ({ paths: everywhere(canonicalOf(pathOfStory(story))), changedAt: story.published_at }));
 }

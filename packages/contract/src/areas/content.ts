@@ -50,8 +50,8 @@ export const searchPages = defineCall({
   path: "content/searchpages/{page}/{size}",
   summary: "Searches stories, best match first, with matching products and suggestions",
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1000).describe("The page, from 1."),
-    size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).describe("Stories on a page."),
+    page: z.coerce.number().int().min(1).max(1000).default(1).describe("The page, from 1."),
+    size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10).describe("Stories on a page."),
     query: z
       .string()
       .trim()

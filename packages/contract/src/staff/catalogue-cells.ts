@@ -66,6 +66,7 @@ export const cellColumns = {
   weightPerUnit: { ...decimal(1_000_000, 2, true), mayBeZero: true },
   unitsPerPallet: { of: "item", kind: "whole", most: 1_000_000 },
   gtin: { of: "item", kind: "gtin" },
+  partNumber: text("item", 60),
   // Dated: a change applies from the day of its save on.
   cost: { of: "item", kind: "money", most: 1_000_000, places: 2, mayBeZero: true, isRequired: true },
   look: term("product", "look"),
@@ -97,6 +98,7 @@ export const productPageColumns = {
   relatedTo: { of: "product", kind: "list", most: 80 },
   seriesDescriptionEn: prose("series"),
   seriesDescriptionEs: prose("series"),
+  brand: text("series", 80),
   origin: text("series", 60),
   uses: { of: "series", kind: "terms", term: "use" },
   shadeVariation: { of: "series", kind: "choice", choices: ["V1", "V2", "V3", "V4"] },

@@ -9,6 +9,8 @@ export interface SeriesRecord {
   material: string;
   stone?: string | undefined;
   department: string;
+  /** The manufacturer or its brand; missing for the shop's own goods. */
+  brand?: string | undefined;
   origin?: string | undefined;
   season?: string | undefined;
   facts: {
@@ -50,6 +52,8 @@ export interface ItemRecord {
   itemNo: string;
   /** Global trade item number: 8, 12, 13 or 14 digits. */
   gtin?: string | undefined;
+  /** The manufacturer's own number (MPN). */
+  partNumber?: string | undefined;
   kind: "item" | "sample" | "electronic";
   size?: string | undefined;
   label: Record<Language, string>;

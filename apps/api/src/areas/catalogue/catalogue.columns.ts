@@ -9,6 +9,7 @@ export const series: Columns = {
   material: "text",
   stone: "text",
   department: "text",
+  brand: "text",
   origin: "text",
   season: "text",
   pei: "smallint",
@@ -33,6 +34,7 @@ export const seriesRow = (storefrontId: number, record: SeriesRecord) => ({
   material: record.material,
   stone: record.stone,
   department: record.department,
+  brand: record.brand,
   origin: record.origin,
   season: record.season,
   pei: record.facts.pei,
@@ -115,6 +117,7 @@ export const item: Columns = {
   unitsPerPallet: "integer",
   sampleItemNo: "text",
   gtin: "text",
+  partNumber: "text",
   position: "integer",
   published: "boolean",
 };
@@ -141,6 +144,7 @@ export const itemRow = (storefrontId: number, productId: number, record: ItemRec
   unitsPerPallet: record.unitsPerPallet,
   sampleItemNo: record.sampleItemNo,
   gtin: record.gtin,
+  partNumber: record.partNumber,
   position,
   published: true,
 });

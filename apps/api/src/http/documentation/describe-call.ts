@@ -63,11 +63,17 @@ const pick = (shape: Record<string, z.ZodType>, chosen: (name: string) => boolea
 function parametersOf(call: Call): Pick<ZodOpenApiOperationObject, "requestParams" | "parameters"> {
   const [inPath, shape] = [pathNames(call), shapeOf(call)];
   const requestParams: ZodOpenApiParameters = {};
-  if (inPath.length > 0) requestParams.path = pick(shape, (name) => inPath.includes(name));
+  if (inPath.length > 0) requestParams.path = requiredIn(pick(shape, (name) => inPath.includes(name)));
   const inQuery = Object.keys(shape).filter((name) => !inPath.includes(name));
   if (call.method === "GET" && inQuery.length > 0) requestParams.query = pick(shape, (name) => inQuery.includes(name));
   return { requestParams, parameters: headersOf(call) as NonNullable<ZodOpenApiOperationObject["parameters"]> };
 }
+
+/** An address has all of its parameters, although a caller in process may leave one with a default out. */
+const requiredIn = ({ shape }: z.ZodObject): z.ZodObject =>
+  z.strictObject(Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, one instanceof z.ZodDefault ? withMeta(one) : one])));
+
+const withMeta = (one: z.ZodDefault): z.ZodType => (one.removeDefault() as z.ZodType).meta(one.meta() ?? {});
 
 /** A call reads both tokens from headers, unless its body has the refresh token. */
 const renews = (call: Call): boolean => call.ownsToken === true && !("refreshToken" in shapeOf(call));

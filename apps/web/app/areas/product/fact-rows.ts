@@ -21,6 +21,7 @@ export function factRows(language: Language, product: Product, selected: Variant
       ? [[text(language, "product.edge"), word(`edge.${selected.edge}`, selected.edge)] as Row]
       : []),
     ...product.facts.map((fact): Row => [word(`fact.${fact.key}`, fact.key), factValue(language, fact.key, fact.value)]),
+    ...(selected.partNumber ? [[text(language, "fact.partNumber"), selected.partNumber] as Row] : []),
     ...(product.uses.length > 0 ? [[text(language, "product.uses"), product.uses.map((use) => use.label).join(", ")] as Row] : []),
   ];
 }

@@ -1,5 +1,5 @@
-import { listingPath } from "../../areas/product/list/listing-path.ts";
 import { useText } from "../../i18n/text.ts";
+import { listingPath } from "../../routing/listing-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 import { Brand } from "./brand.tsx";

@@ -1,4 +1,4 @@
-import { listingPath } from "../../areas/product/list/listing-path.ts";
+import { listingPath } from "../../routing/listing-path.ts";
 import type { ShellData } from "../shell-data.ts";
 
 type Shown = Pick<ShellData, "menu" | "mainMenu">;

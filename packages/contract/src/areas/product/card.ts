@@ -89,6 +89,10 @@ export const variant = z
       .string()
       .optional()
       .meta({ description: "Global trade item number, if it has one.", examples: ["4006381333931"] }),
+    partNumber: z
+      .string()
+      .optional()
+      .meta({ description: "The manufacturer's own number (MPN), if it is known.", examples: ["CRV-1224-88"] }),
     price: field.price.nullable(),
   })
   .meta({ id: "Variant", description: "One item of a product: a size, finish and thickness with its item number." });

@@ -39,6 +39,7 @@ export interface StoredRow {
   weightPerUnit: number;
   unitsPerPallet: number | null;
   gtin: string | null;
+  partNumber: string | null;
   labelEn: string | null;
   labelEs: string | null;
   look: string | null;
@@ -109,7 +110,7 @@ async function readRows(query: Query, costsOn: string | null, page: RawBuilder<u
     with page as materialized (${page})
     select item.id, item.product_id, item.item_no, product.code as product_code, series.name as series, item.kind, item.sell_unit,
       item.published as is_sold, price.list_cents::int, ${costOf(costsOn)} as cost_cents, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
-      item.thickness_mm, item.pieces_per_unit, item.area_per_unit, item.weight_per_unit, item.units_per_pallet, item.gtin,
+      item.thickness_mm, item.pieces_per_unit, item.area_per_unit, item.weight_per_unit, item.units_per_pallet, item.gtin, item.part_number,
       product.look, product.color_family, product.published as is_published,
       product.show_on::text as show_on, product.hide_after::text as hide_after,
       label_en.label as label_en, label_es.label as label_es, text_en.name as name_en, text_es.name as name_es,
@@ -138,7 +139,7 @@ export async function lockRows(query: Query, storefrontId: number, itemIds: numb
 
 export type ItemValues = Pick<
   StoredRow,
-  "size" | "finish" | "shape" | "edge" | "piecesPerUnit" | "areaPerUnit" | "weightPerUnit" | "unitsPerPallet" | "gtin"
+  "size" | "finish" | "shape" | "edge" | "piecesPerUnit" | "areaPerUnit" | "weightPerUnit" | "unitsPerPallet" | "gtin" | "partNumber"
 > & { id: number; widthMm: number | null; heightMm: number | null; thicknessMm: number | null; labelEn: string; labelEs: string };
 
 /** Writes the cells of variants, in one statement for each table. */
@@ -148,10 +149,11 @@ export async function updateItems(query: Query, values: readonly ItemValues[]): 
   await sql`
     update item set size = row."size", finish = row."finish", shape = row."shape", edge = row."edge", width_mm = row."widthMm",
       height_mm = row."heightMm", thickness_mm = row."thicknessMm", pieces_per_unit = row."piecesPerUnit",
-      area_per_unit = row."areaPerUnit", weight_per_unit = row."weightPerUnit", units_per_pallet = row."unitsPerPallet", gtin = row."gtin"
+      area_per_unit = row."areaPerUnit", weight_per_unit = row."weightPerUnit", units_per_pallet = row."unitsPerPallet", gtin = row."gtin",
+      part_number = row."partNumber"
     from jsonb_to_recordset(${rows}::jsonb) as row(id integer, "size" text, "finish" text, "shape" text, "edge" text, "widthMm" numeric,
       "heightMm" numeric, "thicknessMm" numeric, "piecesPerUnit" integer, "areaPerUnit" bigint, "weightPerUnit" integer,
-      "unitsPerPallet" integer, "gtin" text)
+      "unitsPerPallet" integer, "gtin" text, "partNumber" text)
     where item.id = row.id`.execute(query);
   await sql`
     insert into item_text (item_id, language, label)

@@ -29,6 +29,7 @@ const stored: StoredRow = {
   weightPerUnit: 5090,
   unitsPerPallet: 40,
   gtin: null,
+  partNumber: null,
   labelEn: "12 × 24 in",
   labelEs: "12 × 24 pulg.",
   look: "marble-look",
@@ -50,6 +51,7 @@ describe("the cells of a variant", () => {
       widthMm: "304.8",
       heightMm: "610",
       gtin: "",
+      partNumber: "",
       cost: "31.25",
     });
     fc.assert(

@@ -47,6 +47,7 @@ export function cellsOf(row: StoredRow): Cells {
     weightPerUnit: withPoint(row.weightPerUnit, WEIGHT_PLACES),
     unitsPerPallet: row.unitsPerPallet === null ? "" : String(row.unitsPerPallet),
     gtin: row.gtin ?? "",
+    partNumber: row.partNumber ?? "",
     cost: row.costCents === null ? "" : withPoint(row.costCents, COST_PLACES),
     look: row.look ?? "",
     colorFamily: row.colorFamily ?? "",
@@ -76,6 +77,7 @@ export const itemValues = (id: number, cells: Cells): ItemValues => ({
   weightPerUnit: withoutPoint(cells.weightPerUnit, WEIGHT_PLACES),
   unitsPerPallet: numberOrNull(cells.unitsPerPallet),
   gtin: orNull(cells.gtin),
+  partNumber: orNull(cells.partNumber),
 });
 
 export const productValues = (id: number, cells: Cells): ProductValues => ({

@@ -43,6 +43,7 @@ const item = (more: Partial<StoredItem>): StoredItem => ({
   unitsPerPallet: 40,
   sampleItemNo: null,
   gtin: null,
+  partNumber: null,
   price: null,
   ...more,
 });

@@ -17,10 +17,11 @@ export interface View {
 }
 
 export function toVariant(item: StoredItem, product: Pick<StoredProduct, "facts">, view: View): Variant {
-  const { labels, id: _, price, gtin, chips: _chips, ...rest } = item;
+  const { labels, id: _, price, gtin, partNumber, chips: _chips, ...rest } = item;
   return {
     ...rest,
     ...(gtin && { gtin }),
+    ...(partNumber && { partNumber }),
     format: toFormat(item, product),
     sampleItemNo: view.hasSamples ? item.sampleItemNo : null,
     label: labels[view.language] ?? labels.en,

@@ -30,6 +30,7 @@ export async function selectProducts(query: Query, storefrontId: number, ids: nu
     material: row.material,
     stone: row.stone,
     department: row.department,
+    brand: row.brand,
     origin: row.origin,
     season: row.season,
     facts: factsOf(row),
@@ -61,6 +62,7 @@ function selectProductRows(query: Query, storefrontId: number, ids: number[]) {
       "material",
       "stone",
       "department",
+      "brand",
       "origin",
       "season",
       "pei",
@@ -96,6 +98,7 @@ type ProductRow = Row<typeof selectProductRows>;
 /** Returns only the known facts, in the order of the specification table. */
 function factsOf(row: ProductRow): StoredProduct["facts"] {
   const facts = {
+    brand: row.brand,
     origin: row.origin,
     shadeVariation: row.shadeVariation,
     pei: row.pei,
@@ -220,6 +223,7 @@ async function selectItems(query: Query, productIds: number[]): Promise<(StoredI
     unitsPerPallet: row.unitsPerPallet,
     sampleItemNo: row.sampleItemNo,
     gtin: row.gtin,
+    partNumber: row.partNumber,
     price:
       row.listCents === null
         ? null

@@ -1,9 +1,11 @@
+import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { Location, MetaDescriptor } from "react-router";
 import { text } from "../../../i18n/text.ts";
 import { pictureOf } from "../../../media/asset.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
+import { storePath } from "../../storelocator/store-address.ts";
 import { journalSearch } from "../journal/journal-address.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { storyStructure } from "./story-structure.ts";
@@ -28,6 +30,7 @@ export function storyHead(shown: ShownStory, root: ShellData, location: Location
     description: content.description || content.intro,
     picture: picture && { picture, alt: asset?.alt || title, focal: asset?.focus },
     crumbs: shown.crumbs,
+    ...(shown.view.store && { paths: mapStore(shown.view.store) }),
     ...(shown.view.journal && { query: journalSearch(shown.view.journal) }),
     noindex: shown.preview !== null || content.noindex === true,
     kind: content.component === "article" ? "article" : "website",
@@ -35,6 +38,9 @@ export function storyHead(shown: ShownStory, root: ShellData, location: Location
     feed: journalFeedOf(shown, root),
   });
 }
+
+/** A store has one address, that among the stores. */
+const mapStore = (store: Store) => ({ en: storePath(store, "en"), es: storePath(store, "es") });
 
 const JOURNAL = "blog/";
 /** The home page of a shop without stories is no story. */

@@ -1,6 +1,6 @@
 import type { Price } from "@azulejo/contract";
 import type { Variant } from "@azulejo/contract/areas/product.ts";
-import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, UnitPriceSpecification } from "schema-dts";
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails, Product, ProductGroup, UnitPriceSpecification } from "schema-dts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { absolute } from "../../../shell/head/languages.ts";
 import { cardOf } from "../../../shell/head/social-picture.ts";
@@ -25,13 +25,15 @@ const AREA = 10_000;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /**
- * Returns a product and its selected variant in schema.org terms, for the document only. Without a price, because it is hidden, there
- * is no offer.
+ * Returns a product with its variants and the selected one in schema.org terms, for the document only. Without a price, because it is
+ * hidden, there is no offer.
  */
-export function productStructure({ detail, availability }: DetailData, root: ShellData): Product[] {
+export function productStructure({ detail, availability }: DetailData, root: ShellData): (Product | ProductGroup)[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { product, selected } = detail;
   const url = absolute(root, addressOf(root.settings, root.language, `product/detail/${product.slug}`));
+  const brand = product.facts.find(({ key }) => key === "brand")?.value;
+  const group = product.variants.length > 1 ? { "@id": `${url}#group` } : null;
   const described: Product = {
     "@type": "Product",
     "@id": `${url}#product`,
@@ -40,14 +42,55 @@ export function productStructure({ detail, availability }: DetailData, root: She
     url,
     sku: selected.itemNo,
     ...(selected.gtin && { gtin: selected.gtin }),
-    brand: { "@type": "Brand", name: root.settings.name },
+    ...(selected.partNumber && { mpn: selected.partNumber }),
+    ...(brand && { brand: { "@type": "Brand", name: String(brand) } }),
+    ...(group && { isVariantOf: group, size: selected.label }),
     category: product.ancestors.map(({ name }) => name).join(" › ") || product.seriesName,
     ...(product.colorFamily && { color: product.color }),
     // Search engines require one.
     image: (product.pictures.length > 0 ? product.pictures.map((one) => one.address) : [cardOf(root)]).map((one) => absolute(root, one)),
     ...(selected.price && { offers: offerOf(selected, selected.price, { url, stock: stockOf(availability) }, root) }),
   };
-  return [described];
+  return group ? [described, groupOf(detail, { url, group }, root)] : [described];
+}
+
+/** The product as a group of what is sold: each variant with its own address and price. */
+function groupOf(
+  { product, selected }: DetailData["detail"],
+  { url, group }: { url: string; group: { "@id": string } },
+  root: ShellData,
+): ProductGroup {
+  const others = product.variants.filter(({ itemNo }) => itemNo !== selected.itemNo);
+  return {
+    "@type": "ProductGroup",
+    ...group,
+    name: product.name,
+    url,
+    productGroupID: product.code,
+    variesBy: ["https://schema.org/size"],
+    hasVariant: [{ "@id": `${url}#product` }, ...others.map((one) => variantOf(one, product.name, url, root))],
+  };
+}
+
+function variantOf(variant: Variant, name: string, url: string, root: ShellData): Product {
+  const own = `${url}?item=${encodeURIComponent(variant.itemNo)}`;
+  const offers: Offer | null = variant.price && {
+    "@type": "Offer",
+    url: own,
+    priceCurrency: variant.price.currency,
+    price: dollars(variant.price.cents),
+    seller: identityOf(root),
+  };
+  return {
+    "@type": "Product",
+    name,
+    url: own,
+    sku: variant.itemNo,
+    size: variant.label,
+    ...(variant.gtin && { gtin: variant.gtin }),
+    ...(variant.partNumber && { mpn: variant.partNumber }),
+    ...(offers && { offers }),
+  };
 }
 
 /** Undefined if the stock is unknown. */

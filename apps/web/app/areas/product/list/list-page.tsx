@@ -16,6 +16,7 @@ import { pack, received } from "../../../request/packed.ts";
 import { isKeptAsHtml, sharePage } from "../../../request/request-context.server.ts";
 import { keepsPage } from "../../../routing/keeps-page.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
+import { listingPath } from "../../../routing/listing-path.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { pageNumber } from "../../../routing/page-number.ts";
 import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/later-part.tsx";
@@ -34,8 +35,8 @@ import type { Around, ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
+import { listStructure } from "./list-structure.ts";
 import { ListTools } from "./list-tools.tsx";
-import { listingPath } from "./listing-path.ts";
 import { readListingStory } from "./listing-story.server.ts";
 import { LookRow } from "./look-row.tsx";
 import { splitBody } from "./split-body.ts";
@@ -193,6 +194,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     query: canonicalQuery(data.choices),
     paths: loaderData.paths,
     picture: data.picture ?? undefined,
+    structure: listStructure(data, root),
   });
 }
 

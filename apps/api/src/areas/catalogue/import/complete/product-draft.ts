@@ -35,6 +35,7 @@ export interface SeriesDraft {
   material?: Stated<string>;
   stone?: Stated<string>;
   department?: Stated<string>;
+  brand?: Stated<string>;
   origin?: Stated<string>;
   season?: Stated<string>;
   facts: { [Fact in keyof SeriesFacts]?: Stated<NonNullable<SeriesFacts[Fact]>> };
@@ -83,6 +84,7 @@ export interface ItemDraft {
   unitsPerPallet?: Stated<number>;
   sampleItemNo?: Stated<string>;
   gtin?: Stated<string>;
+  partNumber?: Stated<string>;
   listCents?: Stated<number>;
   saleCents?: Stated<number>;
   saleFrom?: Stated<string>;

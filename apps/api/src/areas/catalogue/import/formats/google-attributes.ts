@@ -24,12 +24,13 @@ export const readAttributes = [
   "sell_on_google_quantity",
   "pause",
   "gtin",
+  "mpn",
 ] as const;
 export type Attribute = (typeof readAttributes)[number];
 
 /** Google attributes that this shop does not use. */
 const idle = [
-  "link mobile_link canonical_link mpn identifier_exists condition adult multipack is_bundle age_group gender size_type size_system",
+  "link mobile_link canonical_link identifier_exists condition adult multipack is_bundle age_group gender size_type size_system",
   "availability_date expiration_date cost_of_goods_sold unit_pricing_base_measure installment subscription_cost loyalty_points",
   "loyalty_program energy_efficiency_class min_energy_efficiency_class max_energy_efficiency_class product_length product_width",
   "product_height product_detail product_highlight ads_redirect custom_label_0 custom_label_1 custom_label_2 custom_label_3 custom_label_4",

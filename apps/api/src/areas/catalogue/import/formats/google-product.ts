@@ -94,6 +94,7 @@ function describe(entry: Entry, setting: Setting): ProductDraft {
   draft.colorFamily = terms.find("color", [say("color"), say("title")]) ?? undefined;
   draft.series.code = codeFrom(group, say("material"));
   draft.series.name = say("brand") || say("title");
+  draft.series.brand = say("brand") || undefined;
   const material = say("material").split("/")[0]?.trim() ?? "";
   tellMaterial(draft, terms, material, [say("pattern"), say("product_type"), say("title"), say("google_product_category")]);
   tellDepartment(draft, language, say("product_type"), say("google_product_category"));
@@ -119,6 +120,7 @@ function readItem(entry: Entry, setting: Setting): { item: ItemDraft; problems: 
   const gtin = first(entry, "gtin") === "" ? null : readGtin(first(entry, "gtin"));
   if (gtin?.reason !== undefined) notes.push(problem(entry, "gtin", gtin.reason));
   item.gtin = gtin ? gtin.value : null;
+  item.partNumber = first(entry, "mpn") || null;
   return { item, problems, notes, fatal };
 }
 

@@ -101,7 +101,7 @@ export const MOST_OF_CODE = 80;
 type TextField = "name" | "slug" | "color" | "description" | "seoTitle" | "seoDescription";
 const ofText = (name: string, field: TextField, language: Language, how: Read<string> = text) =>
   column("product", name, how, (row, value) => void (row.product.texts[language][field] = value));
-const ofSeries = (name: string, field: "code" | "name" | "origin" | "season", how: Read<string> = text) =>
+const ofSeries = (name: string, field: "code" | "name" | "brand" | "origin" | "season", how: Read<string> = text) =>
   column("series", name, how, (row, value) => void (row.product.series[field] = value));
 const seriesList = (name: string, field: "warnings" | "documentKeys" | "listings") =>
   column(
@@ -160,6 +160,7 @@ export const ourColumns: OurColumn[] = [
   column("series", "department", slug, (row, value) => void (row.product.series.department = value)),
   column("series", "departmentEn", text, (row, value) => Object.assign(row.product.departmentName, value && { en: value })),
   column("series", "departmentEs", text, (row, value) => Object.assign(row.product.departmentName, value && { es: value })),
+  ofSeries("brand", "brand"),
   ofSeries("origin", "origin"),
   ofSeries("season", "season"),
   column("series", "seriesDescriptionEn", text, (row, value) => void (row.product.series.description.en = value)),
@@ -243,6 +244,7 @@ export const ourColumns: OurColumn[] = [
   ofItem("unitsPerPallet", "unitsPerPallet", whole(1, 1_000_000)),
   ofItem("sampleItemNo", "sampleItemNo", number),
   { ...ofItem("gtin", "gtin", readGtin), isSpare: true },
+  ofItem("partNumber", "partNumber", text),
   ofItem("listPrice", "listCents", cents),
   ofItem("salePrice", "saleCents", cents),
   ofItem("saleFrom", "saleFrom", read.readDay),

@@ -325,6 +325,7 @@ function describe(draft: ProductDraft, head: Head, color: string, several: boole
   ];
   draft.series.code = codeFrom(head.handle);
   draft.series.name = say("vendor") || head.title;
+  draft.series.brand = say("vendor") || undefined;
   const uses = draft.tags.flatMap((tag) => terms.known("use", tag) ?? []);
   draft.series.uses = uses.length > 0 ? [...new Set(uses)] : undefined;
   tellMaterial(draft, terms, head.fields.material ?? "", head.texts);

@@ -27,6 +27,7 @@ const itemFields = [
   "unitsPerPallet",
   "sampleItemNo",
   "gtin",
+  "partNumber",
   "currency",
   "saleFrom",
   "saleUntil",
@@ -38,7 +39,7 @@ const scaledFields = [
   ["areaPerUnit", "areaPerUnitSqFt", 4],
   ["weightPerUnit", "weightPerUnitLb", 2],
 ] as const satisfies [keyof ItemRecord, string, number][];
-const seriesFields = ["code", "name", "material", "stone", "department", "origin", "season"] as const;
+const seriesFields = ["code", "name", "material", "stone", "department", "brand", "origin", "season"] as const;
 const seriesLists = ["uses", "warnings", "documentKeys", "listings"] as const;
 const facts = [
   "pei",

@@ -31,6 +31,7 @@ export async function selectSeriesRecords(query: Query, storefrontId: number, co
         material: row.material,
         stone: given(row.stone),
         department: row.department,
+        brand: given(row.brand),
         origin: given(row.origin),
         season: given(row.season),
         facts: {
@@ -164,6 +165,7 @@ const toItem = (row: ItemRow): ItemRecord => ({
   unitsPerPallet: given(row.unitsPerPallet),
   sampleItemNo: given(row.sampleItemNo),
   gtin: given(row.gtin),
+  partNumber: given(row.partNumber),
   currency: row.currency ?? "",
   listCents: row.listCents ?? 0,
   saleCents: given(row.saleCents),

@@ -41,6 +41,7 @@ export function fieldsOf({ product, texts, seriesTexts, related, documents }: St
     relatedTo: list(related),
     seriesDescriptionEn: seriesEn ?? "",
     seriesDescriptionEs: seriesEs ?? "",
+    brand: product.brand ?? "",
     origin: product.origin ?? "",
     uses: list(product.uses),
     shadeVariation: product.shadeVariation ?? "",
@@ -88,6 +89,7 @@ export const textColumnsOf = (fields: Fields): TextColumns[] => [
 ];
 
 export const seriesColumnsOf = (fields: Fields): SeriesColumns => ({
+  brand: orNull(fields.brand),
   origin: orNull(fields.origin),
   uses: listed(fields.uses),
   shadeVariation: orNull(fields.shadeVariation) as SeriesColumns["shadeVariation"],

@@ -13,6 +13,7 @@ export async function selectPage(query: Query, storefrontId: number, id: number,
     .select([
       "series.code as seriesCode",
       "series.name as seriesName",
+      "series.brand",
       "series.origin",
       "series.uses",
       "series.shadeVariation",
@@ -143,6 +144,7 @@ export async function updateProduct(query: Query, id: number, columns: ProductCo
 }
 
 export interface SeriesColumns {
+  brand: string | null;
   origin: string | null;
   uses: string[];
   shadeVariation: "V1" | "V2" | "V3" | "V4" | null;
