@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldRule } from "../field-rules.ts";
+import { cleanText } from "../typed/clean-text.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
 /** The data that some fields are checked against. */
@@ -65,8 +66,8 @@ export function formSchema(form: Form, choices: FormChoices): z.ZodType<Record<s
   }) as unknown as z.ZodType<Record<string, string>>;
 }
 
-/** Normalizes fields: trims space, unifies line breaks and drops empty values. */
+/** Cleans fields of what cannot be seen, unifies line breaks and drops empty values. */
 export function tidyFields(fields: Record<string, string>): Record<string, string> {
-  const tidy = Object.entries(fields).map(([name, value]) => [name, value.replace(/\r\n?/g, "\n").trim()] as const);
+  const tidy = Object.entries(fields).map(([name, value]) => [name, cleanText(value.replace(/\r\n?/g, "\n"))] as const);
   return Object.fromEntries(tidy.filter(([, value]) => value !== ""));
 }

@@ -3,7 +3,8 @@ const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u20
 /** Hyphens that look like the one on a keyboard. */
 const hyphens = /[\u2010\u2011]/gu;
 /** Every space but line breaks, which a field of one line refuses. */
-const spaces = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu;
+const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu;
+const spacesAndTabs = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu;
 
 /** Scripts that spell words with joiners: Persian, the scripts of India. */
 const joining = [
@@ -28,7 +29,9 @@ const strayJoiner = new RegExp(
 
 /**
  * Returns a typed or pasted text as its writer sees it: without invisible characters and spaces at its ends, with plain spaces and
- * hyphens. Joiners stay in the scripts that spell with them.
+ * hyphens. Tabs stay where there are lines. Joiners stay in the scripts that spell with them.
  */
-export const cleanText = (text: string): string =>
-  text.replace(invisible, "").replace(strayJoiner, "").replace(hyphens, "-").replace(spaces, " ").trim();
+export function cleanText(text: string): string {
+  const seen = text.replace(invisible, "").replace(strayJoiner, "").replace(hyphens, "-").trim();
+  return seen.replace(seen.includes("\n") ? spaces : spacesAndTabs, " ");
+}
