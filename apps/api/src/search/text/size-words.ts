@@ -10,13 +10,17 @@ const wordOf = (sides: readonly number[], unit: SizeUnit | null): string =>
 const metric = /(?<![\p{L}\p{N}.,/])(\d+(?:[.,]\d+)?)\s*(mm|cm)(?![\p{L}\p{N}])/giu;
 export const thicknessWord = (mm: number): string => `${Math.round(mm)}mm`;
 
+/** Returns a text with every size in it as one word, and the thickness behind it. */
+export const withSizes = (text: string): string =>
+  replaceSizes(text, ({ sides, unit, thicknessMm }) =>
+    [" ", wordOf(sides, unit), thicknessMm === null ? "" : ` ${thicknessWord(thicknessMm)}`, " "].join(""),
+  );
+
 /** Returns a text with every size and every thickness in it as one word. */
 export const withSizeWords = (text: string): string =>
   text.search(/\d/) === -1
     ? text
-    : replaceSizes(text, ({ sides, unit, thicknessMm }) =>
-        [" ", wordOf(sides, unit), thicknessMm === null ? "" : ` ${thicknessWord(thicknessMm)}`, " "].join(""),
-      ).replace(metric, (_, figure: string, unit: string) =>
+    : withSizes(text).replace(metric, (_, figure: string, unit: string) =>
         thicknessWord(Number(figure.replace(",", ".")) * mmIn[unit.toLowerCase() as SizeUnit]),
       );
 
@@ -40,9 +44,7 @@ export function sizeTerm(word: string): string | null {
 
 const ascending = (sides: number[]): string => sides.toSorted((a, b) => a - b).join("x");
 
-/**
- * Returns other words for a size: the true inches of a metric one, for slabs.
- */
+/** Returns other words for a size: the true inches of a metric one, for slabs. */
 export function sameSizes(word: string): string[] {
   const size = readWord(word);
   if (!size || size.unit === null) return [];
@@ -65,4 +67,12 @@ const NEAR = 0.03;
 function isSoldInCm(cm: number): boolean {
   const mm = cm * mmIn.cm;
   return [25, mmIn.in].some((perInch) => Math.abs(nominalInches(mm) * perInch - mm) <= mm * NEAR);
+}
+
+/** Returns how a size may be written in inches, either side first; any other word alone. */
+export function writingsOf(word: string): string[] {
+  const size = readWord(word);
+  if (!size) return [word];
+  const words = size.unit === null ? [word, ...otherwiseSizes(word)] : [word, ...sameSizes(word)];
+  return [...new Set(words.flatMap((one) => sizeTerm(one) ?? []).flatMap((term) => [term, term.split("x").toReversed().join("x")]))];
 }
