@@ -1,6 +1,6 @@
 import { FIGURE, readNumber, spelled } from "./number.ts";
 
-const SQUARE_FEET_PER_SQUARE_METER = 10.763_910_416_709_722;
+export const SQUARE_FEET_PER_SQUARE_METER = 10.763_910_416_709_722;
 
 const squared = String.raw`(?:\s*²|2|\^2)`;
 const squareFeet = String.raw`s\.?f\.?|sq\.?\s*f(?:t|eet|oot)\.?|square\s+f(?:ee|oo)t|f(?:t|eet|oot)\.?${squared}|pies?\.?${squared}|pies?\s+cuadrados?`;
