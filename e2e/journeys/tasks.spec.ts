@@ -21,7 +21,7 @@ test("white matte 12 × 24 for a bathroom of 150 sq ft, with a sample: 10 clicks
   await untilLive(byArea);
   await byArea.click();
   await page
-    .getByRole("spinbutton", { name: /area|square|sq ft/i })
+    .getByRole("textbox", { name: /area|square|sq ft/i })
     .first()
     .fill("150");
   await page.getByRole("button", { name: /^Add \d+ boxes/ }).click();

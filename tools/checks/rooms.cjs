@@ -103,8 +103,12 @@ module.exports = {
     rule(
       "the-office-carries-no-schemas",
       { path: "^apps/office/app/", pathNot: test },
-      // Rules that browser and API check by; they have no imports.
-      { path: "^packages/contract/", pathNot: "^packages/contract/src/staff/catalogue-cells\\.ts$", dependencyTypesNot: ["type-only"] },
+      // Rules that browser and API read and check by; they bring no schemas.
+      {
+        path: "^packages/contract/",
+        pathNot: "^packages/contract/src/(staff/catalogue-cells|typed/[\\w-]+)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     rule("nobody-imports-the-office", { path: "^(apps/(?!office/)|packages|seed)" }, { path: "^apps/office/" }),
     rule(

@@ -4,6 +4,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { hashStaffPassword, insertStaff } from "@azulejo/api/areas/office/index.ts";
 import { changeSettings, exportSettings } from "@azulejo/api/areas/settings/index.ts";
+import { todayOf } from "@azulejo/api/domain/day.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { payPalWebhookEvents } from "@azulejo/api/ports/paypal-events.ts";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
@@ -94,7 +95,7 @@ async function createShop(database: Database, answers: Answers, keys: Keys, staf
   const staff = { storefront, email: answers["staff-email"] ?? "", password: staffPassword };
   const passwordHash = await hashStaffPassword(createPasswords(), staff).catch(explainPassword);
   await loadReferences(database.query);
-  const settings = firstSettings(answers, new Date().toISOString().slice(0, 10));
+  const settings = firstSettings(answers, todayOf(new Date(), answers["timezone"] || "UTC"));
   const options = { storefrontId: STOREFRONT, publicKey: keys.storefront };
   const { faults } = await changeSettings(database, { settings, pictures: {} }, options);
   if (faults) throw new Error(faults.map(({ path, problem }) => `${path} ${problem}`).join("\n"));

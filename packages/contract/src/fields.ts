@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { cleanText } from "./typed/clean-text.ts";
 import { languages } from "./vocabulary.ts";
 
 /** Field schemas shared by several calls, each with one meaning everywhere. */
 export { type Language, languages } from "./vocabulary.ts";
 
+/** Text that a person types or pastes, cleaned of what cannot be seen before it is checked. */
+export const typed = z.string().overwrite(cleanText);
+/** One line without control characters; joiners spell words in some scripts. */
+export const ONE_LINE = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u{200C}\u{200D}])*$/u;
 /** Single-line text. It is used in URLs, email headers and names, where a line break would start something else. */
-export const line = z
-  .string()
-  .trim()
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "field_text")
-  .meta({ examples: ["Main line"] });
+export const line = typed.regex(ONE_LINE, "field_text").meta({ examples: ["Main line"] });
 /** The id of a database row. */
 export const rowId = z
   .int32()
@@ -20,9 +21,7 @@ export const cents = z
   .int()
   .nonnegative()
   .meta({ id: "Cents", description: "Whole cents of the storefront's currency.", examples: [1299] });
-export const itemNo = z
-  .string()
-  .trim()
+export const itemNo = typed
   .min(1)
   .max(40)
   .regex(/^[\w.\-/]+$/)
@@ -201,14 +200,8 @@ export const address = z
       .min(2, "field_short")
       .max(60, "field_long")
       .meta({ examples: ["Reno"] }),
-    province: z
-      .string()
-      .trim()
-      .length(2, "field_choice")
-      .meta({ description: "Two-letter code of the state or province.", examples: ["NV"] }),
-    postalCode: z
-      .string()
-      .trim()
+    province: typed.length(2, "field_choice").meta({ description: "Two-letter code of the state or province.", examples: ["NV"] }),
+    postalCode: typed
       .min(3, "field_postal_code")
       .max(10, "field_postal_code")
       .meta({ examples: ["89501"] }),

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { typed } from "./fields.ts";
 
 const MOST_DOCUMENT_BYTES = 6_000_000;
 /** A PDF or picture that somebody sends in. */
 export const uploadedDocument = z.object({
-  name: z
-    .string()
-    .trim()
+  name: typed
     .min(1)
     .max(120)
     .meta({

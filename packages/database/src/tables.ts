@@ -286,7 +286,7 @@ export interface CatalogueRow {
   itemId: number;
   itemNo: string;
   /**
-   * words of the item number and of the product's names and colors
+   * words of the item number and size, and of the product's names and colors
    */
   search: string;
   seriesId: number;

@@ -71,6 +71,9 @@ function todayIn(now: Date, timezone: string): Today {
 /** Returns the date in a time zone. */
 export const todayOf = (now: Date, timezone: string): string => todayIn(now, timezone).day;
 
+/** Returns the month (yyyy-mm) of a date. */
+export const monthOf = (day: string): string => day.slice(0, "yyyy-mm".length);
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,9 +1,9 @@
 import type { Language } from "@azulejo/contract";
-import { QUOTE_MAIL, sealQuote, selectQuoteNews } from "../areas/salesquote/index.ts";
+import { lastDay, QUOTE_MAIL, sealQuote, selectQuoteNews } from "../areas/salesquote/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
-import { momentIn, money } from "./formats.ts";
+import { day, money } from "./formats.ts";
 import { letterText } from "./letter.ts";
 import { letters } from "./letters.ts";
 import { staffAddresses } from "./staff-addresses.ts";
@@ -39,7 +39,7 @@ export const quoteCouriers = (services: Services, mailer: Mailer) => ({
       text: about.text ?? about.rejectNote ?? "",
       reason: reason ?? about.rejectReason ?? "",
       amount: about.version ? money(about.version.totalCents, about.currency, language) : "",
-      until: about.version ? momentIn(about.version.expiresAt.toISOString(), storefront.timezone, language) : "",
+      until: about.version ? day(lastDay(about.version.expiresAt, storefront.timezone), language) : "",
     };
     if (isStaffs) {
       const words = letterText(language, toStaff[news as keyof typeof toStaff], values);

@@ -42,8 +42,10 @@ export class VariantLabels {
     return any ? scores : null;
   }
 
-  #withConcept(language: Language, { typed, finds }: Concept): Set<number> {
-    return new Set([typed.map(fold), ...finds].flatMap((words) => this.#withPhrase(language, words)));
+  #withConcept(language: Language, { typed, finds, otherwise }: Concept): Set<number> {
+    const asTyped = this.#withPhrase(language, typed.map(fold));
+    const others = asTyped.length === 0 ? [...finds, ...otherwise] : finds;
+    return new Set([...asTyped, ...others.flatMap((words) => this.#withPhrase(language, words))]);
   }
 
   #withPhrase(language: Language, words: string[]): number[] {

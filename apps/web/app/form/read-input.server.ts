@@ -1,4 +1,5 @@
 import type { Call } from "@azulejo/contract";
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import type { z } from "zod";
 
 /** Spaces count in a password. */
@@ -43,7 +44,7 @@ function readField(schema: z.core.$ZodType, form: FormData, name: string): unkno
   if (leaf.type === "array") return leaf.of && readList(leafOf(leaf.of), form, name);
   const text = textIn(form, name);
   if (text === "") return leaf.isNullable && form.has(name) ? null : undefined;
-  return leaf.type === "number" ? numberOf(text) : text;
+  return leaf.type === "number" ? numberOrText(text) : text;
 }
 
 /** Leaves out objects for which the form has no field. */
@@ -56,7 +57,7 @@ function readObject(fields: Record<string, z.core.$ZodType>, form: FormData, pre
 function readList(leaf: Leaf, form: FormData, name: string): unknown[] | undefined {
   if (leaf.fields) return undefined;
   const texts = form.getAll(name).filter((value) => typeof value === "string");
-  return leaf.type === "number" ? texts.map(numberOf) : texts;
+  return leaf.type === "number" ? texts.map(numberOrText) : texts;
 }
 
 function textIn(form: FormData, name: string): string {
@@ -65,8 +66,6 @@ function textIn(form: FormData, name: string): string {
   if (secret.test(name)) return value;
   return name === "code" ? value.replace(/\s/g, "") : value.trim();
 }
-
-const numberOf = (text: string): number | string => (text !== "" && Number.isFinite(Number(text)) ? Number(text) : text);
 
 /** The kind of a schema below its defaults, options and refinements. */
 function leafOf(schema: z.core.$ZodType, isNullable = false): Leaf {

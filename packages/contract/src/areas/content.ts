@@ -52,9 +52,7 @@ export const searchPages = defineCall({
   input: z.strictObject({
     page: z.coerce.number().int().min(1).max(1000).default(1).describe("The page, from 1."),
     size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10).describe("Stories on a page."),
-    query: z
-      .string()
-      .trim()
+    query: field.typed
       .min(1)
       .max(120)
       .meta({ description: "Search words.", examples: ["granite"] }),

@@ -198,7 +198,7 @@ export const createRequest = defineCall({
       .max(80, "field_long")
       .meta({ examples: ["Ruiz Interiors"] }),
     website: z
-      .union([z.url({ protocol: /^https?$/, error: "field_website" }).max(200, "field_long"), z.literal("")])
+      .union([field.typed.check(z.url({ protocol: /^https?$/, error: "field_website" })).max(200, "field_long"), z.literal("")])
       .default("")
       .meta({ examples: ["https://ruiz.example"] }),
     phone,
@@ -219,7 +219,7 @@ export const createRequest = defineCall({
       .default(null)
       .meta({ description: "Years in business.", examples: [7] }),
     address: field.address.omit({ firstName: true, lastName: true, company: true }),
-    message: z.string().trim().max(2000, "field_long").default(""),
+    message: field.typed.max(2000, "field_long").default(""),
     documents: z.array(uploadedDocument).max(4).default([]),
   }),
   value: z.object({ reference: field.text("R-7K2M-9QXD") }),

@@ -63,9 +63,7 @@ export const signIn = defineCall({
   path: "office/signin",
   summary: "Signs a staff member in with email and password",
   input: z.strictObject({
-    email: z
-      .string()
-      .trim()
+    email: field.typed
       .min(1)
       .max(254)
       .meta({ examples: ["staff@shop.example"] }),
@@ -220,8 +218,8 @@ export const shipLines = defineCall({
       .max(60, "field_long")
       .optional()
       .meta({ examples: ["1Z999AA10123456784"] }),
-    trackingUrl: z
-      .url({ protocol: /^https$/ })
+    trackingUrl: field.typed
+      .check(z.url({ protocol: /^https$/ }))
       .max(500)
       .optional()
       .meta({

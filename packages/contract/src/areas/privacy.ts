@@ -13,9 +13,7 @@ export const privacyRequestNo = z
   .max(20)
   .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/)
   .meta({ description: "The request's number.", examples: ["P-7K2M-9QXD"] });
-export const privacyDetails = z
-  .string()
-  .trim()
+export const privacyDetails = field.typed
   .min(1, "field_required")
   .max(1000, "field_long")
   .meta({ description: "What exactly they ask.", examples: ["Please delete my account."] });

@@ -30,8 +30,7 @@ export const list = defineCall({
       .max(80)
       .optional()
       .meta({ description: "Code of a series.", examples: ["porcelain"] }),
-    query: z
-      .string()
+    query: field.typed
       .max(120)
       .optional()
       .meta({ description: "Search words.", examples: ["gray"] }),

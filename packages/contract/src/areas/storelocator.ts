@@ -76,9 +76,7 @@ export const list = defineCall({
   path: "storelocator/list",
   summary: "Finds stores by name, city, state or postal code, by their services, and by whether they are open",
   input: z.strictObject({
-    query: z
-      .string()
-      .trim()
+    query: field.typed
       .max(120)
       .optional()
       .meta({ description: "Part of a name, city, state or postal code.", examples: ["Reno"] }),
@@ -160,10 +158,8 @@ export const places = defineCall({
   path: "storelocator/places",
   summary: "Finds places by the start of a postal code or of a city's name, for a search near them",
   input: z.strictObject({
-    query: z
-      .string()
-      .trim()
-      .max(80)
+    query: field.typed
+      .max(120)
       .meta({ description: "The start of a ZIP code or a city, which a state may follow.", examples: ["Truckee, CA"] }),
   }),
   value: z.array(place),

@@ -15,9 +15,7 @@ export const list = defineCall({
   path: "suggestions/querysuggestions/list",
   summary: "Suggests completions, corrections, listings, series, pages, stores and products for a partial search term",
   input: z.strictObject({
-    query: z
-      .string()
-      .trim()
+    query: field.typed
       .min(1)
       .max(120)
       .meta({ description: "What has been typed so far.", examples: ["gra"] }),

@@ -16,9 +16,7 @@ const bookName = field.line
   .min(1, "field_required")
   .max(60, "field_long")
   .meta({ description: "What the owner calls the book.", examples: ["Upstairs bath"] });
-const note = z
-  .string()
-  .trim()
+const note = field.typed
   .max(400, "field_long")
   .meta({ description: "The owner's own note.", examples: ["To the ceiling on the tub side."] });
 const count = z

@@ -96,11 +96,10 @@ export const update = defineCall({
             ),
           recipient: recipient.optional(),
           rooms: z.array(room).max(12).optional().describe("All rooms of the line, together at most its quantity."),
-          sampleLot: field
-            .text("L-0421")
-            .trim()
+          sampleLot: field.typed
             .min(1)
             .max(80)
+            .meta({ examples: ["L-0421"] })
             .nullable()
             .optional()
             .describe("The lot of a sample that the line should match; null to go by the last sample ordered."),
@@ -135,9 +134,7 @@ export const remove = defineCall({
 
 const ofPromotion = {
   promotion: z.strictObject({
-    promotionalCode: z
-      .string()
-      .trim()
+    promotionalCode: field.typed
       .min(1, "field_required")
       .max(40, "field_long")
       .meta({ description: "As the shopper writes it; case does not matter.", examples: ["WELCOME10"] }),

@@ -43,7 +43,7 @@ describe("the schema of a form", () => {
     ["store", "atlantis", "field_choice"],
     ["topic", "anything", "field_choice"],
     ["name", "Ana\u0000", "field_text"],
-    ["name", "Ana\u202Eziur", "field_text"],
+    ["name", "Ana\u2028Ruiz", "field_text"],
     ["name", "x".repeat(121), "field_long"],
     ["message", "bell\u0007", "field_text"],
   ])("refuses %s = %j as %s", (name, value, rule) => {
@@ -64,6 +64,15 @@ describe("the schema of a form", () => {
 
   it.each(["0", "7", "1.5", "-1", "two", "1e0"])("refuses %j guests", (guests) => {
     expect(faultsOf("event-registration", { name: "Ana", email: "ana@example.test", guests })).toEqual({ guests: "field_number" });
+  });
+
+  it("cleans a text of what cannot be seen before it is checked", () => {
+    const pasted = { name: "Ana\u202E Ruiz\u200B", email: "ana@example.test\u00A0", phone: "\u202A775\u20115550142\u202C" };
+    expect(formSchema(forms.contact, around).parse(tidyFields({ ...contact, ...pasted }))).toMatchObject({
+      name: "Ana Ruiz",
+      email: "ana@example.test",
+      phone: "775-5550142",
+    });
   });
 
   it("keeps the lines of a message, and accepts emoji, accents and other scripts", () => {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { FieldRule } from "../field-rules.ts";
+import { cleanText } from "../typed/clean-text.ts";
+import { readNumber } from "../typed/number.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
 /** The data that some fields are checked against. */
@@ -48,10 +50,13 @@ const kinds: Record<FieldKind, (field: FormField, choices: FormChoices) => z.Zod
       .refine(isDay, { ...rule("field_date"), abort: true })
       .refine((value) => value >= EARLIEST && (!past || value <= today), rule("field_past")),
   number: ({ min = 0, max = 999_999 }) =>
-    z.string().refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, {
-      ...rule("field_number"),
-      params: { min, max },
-    }),
+    z
+      .string()
+      .overwrite((typed) => String(readNumber(typed) ?? typed))
+      .refine((value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max, {
+        ...rule("field_number"),
+        params: { min, max },
+      }),
 };
 
 /** Returns the schema of a form's values. Values are trimmed, an empty field is absent, and unknown fields are refused. */
@@ -65,8 +70,8 @@ export function formSchema(form: Form, choices: FormChoices): z.ZodType<Record<s
   }) as unknown as z.ZodType<Record<string, string>>;
 }
 
-/** Normalizes fields: trims space, unifies line breaks and drops empty values. */
+/** Cleans fields of what cannot be seen, unifies line breaks and drops empty values. */
 export function tidyFields(fields: Record<string, string>): Record<string, string> {
-  const tidy = Object.entries(fields).map(([name, value]) => [name, value.replace(/\r\n?/g, "\n").trim()] as const);
+  const tidy = Object.entries(fields).map(([name, value]) => [name, cleanText(value.replace(/\r\n?/g, "\n"))] as const);
   return Object.fromEntries(tidy.filter(([, value]) => value !== ""));
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { typed } from "../fields.ts";
 import { code, day, localised, storefrontSettings } from "./storefront-settings.ts";
 
-const line = z.string().trim().min(1).max(200);
+const line = typed.min(1).max(200);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "settings.fault.slug");
 
 function isTimeZone(name: string): boolean {
@@ -28,9 +29,9 @@ const store = z.strictObject({
   state: z.string().regex(/^[A-Z]{2}$/, "settings.fault.state"),
   postalCode: z.string().min(3).max(10),
   country: z.enum(["US", "CA"]).default("US"),
-  phone: z.string().trim().min(5).max(40),
+  phone: typed.min(5).max(40),
   /** Receives mail about orders that are picked up here. */
-  email: z.email().nullable().default(null),
+  email: typed.check(z.email()).nullable().default(null),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   timezone,
@@ -123,7 +124,7 @@ const promotion = z.strictObject({
 const picture = z.string().min(1).max(300).nullable();
 
 const storefront = {
-  name: z.string().trim().min(1).max(80),
+  name: typed.min(1).max(80),
   /** Prefix of the cookies. Changing it signs everybody out. */
   siteKey: z.string().regex(/^[a-z][a-z0-9]{1,19}$/, "settings.fault.siteKey"),
   timezone,

@@ -1,16 +1,11 @@
 import { z } from "zod";
+import { ONE_LINE, typed } from "../fields.ts";
 import { languages } from "../vocabulary.ts";
 import type { Feature } from "./features.ts";
 import { socialNetworks } from "./social-networks.ts";
 
 /** Single-line text of a supplier. */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, "settings.fault.line");
+const line = (most: number) => typed.min(1).max(most).regex(ONE_LINE, "settings.fault.line");
 /** A text in every language of the shop. */
 export const localised = (most: number) => z.strictObject({ en: line(most), es: line(most) });
 export const code = z.string().regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/, "settings.fault.code");
@@ -63,7 +58,7 @@ const footerColumn = z.strictObject({
   links: z.array(z.strictObject({ path: destination, label: localised(60) })).max(20),
 });
 
-const addresses = z.array(z.email()).max(20);
+const addresses = z.array(typed.check(z.email())).max(20);
 
 /** Limits per order, buyer and client. */
 const limits = z.strictObject({
@@ -142,7 +137,7 @@ const features = z.strictObject<Record<Feature, z.ZodDefault<z.ZodBoolean>>>({
  */
 export const storefrontSettings = z.object({
   /** The company's name, for search engines; empty if it is the shop's name. */
-  legalName: z.string().trim().max(120).default(""),
+  legalName: typed.max(120).default(""),
   tagline: localised(120),
   /** The ISO 4217 code of all prices. */
   currency: z.enum(["USD", "CAD"]),
@@ -161,7 +156,7 @@ export const storefrontSettings = z.object({
   /** The account of the accessibility widget; null leaves the widget out. */
   accessibilityAccount: z.string().nullable().default(null),
   phone: line(40),
-  email: z.email(),
+  email: typed.check(z.email()),
   /** The postal address in one line, as the law requires it in emails. */
   postalAddress: line(200),
   /** The version of the terms of sale that buyers agree to. A buyer who agreed to another version has to agree again. */

@@ -37,7 +37,7 @@ describe("a cell of the catalog", () => {
 
   it("refuses what would be stored otherwise than it was written", () => {
     const { areaPerUnit, gtin, labelEn, piecesPerUnit, published, finish } = cellColumns;
-    expect(["six", "1.5", "0", "-1", "1e3", "1,00", "1000001"].map((typed) => read(piecesPerUnit, typed).fault)).toEqual(
+    expect(["six", "1.5", "0", "-1", "1e3", "1,50", "1000001"].map((typed) => read(piecesPerUnit, typed).fault)).toEqual(
       Array.from({ length: 7 }, () => "whole"),
     );
     expect([read(areaPerUnit, "10.76001").fault, read(areaPerUnit, "").value, read(piecesPerUnit, " ").fault]).toEqual([

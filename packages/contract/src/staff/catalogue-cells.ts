@@ -1,3 +1,5 @@
+import { readNumber } from "../typed/number.ts";
+
 /**
  * The cells of the office's catalog grid: what each column holds and how a text is read into it. Browser and API check by the same rules,
  * so this file has no imports.
@@ -156,11 +158,11 @@ export function readCell(column: CellColumn, typed: string, findTerm: FindTerm):
     case "yesNo":
       return readYesNo(words.toLowerCase());
     case "whole":
-      return readNumber(words, { ...column, places: 0 }, "whole");
+      return readFigure(words, { ...column, places: 0 }, "whole");
     case "decimal":
-      return readNumber(words, column, "decimal");
+      return readFigure(words, column, "decimal");
     case "money":
-      return readNumber(words.replace(/^\$\s*/, ""), column, "decimal");
+      return readFigure(words.replace(/^\$\s*/, ""), column, "decimal");
     case "gtin":
       return isGtin(words) ? { value: words } : { fault: "gtin" };
     case "shown":
@@ -176,13 +178,10 @@ function readText(words: string, most: number): CellReading {
   return words.length > most ? { fault: "long" } : { value: words };
 }
 
-function readNumber(words: string, { most = 0, places = 0, mayBeZero = false }: CellColumn, fault: "whole" | "decimal"): CellReading {
-  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(words)) return { fault };
-  const [whole = "", decimals = ""] = words.replaceAll(",", "").split(".");
-  const kept = decimals.replace(/0+$/, "");
-  if (kept.length > places || whole.length > 12) return { fault };
-  const value = `${whole.replace(/^0+(?=\d)/, "")}${kept === "" ? "" : `.${kept}`}`;
-  return (Number(value) > 0 || mayBeZero) && Number(value) <= most ? { value } : { fault };
+function readFigure(words: string, { most = 0, places = 0, mayBeZero = false }: CellColumn, fault: "whole" | "decimal"): CellReading {
+  const value = readNumber(words);
+  if (value === null || value < 0 || value > most || Number(value.toFixed(places)) !== value) return { fault };
+  return value > 0 || mayBeZero ? { value: String(value) } : { fault };
 }
 
 function readShown(word: string): CellReading {

@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { indexesOfReferences } from "./0139-indexes-of-references.ts";
+import { sizesInTheCatalogSearch } from "./0140-sizes-in-the-catalog-search.ts";
 import { brands } from "./0155-brands.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -10,5 +11,6 @@ export const BASELINE = "0138-baseline";
 export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   "0139-indexes-of-references": indexesOfReferences,
+  "0140-sizes-in-the-catalog-search": sizesInTheCatalogSearch,
   "0155-brands": brands,
 };

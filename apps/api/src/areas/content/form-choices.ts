@@ -1,5 +1,6 @@
 import type { FormChoices } from "@azulejo/contract/content/form-schema.ts";
 import type { Context } from "../../context.ts";
+import { todayOf } from "../../domain/day.ts";
 import { selectProvinces } from "../storefront/index.ts";
 import { readStores } from "../storelocator/index.ts";
 
@@ -13,5 +14,5 @@ export async function readFormChoices(context: Context): Promise<FormChoices> {
     }),
     readStores(context, storefront.id),
   ]);
-  return { states: provinces, stores: stores.map((store) => store.code), today: now().toISOString().slice(0, 10) };
+  return { states: provinces, stores: stores.map((store) => store.code), today: todayOf(now(), storefront.timezone) };
 }

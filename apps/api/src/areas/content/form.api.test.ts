@@ -147,6 +147,15 @@ describe("a form is refused", () => {
     expect(answer.body.fields).toEqual({ "fields.name": missing, "fields.message": missing, "fields.email": email });
   });
 
+  it("with a date after the shop's own day, although it is that day in UTC already", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    shop.setNow(new Date(`${tomorrow}T02:00:00Z`));
+    const fields = { ...good["slab-warranty"], email: newAddress(), installedOn: tomorrow };
+    const answer = await refusedWith(400, "request_invalid", () => send("slab-warranty", { fields, page: `${PAGE}-open` }));
+    shop.setNow(new Date());
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(["fields.installedOn"]);
+  });
+
   it("with unknown fields", async () => {
     const fields = { ...good.contact, email: newAddress(), role: "Administrator", storefront_id: "2" };
     await refusedWith(400, "request_invalid", () => send("contact", { fields }));

@@ -5,7 +5,7 @@ import { fold } from "../../domain/text-folding.ts";
 import type { Lexicon } from "../../search/text/lexicon.ts";
 import { type Concept, readQuery } from "../../search/text/read-query.ts";
 import { tradeWords } from "../../search/text/trade-words.ts";
-import { termOf, wordsOf } from "../../search/text/words.ts";
+import { hasDigit, termOf, wordsOf } from "../../search/text/words.ts";
 import { textOfStory, titleOf } from "./story-text.ts";
 
 export interface StoryIndex {
@@ -66,7 +66,7 @@ function toDocument(language: Language, story: Story, extra: string): Document {
 }
 
 /** Builds a query for the typed words or a synonym. The last word may be a prefix. */
-function toQuery({ typed, same, finds, open }: Concept): Query {
+function toQuery({ typed, same, finds, otherwise, open }: Concept): Query {
   const phrase = (words: string[], options: SearchOptions): Query => ({ combineWith: "AND", queries: [words.join(" ")], ...options });
   return {
     combineWith: "OR",
@@ -75,10 +75,10 @@ function toQuery({ typed, same, finds, open }: Concept): Query {
         ...(open && { prefix: (_word, position, words) => position === words.length - 1 && words.length > 0 }),
         fuzzy: fuzziness,
       }),
-      ...[...same, ...finds].map((words) => phrase(words, { boostTerm: () => SAME })),
+      ...[...same, ...finds, ...otherwise].map((words) => phrase(words, { boostTerm: () => SAME })),
     ],
   };
 }
 
-/** Allows one typo in a long word, and none in a short one, where it would match another word. */
-const fuzziness = (word: string): number => (word.length > 5 ? 1 : 0);
+/** Allows one typo in a long word, and none in a short one or a number, where it would match another. */
+const fuzziness = (word: string): number => (word.length > 5 && !hasDigit.test(word) ? 1 : 0);

@@ -1,6 +1,7 @@
 import { type customer, type Language, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
+import { monthOf, todayOf } from "../../domain/day.ts";
 import { text } from "../../messages/index.ts";
 import { selectReceipt } from "../customer/index.ts";
 import { selectMonths, type Whose, whoseInvoices } from "../invoice/index.ts";
@@ -29,7 +30,8 @@ export const linkInvoice: Verb<typeof customer.renderInvoice> = async (context, 
 export const linkStatement: Verb<typeof customer.statementLink> = async (context, { id }) => {
   const whose = await whoseInvoices(context);
   const [first] = await selectMonths(context.query, { ...whose, timezone: context.storefront.timezone });
-  if (!first || id < first.month || id > context.now().toISOString().slice(0, 7)) throw new ShopError("customer_statement_unknown");
+  if (!first || id < first.month || id > monthOf(todayOf(context.now(), context.storefront.timezone)))
+    throw new ShopError("customer_statement_unknown");
   return linkPaper(context, { kind: "statement", id, whose });
 };
 

@@ -3,6 +3,7 @@ export { rejectQuote, withdrawQuote } from "./decide/reject-quote.ts";
 export { sealQuote } from "./quote-link.ts";
 export { QUOTE_MAIL } from "./quote-mail.ts";
 export { selectQuoteNews } from "./quote-news.repository.ts";
+export { lastDay } from "./quote-state.rules.ts";
 export { requestQuote } from "./request-quote.ts";
 export { salesquoteRoutes } from "./salesquote.routes.ts";
 export { sendQuote } from "./staff/send-quote.ts";

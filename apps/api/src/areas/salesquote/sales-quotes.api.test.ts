@@ -261,6 +261,15 @@ describe("rejecting and messages", () => {
     expect(await read(quote.quoteNo)).toMatchObject({ state: "open", rejected: null });
   });
 
+  it("is emailed with the last day on which it is valid", async () => {
+    const quote = await offered(homeowner);
+    const { validUntil } = quote.shown.versions[0];
+    const said = new Date(`${validUntil}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long" });
+    const [mail] = await mailsTo(shop, "homeowner@demo.test");
+    expect(mail?.text).toContain(`until ${said}`);
+    expect(mail?.text).not.toContain("12:00");
+  });
+
   it("go both ways by email until the quote has ended", async () => {
     const quote = await offered(homeowner);
     await shop.call("customer/writequotemessage", { quoteNo: quote.quoteNo, text: "Is 5% off possible?" }, homeowner);

@@ -1,5 +1,5 @@
 import type { LetterId, LetterReader } from "@azulejo/contract/staff/letters.ts";
-import { momentIn, money } from "../formats.ts";
+import { dayIn, money } from "../formats.ts";
 import type { Letter } from "../letter.ts";
 import { letters } from "../letters.ts";
 import { short } from "./sample.ts";
@@ -19,7 +19,7 @@ const quote = (reader: LetterReader, letter: Letter, said: Record<"en" | "es", s
       text: said[language],
       reason: storefront.settings.quotes.rejectReasons[0]?.label[language] ?? reason[language],
       amount: money(184_250, currency, language),
-      until: momentIn(new Date(now.getTime() + WEEK_MS).toISOString(), storefront.timezone, language),
+      until: dayIn(new Date(now.getTime() + WEEK_MS).toISOString(), storefront.timezone, language),
     },
     paths,
   }));

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { fold } from "../../domain/text-folding.ts";
 import { type TradeWords, tradeWords } from "./trade-words.ts";
-import { termOf, writtenWordsOf } from "./words.ts";
+import { hasDigit, termOf, writtenWordsOf } from "./words.ts";
 
 /** The meaning of a phrase in the tile trade. */
 export interface Meaning {
@@ -22,6 +22,8 @@ export interface Lexicon {
   phrases: Map<string, Meaning>;
   /** Every term of those phrases. */
   words: Set<string>;
+  /** Every word of those phrases, folded. */
+  written: Set<string>;
   /** Stop words. */
   empty: Set<string>;
 }
@@ -45,12 +47,15 @@ export const keyOf = (words: string[], language: Language): string => words.map(
 export function createLexicon(language: Language, own: Record<string, string[]> = {}): Lexicon {
   const { same, finds, pages, empty }: TradeWords = tradeWords[language];
   const phrases = new Map<string, Meaning>();
+  const written = new Set<string>();
   const read = (phrase: string) =>
     writtenWordsOf(phrase)
       .map(fold)
       .filter((word) => !empty.includes(word));
   const know = (phrase: string, more: Partial<Meaning>) => {
-    const key = keyOf(writtenWordsOf(phrase), language);
+    const words = writtenWordsOf(phrase).map(fold);
+    for (const word of words) if (!hasDigit.test(word)) written.add(word);
+    const key = keyOf(words, language);
     const known = phrases.get(key) ?? unknownPhrase;
     phrases.set(key, {
       same: [...known.same, ...(more.same ?? [])],
@@ -68,6 +73,7 @@ export function createLexicon(language: Language, own: Record<string, string[]> 
     language,
     version: JSON.stringify(own),
     phrases,
+    written,
     words: new Set([...phrases.keys()].flatMap((key) => key.split(" "))),
     empty: new Set(empty),
   };

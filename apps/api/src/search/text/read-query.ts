@@ -1,11 +1,14 @@
 import { fold } from "../../domain/text-folding.ts";
 import { keyOf, type Lexicon, type Meaning, unknownPhrase } from "./lexicon.ts";
+import { otherwiseSizes, sameSizes } from "./size-words.ts";
 import { termOf, writtenWordsOf } from "./words.ts";
 
 /** One concept in a query. */
 export interface Concept extends Meaning {
   /** The words as typed, in lower case with accents. */
   typed: string[];
+  /** What the typed words mean if nothing has them. */
+  otherwise: string[][];
   /** Whether the last word may still be incomplete. */
   open: boolean;
 }
@@ -23,7 +26,10 @@ export function readQuery({ language, phrases, empty }: Lexicon, text: string): 
     const length = phraseAt(words, at, { language, phrases });
     const typed = words.slice(at, at + length);
     at += length;
-    concepts.push({ typed, ...(phrases.get(keyOf(typed, language)) ?? unknownPhrase), open: at === words.length });
+    const meaning = phrases.get(keyOf(typed, language)) ?? unknownPhrase;
+    const [word = ""] = typed;
+    const same = [...meaning.same, ...sameSizes(word).map((size) => [size])];
+    concepts.push({ typed, ...meaning, same, otherwise: otherwiseSizes(word).map((size) => [size]), open: at === words.length });
   }
   const telling = concepts.filter(
     ({ typed, open }) => typed.length > 1 || !empty.has(fold(typed[0] ?? "")) || (open && concepts.length === 1),

@@ -7,7 +7,7 @@ import type { WeightedText } from "../search.ts";
 import { Workspace } from "../workspace.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
 import { type Concept, isTradeWord, readQuery } from "./read-query.ts";
-import { termOf, wordsOf, writtenWordsOf } from "./words.ts";
+import { hasDigit, termOf, wordsOf, writtenWordsOf } from "./words.ts";
 
 interface Posting {
   products: number[];
@@ -98,10 +98,12 @@ export class TextIndex {
     };
   }
 
-  /** Returns the query with each unknown word replaced by the nearest known one; null if none is near. */
+  /** Returns the query with each unknown word replaced by the nearest known one; null if none is near. Words with digits stay. */
   correct(query: string, lexicon: Lexicon = standardLexicons[this.#language]): string | null {
     const words = wordsOf(query);
-    const corrected = words.map((word) => (this.#knows(word) || isTradeWord(lexicon, word) ? word : this.#nearest(word)));
+    const corrected = words.map((word) =>
+      hasDigit.test(word) || this.#knows(word) || isTradeWord(lexicon, word) ? word : this.#nearest(word, lexicon),
+    );
     if (words.length === 0 || corrected.some((word) => word === null)) return null;
     const text = corrected.join(" ");
     return text === words.join(" ") ? null : text;
@@ -142,16 +144,18 @@ export class TextIndex {
   }
 
   /** Returns the products that have the phrase or another that it finds, with higher scores for rarer ones. */
-  #findConcept({ typed, same, finds, isPage, open }: Concept): FoundProducts {
+  #findConcept({ typed, same, finds, otherwise, isPage, open }: Concept): FoundProducts {
     if (isPage) return nothingFound;
     const asTyped = this.#findPhrase(typed, open);
-    const otherwise = [...same, ...finds].map((words) => this.#findPhrase(words, false)).filter(({ products }) => products.length > 0);
+    const others = [...same, ...finds, ...(asTyped.products.length === 0 ? otherwise : [])]
+      .map((words) => this.#findPhrase(words, false))
+      .filter(({ products }) => products.length > 0);
     const found =
-      otherwise.length === 0
+      others.length === 0
         ? asTyped
         : this.#collect((sheet) => {
             raiseAll(sheet, asTyped, 1);
-            for (const other of otherwise) raiseAll(sheet, other, SYNONYM);
+            for (const other of others) raiseAll(sheet, other, SYNONYM);
           });
     scale(found, this.#rarity(found.products.length));
     return found;
@@ -225,7 +229,8 @@ export class TextIndex {
     return this.#postings.has(termOf(word, this.#language)) || this.#wordsWith(word, 1).length > 0;
   }
 
-  #nearest(word: string): string | null {
+  /** Returns the nearest word of the products, or else of the trade. */
+  #nearest(word: string, lexicon: Lexicon): string | null {
     const limit = allowedEdits(word);
     const letters = lettersOf(word);
     let best: string | null = null;
@@ -236,11 +241,16 @@ export class TextIndex {
       const others = this.#letters[place]!;
       if (bitsIn(letters & ~others) > limit || bitsIn(others & ~letters) > limit) continue;
       const known = this.#written[place]!;
+      if (hasDigit.test(known)) continue;
       if (Math.abs(known.length - word.length) > limit) continue;
       const edits = distance(word, known);
       if (edits > bestEdits || edits > limit) continue;
       const count = this.#words.get(known) ?? 0;
       if (edits < bestEdits || count > bestCount) [best, bestEdits, bestCount] = [known, edits, count];
+    }
+    for (const known of lexicon.written) {
+      const edits = distance(word, known);
+      if (edits < bestEdits) [best, bestEdits] = [known, edits];
     }
     return best;
   }

@@ -1,23 +1,16 @@
 import type { Language } from "@azulejo/contract";
 import { stemmer as stemEnglish } from "stemmer";
 import { fold } from "../../domain/text-folding.ts";
+import { sizeTerm, withSizeWords } from "./size-words.ts";
 
-const splitter = /[^\p{L}\p{N}]+/u;
+/** Words, and sizes with their decimals. */
+const words = /(?<![\p{L}\p{N}])\d+(?:\.\d+)?x\d+(?:\.\d+)?(?:cm|mm)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 /** Returns the words of a text as written, in lower case with accents; same number and order as `wordsOf`. */
-export function writtenWordsOf(text: string): string[] {
-  const sized = text
-    .toLowerCase()
-    .normalize("NFC")
-    .replace(/(\d)\s*[x×]\s*(?=\d)/g, "$1x");
-  return sized.split(splitter).filter((word) => word.length > 0);
-}
+export const writtenWordsOf = (text: string): string[] => withSizeWords(text.toLowerCase().normalize("NFC")).match(words) ?? [];
 
-/** Returns the folded words of a text; "12 × 24" and "12x24" are the same. */
-export function wordsOf(text: string): string[] {
-  const sized = fold(text).replace(/(\d)\s*[x×]\s*(?=\d)/g, "$1x");
-  return sized.split(splitter).filter((word) => word.length > 0);
-}
+/** Returns the folded words of a text. A size is one word, however it is written. */
+export const wordsOf = (text: string): string[] => withSizeWords(fold(text)).match(words) ?? [];
 
 /**
  * Light Spanish stemming of plural and gender endings only. The Snowball stemmer gives baldosa and baldosas different stems, which
@@ -32,10 +25,11 @@ export function stemSpanish(word: string): string {
   return /[aeo]$/.test(stem) && stem.length > 3 ? stem.slice(0, -1) : stem;
 }
 
-const hasDigit = /\d/;
+/** Whether a word is a number, a size or a code, which is never corrected to another. */
+export const hasDigit = /\d/;
 
-/** Returns a word's index term in a language; numbers and sizes stay unchanged. */
+/** Returns a word's index term in a language. A size has one term whichever side comes first; other words with digits stay as they are. */
 export function termOf(word: string, language: Language): string {
-  if (hasDigit.test(word)) return word;
+  if (hasDigit.test(word)) return sizeTerm(word) ?? word;
   return language === "es" ? stemSpanish(word) : stemEnglish(word);
 }

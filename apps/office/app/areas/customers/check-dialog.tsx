@@ -1,9 +1,9 @@
 import type { OfficeCustomerDetails } from "@azulejo/contract/areas/office/people.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
-import { readDollars } from "../../i18n/read-dollars.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 

@@ -1,8 +1,8 @@
 import type { OfficeCustomer } from "@azulejo/contract";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
-import { readDollars } from "../../i18n/read-dollars.ts";
 import { useText } from "../../i18n/text.ts";
 import { termWords } from "./term-words.ts";
 

@@ -1,6 +1,8 @@
 import type { Bag, BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";
+import { useNumberWords } from "../../form/number-field.tsx";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -81,21 +83,31 @@ function Units({ line, onChange }: { line: BagLine; onChange(units: number): voi
   const t = useText();
   const [typed, setTyped] = useState(String(line.quantity));
   useEffect(() => setTyped(String(line.quantity)), [line.quantity]);
+  const fault = useNumberWords()(typed, { min: 1 });
   const send = () => {
-    const units = Number(typed);
-    if (Number.isInteger(units) && units > 0 && units !== line.quantity) onChange(units);
-    else setTyped(String(line.quantity));
+    const units = readNumber(typed);
+    if (fault || units === line.quantity) return;
+    if (units === null) setTyped(String(line.quantity));
+    else onChange(units);
   };
   return (
-    <input
-      className="units-field"
-      inputMode="numeric"
-      aria-label={t("phone.unitsOf", { name: line.name })}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={send}
-      onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && send()}
-    />
+    <>
+      <input
+        className="units-field"
+        aria-invalid={fault ? true : undefined}
+        inputMode="numeric"
+        aria-label={t("phone.unitsOf", { name: line.name })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={send}
+        onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && send()}
+      />
+      {fault && (
+        <small role="alert" className="warn">
+          {fault}
+        </small>
+      )}
+    </>
   );
 }
 

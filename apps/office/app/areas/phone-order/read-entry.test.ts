@@ -10,6 +10,13 @@ describe("what is typed for an item", () => {
       expect(readEntry(`LMR-1224 ${written}`)).toEqual({ itemNo: "LMR-1224", squareFeet: 120.5 });
   });
 
+  it("is read with the amount first, with thousands, a decimal comma and square meters", () => {
+    expect(readEntry("3x LMR-1224")).toEqual({ itemNo: "LMR-1224", units: 3 });
+    expect(readEntry("LMR-1224 1,200")).toEqual({ itemNo: "LMR-1224", units: 1200 });
+    expect(readEntry("LMR-1224 40,5 sq ft")).toEqual({ itemNo: "LMR-1224", squareFeet: 40.5 });
+    expect(readEntry("LMR-1224 3.8 m²")?.squareFeet).toBeCloseTo(40.903, 2);
+  });
+
   it("is refused with half a unit, without an amount, or with other words", () => {
     for (const written of ["LMR-1224 1.5", "LMR-1224 0", "LMR-1224 0 sf", "verde guayaba", "", "LMR-1224 12 boxes today"])
       expect(readEntry(written)).toBeNull();

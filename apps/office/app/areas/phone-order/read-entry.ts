@@ -1,3 +1,6 @@
+import { readArea } from "@azulejo/contract/typed/area.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
+
 /** What was typed or scanned into the field for items. */
 export interface Entry {
   itemNo: string;
@@ -5,19 +8,22 @@ export interface Entry {
   squareFeet?: number;
 }
 
-const WRITTEN =
-  /^(?<itemNo>[\w.\-/]{1,40})(?:[\s,;×*]+x?\s*(?<amount>\d+(?:\.\d{1,4})?)\s*(?<area>sf|sq\.?\s*ft\.?|sqft|ft2|ft²|pies?2|pies?²)?)?$/iu;
+const itemNo = String.raw`(?<itemNo>[\w.\-/]{1,40})`;
+const WRITTEN = new RegExp(`^${itemNo}(?:[\\s,;×*]+x?\\s*(?<amount>.+))?$`, "iu");
+const AMOUNT_FIRST = new RegExp(`^(?<amount>[\\d.,]+)\\s*[x×*]\\s*${itemNo}$`, "iu");
 
 /**
- * Reads an item number with an amount in sell units or square feet: `POR-1224 12`, `POR-1224 120.5 sf`. A scanner types the number alone,
- * which is one unit. Null for anything else.
+ * Reads an item number with an amount in sell units or by area: `POR-1224 12`, `3x POR-1224`, `POR-1224 120.5 sf`, `POR-1224 3,8 m²`. A
+ * scanner types the number alone, which is one unit. Null for anything else.
  */
 export function readEntry(typed: string): Entry | null {
-  const found = WRITTEN.exec(typed.trim())?.groups;
-  if (!found?.["itemNo"]) return null;
-  const { itemNo, amount, area } = found as { itemNo: string; amount?: string; area?: string };
-  if (amount === undefined) return { itemNo };
-  const figure = Number(amount);
-  if (area) return figure > 0 ? { itemNo, squareFeet: figure } : null;
-  return Number.isInteger(figure) && figure > 0 ? { itemNo, units: figure } : null;
+  const text = typed.trim();
+  const found = (AMOUNT_FIRST.exec(text) ?? WRITTEN.exec(text))?.groups as { itemNo: string; amount?: string } | undefined;
+  if (!found) return null;
+  const { amount } = found;
+  if (amount === undefined) return { itemNo: found.itemNo };
+  const units = readNumber(amount);
+  if (units !== null) return Number.isInteger(units) && units > 0 ? { itemNo: found.itemNo, units } : null;
+  const squareFeet = readArea(amount);
+  return squareFeet !== null && squareFeet > 0 ? { itemNo: found.itemNo, squareFeet } : null;
 }

@@ -1,5 +1,6 @@
 import type { PriceLine } from "@azulejo/contract/areas/office.ts";
-import { readDollars } from "../../i18n/read-dollars.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 
 /** One row of the editor, as it is typed. */
@@ -19,6 +20,8 @@ export type RowFaults = Partial<Record<"key" | "amount" | "fromUnits" | "lastDay
 
 let made = 0;
 const BASIS_POINTS = 100;
+const MOST_POINTS = 100 * BASIS_POINTS;
+const unitLimits = { min: 1, max: 100_000, isWhole: true };
 
 export const emptyRow = (): PriceRow => ({
   id: made++,
@@ -44,10 +47,9 @@ export const toRow = ({ scope, key, offBasisPoints, cents, fromUnits, firstDay, 
 
 /** Reads a percentage with up to two decimals in hundredths of a percent; null for anything else or out of range. */
 function readPercent(typed: string): number | null {
-  const figure = typed.replaceAll(/[\s%]/g, "");
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(figure)) return null;
-  const points = Math.round(Number(figure) * BASIS_POINTS);
-  return points > 0 ? points : null;
+  const percent = readNumber(typed.replace(/%\s*$/, ""));
+  const points = percent === null ? 0 : Number((percent * BASIS_POINTS).toFixed(6));
+  return Number.isInteger(points) && points > 0 && points < MOST_POINTS ? points : null;
 }
 
 /** Returns whether nothing was typed in a row, so that it isn't saved. */
@@ -60,7 +62,7 @@ export function faultsOf({ scope, key, kind, amount, fromUnits, firstDay, lastDa
     ...(kind === "fixed" && scope !== "item" && { amount: "prices.fault.fixed" as const }),
     ...(kind === "fixed" && scope === "item" && readDollars(amount) === null && { amount: "prices.fault.dollars" as const }),
     ...(kind === "off" && readPercent(amount) === null && { amount: "prices.fault.percent" as const }),
-    ...(!/^[1-9]\d{0,4}$|^100000$/.test(fromUnits) && { fromUnits: "prices.fault.units" as const }),
+    ...((fromUnits.trim() === "" || numberFault(fromUnits, unitLimits)) && { fromUnits: "prices.fault.units" as const }),
     ...(firstDay && lastDay && firstDay > lastDay && { lastDay: "prices.fault.days" as const }),
   };
 }
@@ -71,7 +73,7 @@ export const toLine = ({ scope, key, kind, amount, fromUnits, firstDay, lastDay 
   key: scope === "all" ? "" : key.trim(),
   offBasisPoints: kind === "off" ? readPercent(amount) : null,
   cents: kind === "fixed" ? readDollars(amount) : null,
-  fromUnits: Number(fromUnits),
+  fromUnits: readNumber(fromUnits) ?? 0,
   firstDay: firstDay || null,
   lastDay: lastDay || null,
 });

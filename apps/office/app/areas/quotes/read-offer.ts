@@ -1,5 +1,6 @@
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import type { CallInput } from "../../call/calls.ts";
-import { readDollars } from "../../i18n/read-dollars.ts";
 
 type OfferedLine = NonNullable<CallInput<"sendQuote">["lines"]>[number];
 
@@ -18,7 +19,7 @@ export function readOffer(lines: readonly TypedLine[]): OfferedLine[] | null {
   const offered: OfferedLine[] = [];
   for (const { itemNo, quantity, fulfilment, price } of lines) {
     if (itemNo.trim() === "") continue;
-    const units = Number(quantity);
+    const units = readNumber(quantity) ?? 0;
     const cents = price.trim() === "" ? undefined : readDollars(price);
     if (!Number.isInteger(units) || units < 1 || cents === null) return null;
     offered.push({ itemNo: itemNo.trim(), quantity: units, fulfilment, ...(cents !== undefined && { unitPriceCents: cents }) });

@@ -1,9 +1,11 @@
 import type { OfficeQuote } from "@azulejo/contract";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import { Field, TextArea } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useCall } from "../../call/use-call.ts";
+import { NumberField } from "../../form/number-field.tsx";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
-import { readDollars } from "../../i18n/read-dollars.ts";
 import { useText } from "../../i18n/text.ts";
 import { OfferLines } from "./offer-lines.tsx";
 import { readOffer, type TypedLine } from "./read-offer.ts";
@@ -34,12 +36,12 @@ export function SendDialog({ quote, onDone, onClose }: Props) {
       return false;
     }
     const note = String(form.get("note")).trim();
-    const days = Number(form.get("validDays"));
+    const days = String(form.get("validDays")).trim();
     const changed = await send({
       quoteNo: quote.quoteNo,
       lines: offered,
       ...(cents !== undefined && { delivery: { service: "freight", cents } }),
-      ...(days > 0 && { validDays: days }),
+      ...(days && { validDays: numberOrText(days) }),
       ...(note && { note }),
     });
     if (changed) onDone(changed, t("quotes.sent", { email: quote.email }));
@@ -56,7 +58,7 @@ export function SendDialog({ quote, onDone, onClose }: Props) {
       place="side"
     >
       <OfferLines lines={lines} onChange={setLines} />
-      <Field name="validDays" type="number" label={t("quotes.validDays")} hint={t("quotes.validDaysHint")} min={1} max={365} step={1} />
+      <NumberField name="validDays" label={t("quotes.validDays")} hint={t("quotes.validDaysHint")} min={1} max={365} />
       <Field name="freight" label={t("quotes.freight")} hint={t("quotes.freightHint")} inputMode="decimal" autoComplete="off" />
       <TextArea name="note" label={t("quotes.note")} rows={3} maxLength={1000} />
       <p className="what-happens">{t("quotes.happens", { email: quote.email })}</p>

@@ -1,8 +1,10 @@
 import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../call/use-call.ts";
+import { NumberField } from "../../form/number-field.tsx";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useText } from "../../i18n/text.ts";
 
@@ -19,7 +21,7 @@ export function AdjustDialog({ itemNo, lot, onSaved, onClose }: Props) {
   const { send, isSending, failure } = useCall("adjustStock");
   const [direction, setDirection] = useState("remove");
   const [units, setUnits] = useState("");
-  const change = (direction === "add" ? 1 : -1) * (Math.trunc(Number(units)) || 0);
+  const change = (direction === "add" ? 1 : -1) * (readNumber(units) ?? 0);
   const confirm = async (form: FormData): Promise<boolean> => {
     const saved = await send({ itemNo, store: lot.store, lot: lot.code, units: change, note: String(form.get("note")) });
     if (saved) onSaved(t("stock.adjusted", { lot: lot.code, count: Math.abs(change), direction }));
@@ -44,13 +46,11 @@ export function AdjustDialog({ itemNo, lot, onSaved, onClose }: Props) {
         ]}
         onChoose={setDirection}
       />
-      <Field
+      <NumberField
         name="units"
-        type="number"
         label={t("stock.units")}
         min={1}
         max={100_000}
-        step={1}
         required
         value={units}
         onChange={({ currentTarget }) => setUnits(currentTarget.value)}

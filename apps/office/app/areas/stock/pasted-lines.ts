@@ -1,3 +1,5 @@
+import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
+
 /** Columns of what is pasted from a spreadsheet or typed, one line for each lot. */
 export type PastedColumn = "itemNo" | "lot" | "shade" | "caliber" | "units";
 
@@ -17,6 +19,7 @@ export interface Pasted {
   faults: number[];
 }
 
+const limits = { min: 1, max: 999_999, isWhole: true };
 const HEADING = /^[^\d]*$/;
 
 /**
@@ -42,6 +45,6 @@ function toLine(row: string, columns: readonly PastedColumn[], number: number): 
   if (cells.length !== columns.length) return null;
   const of = (column: PastedColumn): string => cells[columns.indexOf(column)] ?? "";
   const [itemNo, lot, units] = [of("itemNo"), of("lot"), of("units")];
-  if (!/^[\w.\-/]{1,40}$/.test(itemNo) || lot === "" || lot.length > 80 || !/^[1-9]\d{0,5}$/.test(units)) return null;
-  return { number, itemNo, lot, shade: of("shade") || null, caliber: of("caliber") || null, units: Number(units) };
+  if (!/^[\w.\-/]{1,40}$/.test(itemNo) || lot === "" || lot.length > 80 || units === "" || numberFault(units, limits)) return null;
+  return { number, itemNo, lot, shade: of("shade") || null, caliber: of("caliber") || null, units: readNumber(units) ?? 0 };
 }

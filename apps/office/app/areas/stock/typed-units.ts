@@ -1,7 +1,17 @@
+import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
+
 /** What has been typed, by the id of its line. */
 export type TypedUnits = Readonly<Record<number, string>>;
 
+const limits = { min: 0, max: 9_999_999, isWhole: true };
+
 /** Returns the lines with a whole number of units in them. */
 export function unitsOf(typed: TypedUnits): { id: number; units: number }[] {
-  return Object.entries(typed).flatMap(([id, value]) => (/^\d{1,7}$/.test(value.trim()) ? [{ id: Number(id), units: Number(value) }] : []));
+  return Object.entries(typed).flatMap(([id, value]) => {
+    const units = numberFault(value, limits) ? null : readNumber(value);
+    return units === null ? [] : [{ id: Number(id), units }];
+  });
 }
+
+/** Returns whether something was typed that is no number of units, so that nothing is sent without it. */
+export const isUnclear = (typed: TypedUnits): boolean => Object.values(typed).some((value) => numberFault(value, limits) !== null);

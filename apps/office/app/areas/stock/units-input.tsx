@@ -1,4 +1,5 @@
 import "./stock.css";
+import { useNumberWords } from "../../form/number-field.tsx";
 
 interface Props {
   label: string;
@@ -9,26 +10,32 @@ interface Props {
 
 /** An input for counted units. Enter moves to the next line. */
 export function UnitsInput({ label, value, max = 1_000_000, onChange }: Props) {
+  const fault = useNumberWords()(value, { min: 0, max });
   return (
-    <input
-      type="number"
-      className="units-input"
-      inputMode="numeric"
-      aria-label={label}
-      min={0}
-      max={max}
-      step={1}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== "Enter") return;
-        const inputs = [...document.querySelectorAll<HTMLInputElement>(".units-input")];
-        const next = inputs[inputs.indexOf(event.currentTarget) + 1];
-        if (!next) return;
-        event.preventDefault();
-        next.select();
-        next.focus();
-      }}
-    />
+    <>
+      <input
+        className="units-input"
+        inputMode="numeric"
+        aria-label={label}
+        autoComplete="off"
+        aria-invalid={fault ? true : undefined}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          const inputs = [...document.querySelectorAll<HTMLInputElement>(".units-input")];
+          const next = inputs[inputs.indexOf(event.currentTarget) + 1];
+          if (!next) return;
+          event.preventDefault();
+          next.select();
+          next.focus();
+        }}
+      />
+      {fault && (
+        <small role="alert" className="units-fault">
+          {fault}
+        </small>
+      )}
+    </>
   );
 }

@@ -1,4 +1,7 @@
 import { type SlabFacetKey, slabFacetKeys, slabSorts } from "@azulejo/contract/areas/slabs.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { readLength, UM_PER_INCH } from "@azulejo/contract/typed/length.ts";
+import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
 import { pageNumber } from "../../routing/page-number.ts";
 
 /** Parameters in a yard's address; lengths in inches, prices in dollars. */
@@ -7,6 +10,22 @@ export const yardParameters = [...slabFacetKeys, "w", "h", "from", "to", "free",
 const MM_PER_INCH = 25.4;
 /** Sizes are rounded to whole millimeters, so a slab that is called 126 in long may be a hair less. */
 const TOLERANCE_MM = 1;
+
+/** Reads a side of a slab in inches, unless it names another unit. */
+function readInches(typed: string): number | null {
+  const um = readLength(typed, "in");
+  return um === null ? null : um / UM_PER_INCH;
+}
+
+function readPrice(typed: string): number | null {
+  const cents = readDollars(typed);
+  return cents === null ? null : cents / 100;
+}
+
+export type YardFigure = "w" | "h" | "from" | "to";
+/** What the fields for figures take: inches and dollars. */
+export const yardLimits = { w: { min: 1, max: 400 }, h: { min: 1, max: 400 }, from: { min: 1, max: 1e6 }, to: { min: 1, max: 1e6 } };
+const readers = { w: readInches, h: readInches, from: readPrice, to: readPrice };
 
 /** The parsed address of a yard. */
 export interface YardChoices extends Record<SlabFacetKey, string[]> {
@@ -18,13 +37,18 @@ export interface YardChoices extends Record<SlabFacetKey, string[]> {
   pair: boolean;
   sort: (typeof slabSorts)[number];
   page: number;
+  /** What was typed as a figure and isn't taken, and why. */
+  wrong: Partial<Record<YardFigure, { typed: string; fault: NumberFault }>>;
 }
 
-/** Reads an address; ignores invalid parameters. */
+/** Reads an address; ignores invalid parameters, but not wrong figures, which people type. */
 export function readYardChoices(parameters: URLSearchParams): YardChoices {
-  const number = (name: string, most: number) => {
-    const value = Number(parameters.get(name));
-    return parameters.get(name) && Number.isFinite(value) && value > 0 && value <= most ? value : undefined;
+  const wrong: YardChoices["wrong"] = {};
+  const number = (name: YardFigure): number | undefined => {
+    const typed = parameters.get(name)?.trim() ?? "";
+    const fault = numberFault(typed, yardLimits[name], readers[name]);
+    if (fault) wrong[name] = { typed: typed.slice(0, 60), fault };
+    return fault ? undefined : (readers[name](typed) ?? undefined);
   };
   const values = (key: SlabFacetKey) =>
     parameters
@@ -36,19 +60,20 @@ export function readYardChoices(parameters: URLSearchParams): YardChoices {
     color: values("color"),
     thickness: values("thickness"),
     finish: values("finish"),
-    width: number("w", 400),
-    height: number("h", 400),
-    from: number("from", 1e6),
-    to: number("to", 1e6),
+    width: number("w"),
+    height: number("h"),
+    from: number("from"),
+    to: number("to"),
     free: parameters.get("free") === "1",
     pair: parameters.get("pair") === "1",
     sort: slabSorts.find((sort) => sort === parameters.get("sort")) ?? "newest",
     page: pageNumber(parameters) ?? 1,
+    wrong,
   };
 }
 
 /** Returns the filters in the API's units. */
-export function toFilters({ width, height, from, to, free, pair, ...rest }: YardChoices) {
+export function toFilters({ width, height, from, to, free, pair, wrong: _, ...rest }: YardChoices) {
   const mm = (inches: number) => Math.max(0, Math.round(inches * MM_PER_INCH) - TOLERANCE_MM);
   return {
     ...rest,

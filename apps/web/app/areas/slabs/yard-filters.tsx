@@ -4,12 +4,13 @@ import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { Form } from "../../form/form.tsx";
+import { useNumberWords } from "../../form/number-words.ts";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import type { YardChoices } from "./slab-address.ts";
+import { type YardChoices, type YardFigure, yardLimits } from "./slab-address.ts";
 
 interface Props {
   list: SlabList;
@@ -17,7 +18,7 @@ interface Props {
   yards: { code: string; name: string }[];
 }
 
-const input = "w-full min-h-11 border border-ink-soft bg-paper px-3 tabular-nums";
+const input = "w-full min-h-11 border border-ink-soft bg-paper px-3 text-base tabular-nums";
 const sorts = ["newest", "price_asc", "price_desc", "largest"] as const;
 
 /** The filters of a yard: a plain form, which applies each choice immediately once its script has loaded. */
@@ -34,10 +35,30 @@ export function YardFilters({ list, choices, yards }: Props) {
     const { value: yard } = changed.elements.namedItem("yard") as HTMLSelectElement;
     return yard === list.store ? apply(changed) : openYard(yard);
   });
-  const number = (name: "w" | "h" | "from" | "to", value: number | undefined, label: string) => (
+  const wordsOf = useNumberWords();
+  const said = (...names: YardFigure[]) => {
+    const words = names.flatMap((name) => {
+      const wrong = choices.wrong[name];
+      return wrong ? [wordsOf(wrong.fault, yardLimits[name], name === "w" || name === "h" ? "length" : "number")] : [];
+    });
+    return words.length === 0 ? null : (
+      <p id={`wrong-${names[0]}`} role="alert" className="mt-2 text-clay text-small">
+        {[...new Set(words)].join(" ")}
+      </p>
+    );
+  };
+  const number = (name: YardFigure, value: number | undefined, label: string) => (
     <label className="block">
       <span className="sr-only">{label}</span>
-      <input name={name} type="number" inputMode="numeric" min={0} defaultValue={value} placeholder={label} className={input} />
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={choices.wrong[name]?.typed ?? value}
+        placeholder={label}
+        aria-invalid={choices.wrong[name] ? true : undefined}
+        className={input}
+      />
     </label>
   );
   return (
@@ -76,6 +97,7 @@ export function YardFilters({ list, choices, yards }: Props) {
             {number("w", choices.width, t("yard.width"))}
             {number("h", choices.height, t("yard.height"))}
           </div>
+          {said("w", "h")}
         </fieldset>
         {list.facets
           .filter((facet) => facet.values.length > 1 || facet.values.some((value) => value.selected))
@@ -110,6 +132,7 @@ export function YardFilters({ list, choices, yards }: Props) {
               {number("from", choices.from, t("yard.from"))}
               {number("to", choices.to, t("yard.to"))}
             </div>
+            {said("from", "to")}
           </fieldset>
         )}
         <div>

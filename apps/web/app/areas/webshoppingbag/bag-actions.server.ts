@@ -1,5 +1,6 @@
 import { checkout, webshoppingbag } from "@azulejo/contract";
 import { type Bag, recipient } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import type { RouterContextProvider } from "react-router";
 import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -19,7 +20,7 @@ interface Submission {
 }
 
 const word = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
-const number = (form: FormData, name: string): number => Number(word(form, name));
+const number = (form: FormData, name: string): number => numberOrText(form.get(name));
 const way = (form: FormData): Fulfilment | undefined => {
   const value = word(form, "fulfilmentType");
   return value === "DLVR" || value === "PKUP" || value === "ELTR" || value === "NONE" ? value : undefined;

@@ -1,7 +1,10 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { readArea } from "@azulejo/contract/typed/area.ts";
+import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useNumberWords } from "../../form/number-words.ts";
 import { squareFeet } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
@@ -15,6 +18,7 @@ interface Answer {
 const TYPING_PAUSE_MS = 350;
 /** Areas are in 1e-4 square feet. */
 const AREA = 10_000;
+const areaLimits = { min: 0.01, max: 10_000_000 };
 
 /** Quantity of a line in sell units or in square feet. The reason for a correction shows beside it. */
 export function LineQuantity({ line, language }: { line: BagLine; language: Language }) {
@@ -24,6 +28,8 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [rounded, setRounded] = useState<number | null>(null);
+  const [unclear, setUnclear] = useState("");
+  const wordsOf = useNumberWords();
   const refused = fetcher.state === "idle" && fetcher.data?.messages ? fetcher.data.messages.join(" ") : null;
   const unit = (count: number) => textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count });
   const noteId = `quantity-${line.lineId}-note`;
@@ -37,9 +43,12 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void fetcher.submit(form.current), TYPING_PAUSE_MS);
   };
-  const takeArea = (feet: number) => {
+  const takeArea = (typed: string) => {
     const shown = field();
-    if (!shown || !line.areaPerUnit || !(feet > 0)) return;
+    const fault = wordsOf(numberFault(typed, areaLimits, readArea), areaLimits, "area");
+    const feet = readArea(typed);
+    setUnclear(fault);
+    if (!shown || !line.areaPerUnit || fault || feet === null) return;
     const units = Math.ceil((feet * AREA) / line.areaPerUnit - 1e-9);
     shown.value = String(units);
     setRounded(units * line.areaPerUnit > Math.round(feet * AREA) ? units : null);
@@ -53,8 +62,8 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
         <Stepper
           key={line.quantity}
           name="quantity"
-          min="1"
-          step="1"
+          min={1}
+          read={readNumber}
           required
           defaultValue={line.quantity}
           unit={unit(line.quantity)}
@@ -63,8 +72,9 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
           increaseLabel={t("bag.more", { name: line.name })}
           aria-invalid={refused ? true : undefined}
           aria-describedby={noteId}
-          onChange={() => {
+          onType={() => {
             setRounded(null);
+            setUnclear("");
             send();
           }}
         />
@@ -72,10 +82,10 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
           <label className="flex items-center gap-1.5 text-small text-ink-soft noscript:hidden">
             <input
               key={line.quantity}
-              type="number"
-              min="0"
-              step="any"
               inputMode="decimal"
+              autoComplete="off"
+              aria-invalid={unclear ? true : undefined}
+              aria-describedby={noteId}
               defaultValue={(line.areaPerUnit * line.quantity) / AREA}
               aria-label={t("bag.area", { name: line.name })}
               onKeyDown={(event) => {
@@ -84,7 +94,7 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
                 event.currentTarget.blur();
               }}
               onBlur={(event) => {
-                if (event.currentTarget.value !== event.currentTarget.defaultValue) takeArea(Number(event.currentTarget.value));
+                if (event.currentTarget.value !== event.currentTarget.defaultValue) takeArea(event.currentTarget.value);
               }}
               className="tabular min-h-11 w-24 border border-ink-soft bg-paper px-3 text-base text-ink"
             />
@@ -93,9 +103,15 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
         )}
       </div>
       <UpdateButton />
-      <p id={noteId} role={refused ? "alert" : "status"} className={`text-small ${refused ? "text-clay" : "text-ink-soft"}`}>
+      <p
+        id={noteId}
+        role={refused || unclear ? "alert" : "status"}
+        className={`text-small ${refused || unclear ? "text-clay" : "text-ink-soft"}`}
+      >
         {refused && `${refused} ${t("bag.quantityStays", { quantity: line.quantity, unit: unit(line.quantity) })}`}
+        {!refused && unclear}
         {!refused &&
+          !unclear &&
           rounded !== null &&
           t("bag.rounded", {
             quantity: `${rounded} ${unit(rounded)}`,

@@ -95,10 +95,8 @@ function RoomsForm({ line }: { line: BagLine }) {
             />
             <input
               name="roomQuantity"
-              type="number"
-              min="1"
-              max={line.quantity}
               inputMode="numeric"
+              autoComplete="off"
               defaultValue={room.quantity}
               aria-label={t("lots.roomQuantity", { number: index + 1, unit: units })}
               placeholder={units}

@@ -1,3 +1,5 @@
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
+
 interface Room {
   name: string;
   quantity: number;
@@ -5,7 +7,7 @@ interface Room {
 
 /** Reads the rows of a form with rooms: without those that have no name, and with 0 for a missing quantity. */
 export function roomsIn(form: FormData): Room[] {
-  const quantities = form.getAll("roomQuantity").map(Number);
+  const quantities = form.getAll("roomQuantity").map((typed) => (typed === "" ? 0 : numberOrText(typed)));
   const rooms = form.getAll("roomName").map((name, index) => ({ name: String(name).trim(), quantity: quantities[index] ?? 0 }));
   return rooms.filter((room) => room.name !== "");
 }

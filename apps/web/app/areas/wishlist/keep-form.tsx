@@ -45,7 +45,7 @@ export function KeepForm({ adds, lists, faults, deliver }: Props) {
         <div className={chosen === "0" ? "" : "hidden noscript:block"}>
           <TextField name="name" maxLength={60} optional />
         </div>
-        <TextField name="quantity" type="number" inputMode="numeric" value={String(adds.quantity)} />
+        <TextField name="quantity" inputMode="numeric" autoComplete="off" value={String(adds.quantity)} />
       </ShopForm>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
 import { useRef } from "react";
 import { useFetcher } from "react-router";
@@ -27,8 +28,8 @@ export function WishQuantity({ line, wishlistId }: { line: WishListLine; wishlis
       <Stepper
         key={quantity}
         name="quantity"
-        min="1"
-        step="1"
+        min={1}
+        read={readNumber}
         required
         defaultValue={quantity}
         unit={unit(quantity)}
@@ -36,7 +37,7 @@ export function WishQuantity({ line, wishlistId }: { line: WishListLine; wishlis
         decreaseLabel={t("wishlist.fewer", { name })}
         increaseLabel={t("wishlist.more", { name })}
         aria-describedby={noteId}
-        onChange={() => {
+        onType={() => {
           clearTimeout(timer.current);
           timer.current = setTimeout(() => void fetcher.submit(form.current), TYPING_PAUSE_MS);
         }}

@@ -1,5 +1,6 @@
 import { wishlist } from "@azulejo/contract";
 import type { MovedLine } from "@azulejo/contract/areas/wishlist.ts";
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import { type RouterContextProvider, redirect } from "react-router";
 import { entry } from "../../form/form-faults.server.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -38,7 +39,7 @@ function into(form: FormData) {
 const intents: Record<string, (submission: Submission) => Promise<Outcome>> = {
   async keep({ context, language, form, here }) {
     const itemNo = entry(form, "itemNo");
-    const quantity = Number(entry(form, "quantity"));
+    const quantity = numberOrText(form.get("quantity"));
     const { wishlistId } = await callApi(context, language, wishlist.add, { ...into(form), itemNo, quantity });
     if (form.has("stays")) return { ...nothing(), keptOn: wishlistId };
     throw redirect(`${here}?${new URLSearchParams({ list: String(wishlistId), kept: itemNo })}`);
@@ -48,7 +49,7 @@ const intents: Record<string, (submission: Submission) => Promise<Outcome>> = {
     throw redirect(`${here}?list=${wishlistId}`);
   },
   async line({ context, language, form }) {
-    const quantity = form.has("quantity") ? { quantity: Number(entry(form, "quantity")) } : {};
+    const quantity = form.has("quantity") ? { quantity: numberOrText(form.get("quantity")) } : {};
     const note = form.has("note") ? { note: entry(form, "note") } : {};
     const items = [{ lineId: Number(entry(form, "lineId")), ...quantity, ...note }];
     await callApi(context, language, wishlist.update, { wishlistId: listOf(form), items });

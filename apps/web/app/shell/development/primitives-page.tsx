@@ -97,6 +97,7 @@ function Specimens({ theme }: { theme: string }) {
               unit={words.unit}
               defaultValue={3}
               min={1}
+              read={Number}
               max={99}
               {...state}
             />

@@ -17,23 +17,19 @@ export const newPassword = z
     description: "A new password. Common and easily guessed ones are refused with `account_password_common`.",
     examples: ["correct horse battery staple"],
   });
-export const emailAddress = z
-  .email("field_email")
-  .trim()
+export const emailAddress = field.typed
+  .check(z.email("field_email"))
   .max(254, "field_long")
   .meta({ examples: ["ana@example.com"] });
-export const phone = z
-  .string()
-  .trim()
+export const phone = field.typed
   .max(40, "field_phone")
   .regex(/^\+?[\d\s().-]{7,}(?:\s*(?:#|x|ext\.?|extensi[oó]n)\s*\d{1,6})?$/i, "field_phone")
   .meta({ description: "A phone number with an optional extension.", examples: ["775 555 0100 ext. 12"] });
-export const personName = z
-  .string()
-  .trim()
+export const personName = field.typed
   .min(1, "field_required")
   .max(60, "field_long")
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}<>]*$/u, "field_text")
+  .regex(field.ONE_LINE, "field_text")
+  .regex(/^[^<>]*$/, "field_text")
   .meta({ examples: ["Ana"] });
 export const solvedCaptcha = z
   .string()
@@ -44,9 +40,7 @@ export const solvedCaptcha = z
     examples: ["eyJhbGdvcml0aG0iOiJ…"],
   });
 export const captchaToken = solvedCaptcha.optional();
-export const code = z
-  .string()
-  .trim()
+export const code = field.typed
   .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
   .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
 export const provider = z

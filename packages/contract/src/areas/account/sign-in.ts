@@ -10,9 +10,7 @@ export const login = defineCall({
   path: "account/login",
   summary: "Signs in with email and password, and with a code if the account uses two-step verification",
   input: z.strictObject({
-    userName: z
-      .string()
-      .trim()
+    userName: field.typed
       .min(1)
       .max(254)
       .meta({ description: "The email address.", examples: ["ana@example.com"] }),

@@ -23,8 +23,8 @@ export const signup = defineCall({
         .max(80, "field_long")
         .optional()
         .meta({ description: "Required for every type except homeowner.", examples: ["Ruiz Interiors"] }),
-      website: z
-        .url({ protocol: /^https?$/, error: "field_website" })
+      website: field.typed
+        .check(z.url({ protocol: /^https?$/, error: "field_website" }))
         .max(200, "field_long")
         .optional(),
       resaleNumber: field.line.max(40, "field_long").optional().describe("From the resale certificate."),

@@ -11,11 +11,7 @@ const person = z.object({ userId: field.rowId, name: field.text("Ana Ruiz") }).m
 const aboveCents = field.cents
   .max(1_000_000_000_00)
   .meta({ description: "Orders with a higher total need an approval, in cents.", examples: [250_000] });
-const note = z
-  .string()
-  .trim()
-  .max(1000, "field_long")
-  .meta({ examples: ["The lobby's tile has to be on site by March 3."] });
+const note = field.typed.max(1000, "field_long").meta({ examples: ["The lobby's tile has to be on site by March 3."] });
 
 const approvalRule = z
   .object({

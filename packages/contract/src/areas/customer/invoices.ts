@@ -62,9 +62,7 @@ export const openInvoices = defineCall({
   input: z.strictObject({
     status: z.enum(invoiceStatuses).default("open"),
     age: z.enum(invoiceAges).optional().describe("Only open invoices that are this many days past due."),
-    search: z
-      .string()
-      .trim()
+    search: field.typed
       .max(80)
       .default("")
       .meta({

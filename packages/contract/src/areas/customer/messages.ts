@@ -37,9 +37,7 @@ export const writeToShop = defineCall({
   summary: "Sends the staff a message about an order; they get an email, and their answer goes out by email",
   input: z.strictObject({
     id: field.receiptId,
-    text: z
-      .string()
-      .trim()
+    text: field.typed
       .min(1, "field_required")
       .max(2000, "field_long")
       .meta({ description: "The message.", examples: ["Could the driver call Luis at the gate?"] }),

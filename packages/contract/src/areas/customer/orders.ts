@@ -15,9 +15,7 @@ const input = z.strictObject({
     .union(orderRanges.map((days) => z.literal(days)))
     .default(365)
     .describe("Only orders placed in this many past days."),
-  search: z
-    .string()
-    .trim()
+  search: field.typed
     .max(80)
     .default("")
     .meta({

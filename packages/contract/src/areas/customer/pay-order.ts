@@ -19,9 +19,7 @@ export const createPayOrderRequest = defineCall({
   summary: "Returns a payment link for an order on which something is owed, by its number and email",
   input: z.strictObject({
     orderNo: orderNumber.positive().max(Number.MAX_SAFE_INTEGER),
-    email: z
-      .string()
-      .trim()
+    email: field.typed
       .min(1, "field_required")
       .max(254, "field_long")
       .meta({ description: "The email of the order.", examples: ["ana@example.com"] }),

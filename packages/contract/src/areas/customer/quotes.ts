@@ -30,9 +30,7 @@ export const versionNo = z
   .positive()
   .max(32_767)
   .meta({ id: "QuoteVersionNo", description: "Counted from 1. A version never changes.", examples: [2] });
-export const quoteText = z
-  .string()
-  .trim()
+export const quoteText = field.typed
   .min(1, "field_required")
   .max(2000, "field_long")
   .meta({ examples: ["Could you hold this price until the tile setter starts in March?"] });

@@ -132,9 +132,7 @@ export const acceptInvitation = defineCall({
       .min(1)
       .max(200)
       .meta({ description: "A new password, or that of the address's existing account.", examples: ["correct horse battery staple"] }),
-    code: z
-      .string()
-      .trim()
+    code: field.typed
       .max(20)
       .optional()
       .meta({ description: "Required for an existing account with two-step verification.", examples: ["204816"] }),

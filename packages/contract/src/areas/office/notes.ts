@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
+import { typed } from "../../fields.ts";
 import { officeOrder } from "../../office-order.ts";
 
 const orderNo = z
@@ -8,9 +9,7 @@ const orderNo = z
   .positive()
   .max(Number.MAX_SAFE_INTEGER)
   .meta({ description: "The order's number.", examples: [100_042] });
-const text = z
-  .string()
-  .trim()
+const text = typed
   .min(1, "field_required")
   .max(2000, "field_long")
   .meta({ examples: ["The driver should call Luis at the gate."] });

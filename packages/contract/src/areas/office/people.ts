@@ -260,7 +260,7 @@ export const applicationDocument = defineCall({
   errors: ["office_application_not_found"],
 });
 
-const answer = z.string().trim().min(1, "field_required").max(1000, "field_long");
+const answer = field.typed.min(1, "field_required").max(1000, "field_long");
 
 export const decideApplication = defineCall({
   ...write,

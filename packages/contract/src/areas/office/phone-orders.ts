@@ -55,8 +55,7 @@ export type PhoneOrder = z.infer<typeof phoneOrder>;
 
 const staff = { callers: "staff", right: "orders.write" } as const;
 const change = { ...staff, method: "POST", value: phoneOrder, idempotency: "allowed" } as const;
-export const textTo = z
-  .string()
+export const textTo = field.typed
   .max(40)
   .optional()
   .meta({

@@ -10,7 +10,7 @@ const scope = z.strictObject({
     .enum(["all", "department", "series", "item"])
     .meta({ description: "Samples and gift cards keep their prices.", examples: ["series"] }),
   keys: z
-    .array(z.string().trim().min(1).max(60))
+    .array(field.typed.min(1).max(60))
     .max(500)
     .meta({ description: "Codes of departments or series, or item numbers; empty for `all`.", examples: [["calacatta-oro"]] }),
 });

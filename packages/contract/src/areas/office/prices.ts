@@ -15,14 +15,10 @@ const priceLine = z
     scope: z
       .enum(["all", "department", "series", "item"])
       .meta({ description: "What the line applies to. Samples and gift cards keep the shop's price.", examples: ["series"] }),
-    key: z
-      .string()
-      .trim()
-      .max(60)
-      .meta({
-        description: "The code of the department or series, or the item number; empty where the scope is `all`.",
-        examples: ["calacatta-oro"],
-      }),
+    key: field.typed.max(60).meta({
+      description: "The code of the department or series, or the item number; empty where the scope is `all`.",
+      examples: ["calacatta-oro"],
+    }),
     offBasisPoints: z
       .number()
       .int()

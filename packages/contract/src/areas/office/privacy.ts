@@ -10,9 +10,7 @@ const orNull = (description: string, example: string) =>
     .nullable()
     .meta({ description, examples: [example] });
 const words = (description: string, example: string) =>
-  z
-    .string()
-    .trim()
+  field.typed
     .min(1, "field_required")
     .max(1000, "field_long")
     .meta({ description, examples: [example] });

@@ -52,9 +52,7 @@ export const availability = defineCall({
     itemNos: z.array(field.itemNo).min(1).max(96),
     quantity: field.quantity.default(1),
     storeCode: field.storeCode.optional().describe("The pickup store."),
-    postalCode: z
-      .string()
-      .trim()
+    postalCode: field.typed
       .min(3)
       .max(10)
       .optional()

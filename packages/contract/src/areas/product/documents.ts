@@ -18,9 +18,7 @@ export const documents = defineCall({
       .max(60)
       .optional()
       .meta({ description: "Ids of documents.", examples: [["grout-sds"]] }),
-    query: z
-      .string()
-      .trim()
+    query: field.typed
       .max(120)
       .optional()
       .meta({ description: "Search words.", examples: ["grout"] }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typed } from "../../fields.ts";
 import { slabCode } from "../slab.ts";
 import { cutoutKinds, MOST_CORNERS, MOST_PIECES, MOST_SLABS, turns } from "./slab-layout-limits.ts";
 
@@ -71,11 +72,7 @@ export type Place = z.infer<typeof place>;
 
 const piece = z
   .strictObject({
-    name: z
-      .string()
-      .trim()
-      .max(40, "field_long")
-      .meta({ description: "What the owner calls it.", examples: ["Counter by the window"] }),
+    name: typed.max(40, "field_long").meta({ description: "What the owner calls it.", examples: ["Counter by the window"] }),
     shape,
     cutouts: z.array(cutout).max(6),
     place: place.nullable().describe("Null for a piece that isn't laid yet."),

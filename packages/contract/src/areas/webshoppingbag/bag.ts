@@ -7,9 +7,7 @@ export const recipient = z
   .strictObject({
     name: personName,
     email: emailAddress,
-    message: z
-      .string()
-      .trim()
+    message: field.typed
       .max(400, "field_long")
       .default("")
       .meta({ examples: ["Enjoy your new kitchen!"] }),
@@ -23,9 +21,7 @@ export const lineRecipient = z
 export const lotUnits = z.object({ code: field.text("L-0421").max(80), quantity: field.sellUnits }).meta({ id: "BagLineLot" });
 export type LotUnits = z.infer<typeof lotUnits>;
 
-const roomName = z
-  .string()
-  .trim()
+const roomName = field.typed
   .min(1, "field_required")
   .max(40, "field_long")
   .meta({ description: "A name for the room.", examples: ["Kitchen"] });

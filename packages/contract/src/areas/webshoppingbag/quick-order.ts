@@ -48,7 +48,11 @@ const judgedLine = z
     unitPriceCents: field.cents.nullable().describe("Of one sell unit at this quantity, in cents; null when hidden."),
     amountCents: field.cents.nullable().describe("Of the line, in cents; null when hidden."),
     suggestion: z
-      .object({ itemNo: field.itemNo, name: field.text("Cabrillo Gull") })
+      .object({
+        itemNo: field.itemNo,
+        name: field.text("Cabrillo Gull"),
+        line: field.text("CBR-GULL-624-M 150 sq ft").describe("The line with this item."),
+      })
       .nullable()
       .describe("For an unknown number, the item whose number is most like it."),
   })

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
-import { dayIn } from "../../../mail/formats.ts";
+import { day, dayIn } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
-import type { PaperQuote } from "../../salesquote/index.ts";
+import { lastDay, type PaperQuote } from "../../salesquote/index.ts";
 import type { Sheet } from "../sheet.ts";
 import { frame, present, type Shop, shownIn } from "./frame.ts";
 
@@ -24,7 +24,7 @@ export function quoteSheet(shop: Shop, language: Language, quote: PaperQuote, hi
       { label: text(language, "document.sent"), value: dayIn(quote.sentAt.toISOString(), shop.timezone, language) },
       {
         label: text(language, "document.validUntil"),
-        value: dayIn(new Date(quote.expiresAt.getTime() - 1).toISOString(), shop.timezone, language),
+        value: day(lastDay(quote.expiresAt, shop.timezone), language),
       },
       { label: text(language, "document.purchaseOrder"), value: quote.purchaseOrderNo },
       { label: text(language, "document.job"), value: quote.jobName },

@@ -4,8 +4,11 @@ import { type RawBuilder, sql } from "kysely";
 /** Which variants: null for any. */
 export interface RowFilter {
   storefrontId: number;
-  /** The starts of words; all of them are found in the item number or the product's names, and consist of letters and digits. */
-  words: readonly string[];
+  /**
+   * Words, each with the ways in which it may be written, each of one or more parts of letters and digits. All words are found in the
+   * item number, the size or the product's names, by the starts of their parts.
+   */
+  words: readonly string[][][];
   department: string | null;
   series: string | null;
   state: "all" | "shown" | "hidden";
@@ -53,8 +56,11 @@ export interface StoredRow {
   colorEs: string | null;
 }
 
-/** Returns the tsquery for rows that have all words, each by its start. @param words of letters and digits alone */
-const withAll = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(" & ");
+/** Returns the tsquery for rows that have all words, in one way each. @param words of letters and digits alone */
+const withAll = (words: readonly string[][][]): string => {
+  const way = (parts: string[]) => parts.map((part) => `'${part}':*`).join(" & ");
+  return words.map((ways) => `(${ways.map((parts) => `(${way(parts)})`).join(" | ")})`).join(" & ");
+};
 
 function matching({ storefrontId, words, department, series, state, kind }: RowFilter): RawBuilder<unknown> {
   const conditions = [

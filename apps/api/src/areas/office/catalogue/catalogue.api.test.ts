@@ -23,6 +23,15 @@ describe("the catalog's rows", () => {
     expect((await rows(`query=${encodeURIComponent("no' OR such:* & -- \\")}`)).total).toBe(0);
   });
 
+  it("are found by size, however it is written", async () => {
+    const { total } = await rows("query=12x24");
+    expect(total).toBeGreaterThan(50);
+    for (const query of ['12"x24"', "12 by 24", "24x12", "12 in. x 24 in.", "30x60", "30 × 60 cm", "300x600"])
+      expect([query, (await rows(`query=${encodeURIComponent(query)}`)).total]).toEqual([query, total]);
+    expect((await rows(`query=${encodeURIComponent("0.75 x 12")}`)).total).toBeGreaterThan(0);
+    expect((await rows("query=13x29")).total).toBe(0);
+  });
+
   it("are filtered by department, series and kind, and paged by item number", async () => {
     const { departments, series } = (await shop.call("office/cataloguewords", undefined, staff)).body.value;
     const all = await rows("limit=1000&kind=all");

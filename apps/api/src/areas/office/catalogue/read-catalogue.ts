@@ -2,6 +2,7 @@ import type { office } from "@azulejo/contract";
 import { languages } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { withoutAccents } from "../../../domain/text-folding.ts";
+import { withSizes, writingsOf } from "../../../search/text/size-words.ts";
 import { countRows, selectRows, selectSeries, selectTermRows } from "./catalogue-rows.repository.ts";
 import { toRow } from "./cells.rules.ts";
 import { costsOn, seesCosts } from "./costs.ts";
@@ -17,10 +18,12 @@ export const listCatalogueRows: Verb<typeof office.catalogueRows> = async (conte
   return { rows: rows.map((row) => toRow(row, seesCosts(context))), total };
 };
 
-const wordsOf = (search: string): string[] =>
-  withoutAccents(search.toLowerCase())
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
+/** Returns the words of a search, each with the ways in which it may be written; each way has to be found with all its parts. */
+const wordsOf = (search: string): string[][][] =>
+  withSizes(withoutAccents(search.toLowerCase()))
+    .split(/[^a-z0-9.]+/)
+    .map((word) => writingsOf(word).map((writing) => writing.split(/[^a-z0-9]+/).filter(Boolean)))
+    .filter((writings) => writings.every((parts) => parts.length > 0));
 
 const kinds = ["look", "color", "finish", "shape", "use"] as const;
 

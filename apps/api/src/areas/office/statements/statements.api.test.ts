@@ -35,6 +35,17 @@ it("the link opens a PDF, and none of a month without a statement", async () => 
   expect((await read("customerstatements?customerId=2000000000")).code).toBe("office_customer_not_found");
 });
 
+it("there is none of a month that has begun in UTC, but not at the shop", async () => {
+  const now = new Date();
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 2));
+  shop.setNow(next);
+  const month = next.toISOString().slice(0, 7);
+  const headers = await staffHeaders(shop);
+  const { body } = await shop.call(`office/customerstatementlink?customerId=${customerId}&month=${month}`, undefined, headers);
+  shop.setNow(new Date());
+  expect(body.code).toBe("customer_statement_unknown");
+});
+
 it("goes by email with its PDF to a person of the business, and to nobody else", async () => {
   const { months, readers } = (await read(`customerstatements?customerId=${customerId}`)).value;
   const { month } = months[0];

@@ -1,6 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { monthOf, todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { linkPaper } from "../../document/index.ts";
 import { selectMonths, statementsOf, type Whose } from "../../invoice/index.ts";
@@ -18,7 +19,8 @@ async function accountOf({ query, storefront }: Context, customerId: number): Pr
 /** @throws customer_statement_unknown for a month before the first invoice, or one to come */
 async function requireMonth({ query, storefront, now }: Context, whose: Whose, month: string): Promise<void> {
   const [first] = await selectMonths(query, { ...whose, timezone: storefront.timezone });
-  if (!first || month < first.month || month > now().toISOString().slice(0, 7)) throw new ShopError("customer_statement_unknown");
+  if (!first || month < first.month || month > monthOf(todayOf(now(), storefront.timezone)))
+    throw new ShopError("customer_statement_unknown");
 }
 
 export const readCustomerStatements: Verb<typeof office.customerStatements> = async (context, { customerId, month }) => {

@@ -72,6 +72,7 @@ export function toSearchProduct(product: StoredProduct, stockedAt: Map<number, s
         { text: product.seriesName, weight: 6 },
         { text: text.color, weight: 5 },
         { text: items.map((item) => `${item.itemNo} ${item.size ?? ""}`).join(" "), weight: 4 },
+        { text: [...new Set(items.flatMap(thicknesses))].map((mm) => `${mm} mm`).join(" "), weight: 2 },
         { text: coded.join(" "), weight: 3 },
         { text: text.description, weight: 1 },
         { text: text.seriesDescription, weight: 0.5 },

@@ -8,7 +8,7 @@ import { priceLines } from "../add-to-bag.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
 import { MAX_QUANTITY } from "../webshoppingbag.rules.ts";
 import { type KnownItem, selectItemsByKey, selectItemsLike } from "./item-number.repository.ts";
-import { type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
+import { type PadLine, type Reading, readPad, sellUnitsOf } from "./pad.rules.ts";
 
 /** Unknown numbers for which a similar one is looked up; more are no typing errors. */
 const MOST_SUGGESTED = 20;
@@ -16,6 +16,7 @@ const START = 3;
 const MOST_ALIKE = 400;
 /** How many characters a typing error may change. */
 const MOST_WRONG = 2;
+const LONGEST_NUMBER = 40;
 
 /** A line whose item and quantity are known. */
 interface Wanted {
@@ -33,13 +34,13 @@ export const judgePad: Verb<typeof webshoppingbag.quickOrder> = async (context, 
   const lines = readPad(text);
   if (lines.length > MOST_PAD_LINES) throw new ShopError("webshoppingbag_pad_long", { lines: lines.length, limit: MOST_PAD_LINES });
   const { query, storefront, catalogue } = context;
-  const keys = [...new Set(lines.map((line) => line.itemNo.toUpperCase()))];
-  const known = new Map((await selectItemsByKey(query, storefront.id, keys)).map((item) => [item.key, item]));
+  const known = await findItems(context, lines);
   const products = await catalogue.products(query, storefront.id, [...new Set([...known.values()].map((item) => item.productId))]);
   const items = new Map(products.flatMap((product) => product.items.map((item) => [item.id, item] as const)));
   const found = lines.map((line) => {
-    const item = known.get(line.itemNo.toUpperCase());
-    return { line, known: item, item: item && items.get(item.itemId) };
+    const reading = readingsOf(line).find(({ itemNo }) => known.has(keyOf(itemNo))) ?? line;
+    const item = known.get(keyOf(reading.itemNo));
+    return { line: { ...line, ...reading }, known: item, item: item && items.get(item.itemId) };
   });
   const wanted = found.flatMap(({ line, known: of, item }, index): Wanted[] => {
     const quantity = of && item ? quantityOf(line, item) : null;
@@ -49,10 +50,10 @@ export const judgePad: Verb<typeof webshoppingbag.quickOrder> = async (context, 
   const byLine = new Map(wanted.map((one, index) => [one.index, priced[index]]));
   const suggestions = await suggest(
     context,
-    lines.filter((line) => !known.has(line.itemNo.toUpperCase())),
+    found.flatMap(({ line, known: of }) => (of ? [] : [line])),
   );
   const judged = found.map(({ line, known: of, item }, index) =>
-    judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.itemNo) ?? null, index }),
+    judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.written) ?? null, index }),
   );
   const orderable = judged.filter(({ state }) => state === "asWritten" || state === "rounded");
   return {
@@ -61,6 +62,15 @@ export const judgePad: Verb<typeof webshoppingbag.quickOrder> = async (context, 
     totalCents: context.pricesHidden ? null : orderable.reduce((sum, line) => sum + (line.amountCents ?? 0), 0),
   };
 };
+
+const keyOf = (itemNo: string): string => itemNo.toUpperCase();
+const readingsOf = (line: PadLine): Reading[] => [line, ...line.others];
+
+/** Returns the items that the lines may name, by their number in upper case. */
+async function findItems({ query, storefront }: Context, lines: PadLine[]): Promise<Map<string, KnownItem>> {
+  const keys = new Set(lines.flatMap((line) => readingsOf(line).map(({ itemNo }) => keyOf(itemNo))));
+  return new Map((await selectItemsByKey(query, storefront.id, [...keys])).map((item) => [item.key, item]));
+}
 
 const quantityOf = ({ amount, unit }: PadLine, item: StoredItem): number | null =>
   amount === null || unit === null ? null : sellUnitsOf(item, amount, unit);
@@ -118,17 +128,31 @@ function stateOf(
   return quantity === amount && (unit === "sold" || unit === item.sellUnit) ? "asWritten" : "rounded";
 }
 
-/** Finds the item whose number is most like an unknown one. */
-async function suggest({ query, storefront, language }: Context, unknown: PadLine[]) {
+/** Finds the item whose number is most like an unknown one, for each way to read the line. */
+async function suggest(context: Context, unknown: PadLine[]) {
   const suggestions = new Map<string, JudgedLine["suggestion"]>();
-  for (const { itemNo } of unknown.slice(0, MOST_SUGGESTED)) {
-    const key = itemNo.toUpperCase();
-    const start = key.slice(0, START).replaceAll(/[\\%_]/g, "\\$&");
-    const alike = key.length > START ? await selectItemsLike(query, storefront.id, start, language, MOST_ALIKE) : [];
-    const [best] = alike
-      .map((item) => ({ ...item, wrong: distance(key, item.itemNo.toUpperCase()) }))
-      .toSorted((one, other) => one.wrong - other.wrong);
-    if (best && best.wrong <= MOST_WRONG) suggestions.set(itemNo, { itemNo: best.itemNo, name: best.name });
+  const itemsLike = itemsByStart(context);
+  for (const line of unknown.slice(0, MOST_SUGGESTED)) {
+    let [least, nearest] = [MOST_WRONG + 1, null as JudgedLine["suggestion"]];
+    for (const { itemNo, rest } of readingsOf(line)) {
+      for (const item of await itemsLike(keyOf(itemNo))) {
+        const wrong = distance(keyOf(itemNo), keyOf(item.itemNo));
+        if (wrong < least) [least, nearest] = [wrong, { ...item, line: `${item.itemNo} ${rest}`.trim() }];
+      }
+    }
+    if (nearest) suggestions.set(line.written, nearest);
   }
   return suggestions;
+}
+
+/** Returns a function for items that begin like a number in upper case, which reads each beginning once. */
+function itemsByStart({ query, storefront, language }: Context) {
+  const read = new Map<string, ReturnType<typeof selectItemsLike>>();
+  return (key: string) => {
+    if (key.length <= START || key.length > LONGEST_NUMBER) return [];
+    const start = key.slice(0, START).replaceAll(/[\\%_]/g, "\\$&");
+    const items = read.get(start) ?? selectItemsLike(query, storefront.id, start, language, MOST_ALIKE);
+    read.set(start, items);
+    return items;
+  };
 }

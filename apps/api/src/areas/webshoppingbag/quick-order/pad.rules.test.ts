@@ -21,6 +21,35 @@ describe("a line of a pad", () => {
     expect(read(line)).toEqual(expected);
   });
 
+  it.each([
+    ["STC-BUFF-1224-M 3.8 m²", ["STC-BUFF-1224-M", 3.8, "squareMeters"]],
+    ["STC-BUFF-1224-M 40,89 sq ft", ["STC-BUFF-1224-M", 40.89, "area"]],
+    ["STC-BUFF-1224-M, 40,89 sq ft", ["STC-BUFF-1224-M", 40.89, "area"]],
+    ["STC-BUFF-1224-M,1,200.5,pie²", ["STC-BUFF-1224-M", 1200.5, "area"]],
+    ["STC-BUFF-1224,3", ["STC-BUFF-1224", 3, "sold"]],
+    ["STC-BUFF-1224-M 12 1/2 sq. ft.", ["STC-BUFF-1224-M", 12.5, "area"]],
+    ["STC-BUFF-1224-M\t1.200,5\tm2", ["STC-BUFF-1224-M", 1200.5, "squareMeters"]],
+    ["mgn calacatta 1224 m, 500 sqft", ["mgn-calacatta-1224-m", 500, "area"]],
+    ["STC-BUFF-1224-M 1,23,4", ["STC-BUFF-1224-M", null, null]],
+    ["STC-BUFF-1224-M -5", ["STC-BUFF-1224-M", null, null]],
+  ])("reads amounts as people write them: %j", (line, expected) => {
+    expect(read(line)).toEqual(expected);
+  });
+
+  it.each([
+    ["cbr gull 624 m", ["cbr-gull-624-m", 1, "sold"]],
+    ["cbr gull 624 m 3", ["cbr-gull-624-m", 3, "sold"]],
+    ["cbr gull 624 m 100 sq ft", ["cbr-gull-624-m", 100, "area"]],
+    ["3x STC-BUFF-1224-M", ["STC-BUFF-1224-M", 3, "sold"]],
+    ["3 x STC-BUFF-1224-M", ["STC-BUFF-1224-M", 3, "sold"]],
+    ["3 cajas STC-BUFF-1224-M", ["STC-BUFF-1224-M", 3, "box"]],
+    ["3\tSTC-BUFF-1224-M", ["STC-BUFF-1224-M", 3, "sold"]],
+    ["3 cbr gull 624 m", ["cbr-gull-624-m", 3, "sold"]],
+  ])("knows what else it may mean: %j", (line, expected) => {
+    const [found] = readPad(line);
+    expect(found?.others.map(({ itemNo, amount, unit }) => [itemNo, amount, unit])).toContainEqual(expected);
+  });
+
   it("is left out when it is empty or a spreadsheet's heading", () => {
     expect(readPad("Item\tQuantity\r\n\r\n---\nA-1\t2\rB-2 3").map((line) => line.itemNo)).toEqual(["A-1", "B-2"]);
     expect(readPad("")).toEqual([]);

@@ -1,16 +1,27 @@
 import type { SellUnit } from "@azulejo/contract";
+import { SQUARE_FEET_PER_SQUARE_METER } from "@azulejo/contract/typed/area.ts";
+import { cleanText } from "@azulejo/contract/typed/clean-text.ts";
+import { FIGURE, readNumber, spelled } from "@azulejo/contract/typed/number.ts";
 
 /** A unit in which an amount may be written; `sold` is the one that the item is sold in. */
-export type WrittenUnit = SellUnit | "area" | "sold";
+export type WrittenUnit = SellUnit | "area" | "squareMeters" | "sold";
 
-/** A line of a pad as it was read. */
-export interface PadLine {
-  written: string;
+/** One way to read a line of a pad. */
+export interface Reading {
   itemNo: string;
   /** Null when no amount could be read. */
   amount: number | null;
   /** Null when it is no unit that we know. */
   unit: WrittenUnit | null;
+  /** The amount as it was written; empty when there was none. */
+  rest: string;
+}
+
+/** A line of a pad as it was read. */
+export interface PadLine extends Reading {
+  written: string;
+  /** What else it may mean: an item number whose hyphens were written as spaces, or the amount first. */
+  others: Reading[];
 }
 
 /** How people write units in English and Spanish, without accents, dots and spaces. */
@@ -23,7 +34,8 @@ const units: Record<string, WrittenUnit> = {
   ...named("slab", ["slab", "slabs", "placa", "placas", "losa", "losas"]),
   ...named("bag", ["bag", "bags", "saco", "sacos", "bolsa", "bolsas"]),
   ...named("bucket", ["bucket", "buckets", "pail", "pails", "cubeta", "cubetas"]),
-  ...named("area", ["sqft", "sf", "ft2", "squarefeet", "squarefoot", "pie2", "pies2", "piescuadrados", "pc2"]),
+  ...named("squareMeters", ["m2", "mt2", "mts2", "sqm", "squaremeter", "squaremeters", "metrocuadrado", "metroscuadrados"]),
+  ...named("area", ["sqft", "sf", "ft2", "squarefeet", "squarefoot", "pie2", "pies2", "piecuadrado", "piescuadrados", "pc2"]),
 };
 
 function named(unit: WrittenUnit, words: string[]): Record<string, WrittenUnit> {
@@ -37,13 +49,7 @@ const folded = (word: string): string =>
     .replaceAll("²", "2")
     .replaceAll(/[\p{M}.\s]/gu, "");
 
-/** Between the columns of a spreadsheet: tabs, semicolons, and commas that don't divide thousands. */
-const columns = /\t|;|,(?!\d{3}(?!\d))/;
-const unquoted = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^["']|["']$/g, "")
-    .trim();
+const unquoted = (cell: string): string => cleanText(cleanText(cell).replace(/^["']|["']$/g, ""));
 
 /** Reads a pad line by line; empty lines and a spreadsheet's headings are left out. */
 export function readPad(text: string): PadLine[] {
@@ -59,20 +65,82 @@ export function readPad(text: string): PadLine[] {
 /** A first line without any figure names its columns. */
 const isHeading = ({ written, amount }: PadLine): boolean => amount === null && !/\d/.test(written);
 
+/** A longer line is no item with its amount. */
+const LONGEST_LINE = 200;
+
 function readLine(written: string): PadLine {
+  if (written.length > LONGEST_LINE) return { written, itemNo: "", amount: null, unit: null, rest: "", others: [] };
+  const [item, rest] = partsOf(written);
+  const words = item.split(/\s+/);
+  const first: Reading =
+    rest === null ? toReading(words[0] ?? "", words.slice(1).join(" ")) : toReading(words.length > 1 ? hyphened(words) : item, rest);
+  const amountFirst = rest === null ? amountBefore(item) : amountBefore(`${item} ${rest}`);
+  const spelled = rest === null ? spelledWithSpaces(words) : [];
+  return { written, ...first, others: [...amountFirst, ...spelled] };
+}
+
+const hyphened = (words: string[]): string => words.join("-");
+
+/** Divides a line at its first separator: a tab, a semicolon, or a comma that is no part of a number. */
+function partsOf(written: string): [item: string, rest: string | null] {
   const cells = written
-    .split(columns)
+    .replaceAll(/"\s*,\s*"/g, "\t")
+    .split(/[\t;]/)
     .map(unquoted)
     .filter((cell) => cell !== "");
-  const [first = "", ...others] = cells;
-  const [, itemNo = "", rest = ""] =
-    (cells.length > 1 ? [first, first, others.slice(0, 2).join(" ")] : /^(\S+)(?:\s+(.*))?$/.exec(first)) ?? [];
-  const [, figure, word = ""] = /^[x×]?\s*(\d[\d,]*(?:\.\d+)?)\s*(.*)$/i.exec(rest.trim()) ?? [];
-  if (rest.trim() === "") return { written, itemNo, amount: 1, unit: "sold" };
-  if (figure === undefined) return { written, itemNo, amount: null, unit: null };
-  const name = folded(word);
-  return { written, itemNo, amount: Number(figure.replaceAll(",", "")), unit: Object.hasOwn(units, name) ? (units[name] ?? null) : null };
+  const [only = "", ...others] = cells;
+  if (others.length > 0) return [only, others.slice(0, 2).join(" ")];
+  const comma = separatorIn(only);
+  if (comma === -1) return [only, null];
+  const rest = only.slice(comma + 1).split(/,(?!\d)/);
+  return [unquoted(only.slice(0, comma)), rest.map(unquoted).join(" ")];
 }
+
+/** Returns where the first comma is that stands in no number; -1 for none. */
+function separatorIn(line: string): number {
+  for (let at = line.indexOf(","); at !== -1; at = line.indexOf(",", at + 1)) {
+    const before = line.slice(0, at).trimEnd();
+    const isInNumber = /\s/.test(before) && /\d$/.test(before) && /\d/.test(line[at + 1] ?? "");
+    if (before !== "" && !isInNumber) return at;
+  }
+  return -1;
+}
+
+/** Reads what is behind an item number. */
+function toReading(itemNo: string, rest: string): Reading {
+  const text = spelled(rest).replace(/^[x×*]\s*/i, "");
+  if (rest.trim() === "") return { itemNo, amount: 1, unit: "sold", rest: "" };
+  const [, figure = "", word = ""] = AMOUNT.exec(text) ?? [];
+  const amount = readNumber(figure);
+  if (amount === null || amount < 0) return { itemNo, amount: null, unit: null, rest };
+  const name = folded(word);
+  return { itemNo, amount, unit: Object.hasOwn(units, name) ? (units[name] ?? null) : null, rest };
+}
+
+const AMOUNT = new RegExp(`^(${FIGURE})\\s*(?![\\d.,/])(.*)$`);
+const AMOUNT_FIRST = new RegExp(`^(${FIGURE})\\s*(?:[x×*]\\s*|\\s)(.+)$`, "i");
+
+/** Reads `3x ITEM`, `3 ITEM` and `3 boxes ITEM`. */
+function amountBefore(line: string): Reading[] {
+  const [, figure = "", behind = ""] = AMOUNT_FIRST.exec(line) ?? [];
+  const words = behind.split(/\s+/).filter(Boolean);
+  const [word = "", ...others] = words;
+  const isUnit = others.length > 0 && Object.hasOwn(units, folded(word));
+  const item = isUnit ? others : words;
+  return /\p{L}/u.test(item.join("")) ? [toReading(hyphened(item), isUnit ? `${figure} ${word}` : figure)] : [];
+}
+
+/** Reads an item number whose hyphens are written as spaces, with or without an amount behind it. */
+function spelledWithSpaces(words: string[]): Reading[] {
+  return words
+    .slice(1, MOST_WORDS)
+    .map((_, at) => toReading(hyphened(words.slice(0, at + 2)), words.slice(at + 2).join(" ")))
+    .filter(({ amount, unit }) => amount !== null && unit !== null)
+    .toReversed();
+}
+
+/** No item number has more parts. */
+const MOST_WORDS = 8;
 
 /** What decides how an amount becomes sell units. */
 export interface SoldItem {
@@ -91,6 +159,7 @@ export function sellUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }: SoldItem, 
   if (amount <= 0) return null;
   if (unit === "sold" || unit === sellUnit) return roundedUp(amount);
   if (unit === "area") return areaPerUnit ? roundedUp((amount * AREA_SCALE) / areaPerUnit) : null;
+  if (unit === "squareMeters") return sellUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }, amount * SQUARE_FEET_PER_SQUARE_METER, "area");
   if (unit === "each" || unit === "piece") {
     if (sellUnit === "each" || sellUnit === "piece") return roundedUp(amount);
     return unit === "piece" && piecesPerUnit > 1 ? roundedUp(amount / piecesPerUnit) : null;

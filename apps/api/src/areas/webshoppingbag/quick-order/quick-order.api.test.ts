@@ -34,6 +34,34 @@ describe("a quick order", () => {
     expect(lines[1].suggestion).toBeNull();
   });
 
+  it("knows an item number with spaces, the amount first, square meters and a decimal comma", async () => {
+    const itemNo = await boxInReno(shop, 0);
+    const spaced = itemNo.toLowerCase().replaceAll("-", " ");
+    const { lines } = (await judge([`${spaced} 2`, `3x ${itemNo}`, `${itemNo} 3.8 m²`, `${itemNo} 40,89 sq ft`, spaced].join("\n"))).value;
+    const found = lines.map((line: { state: string; quantity: number; item: { itemNo: string } | null }) => [
+      line.state,
+      line.item?.itemNo,
+    ]);
+    expect(found).toEqual([
+      ["asWritten", itemNo],
+      ["asWritten", itemNo],
+      ["rounded", itemNo],
+      ["rounded", itemNo],
+      ["asWritten", itemNo],
+    ]);
+    expect([lines[0].quantity, lines[1].quantity, lines[4].quantity]).toEqual([2, 3, 1]);
+    expect(lines[2].quantity).toBe(lines[3].quantity);
+    expect(lines[2].area).toBeGreaterThanOrEqual(408_900);
+  });
+
+  it("suggests the whole line with the item that was meant", async () => {
+    const itemNo = await boxInReno(shop, 0);
+    const wrong = `${itemNo.slice(0, -2)}X${itemNo.slice(-1)}`;
+    const { lines } = (await judge(`${wrong} 40 sq ft\n${wrong.toLowerCase().replaceAll("-", " ")}`)).value;
+    expect(lines[0].suggestion).toMatchObject({ line: `${lines[0].suggestion.itemNo} 40 sq ft` });
+    expect(lines[1].suggestion).toMatchObject({ itemNo: lines[0].suggestion.itemNo, line: lines[0].suggestion.itemNo });
+  });
+
   it("lets lines share the stock in their order, and refuses more than there is", async () => {
     const itemNo = await boxInReno(shop, 0);
     const { available } = (await judge(`${itemNo} 1`)).value.lines[0];

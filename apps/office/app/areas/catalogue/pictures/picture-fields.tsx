@@ -1,7 +1,9 @@
 import type { ProductPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
+import { useNumberWords } from "../../../form/number-field.tsx";
 import { previewAddress } from "../../../frame/uploads/preview-address.ts";
 import { useText } from "../../../i18n/text.ts";
 
@@ -83,10 +85,14 @@ export function PictureFields({ picture, at, sizes, onChange, onCrop }: Props) {
 /** The real size that the picture shows, on which the scale of pieces depends. */
 function RealSize({ picture: { extentMm, width, height }, name, onChange }: Pick<Props, "picture" | "onChange"> & { name: string }) {
   const t = useText();
+  const wordsOf = useNumberWords();
+  const [fault, setFault] = useState("");
   const leave = (typed: string) => {
-    const w = Number(typed.replaceAll(",", ""));
     if (typed.trim() === "") return onChange({ extentMm: null });
-    if (!Number.isInteger(w) || w < 1 || w > 100_000) return;
+    const fault = wordsOf(typed, { min: 1, max: 100_000 });
+    const w = readNumber(typed);
+    setFault(fault);
+    if (fault || w === null) return;
     onChange({ extentMm: { w, h: Math.max(1, Math.round((w * height) / width)) } });
   };
   return (
@@ -95,6 +101,7 @@ function RealSize({ picture: { extentMm, width, height }, name, onChange }: Pick
       label={t("pictures.extent")}
       hint={t("pictures.extentHint")}
       inputMode="numeric"
+      error={fault || undefined}
       value={extentMm ? String(extentMm.w) : ""}
       onLeave={leave}
     />
@@ -105,6 +112,7 @@ interface LeftProps {
   name: string;
   label: string;
   hint?: string;
+  error?: string | undefined;
   value: string;
   lang?: "en" | "es";
   inputMode?: "numeric";

@@ -1,4 +1,6 @@
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import { useCall } from "../../../call/use-call.ts";
+import { NumberInput } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
@@ -13,7 +15,7 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
   if (!found) return null;
   const number = String(found.returnNo);
   const confirm = async (form: FormData): Promise<boolean> => {
-    const read = (part: string, lineId: number): number => Number(form.get(`${part}-${lineId}`)) || 0;
+    const read = (part: string, lineId: number): number => numberOrText(form.get(`${part}-${lineId}`) || "0");
     const lines = found.lines.map(({ lineId }) => ({
       lineId,
       sellable: read("sellable", lineId),
@@ -55,13 +57,11 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
               <td className="figure">{units}</td>
               {parts.map((part) => (
                 <td key={part} className="figure">
-                  <input
-                    type="number"
+                  <NumberInput
                     name={`${part}-${lineId}`}
                     aria-label={t("returns.partOf", { part: t(`returns.${part}`), item: itemNo })}
                     min={0}
                     max={units}
-                    step={1}
                     defaultValue={part === "sellable" ? units : 0}
                   />
                 </td>

@@ -1,3 +1,5 @@
+import { readNumber } from "@azulejo/contract/typed/number.ts";
+import { NumberInput } from "../../../form/number-field.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderLine } from "../line-figures.ts";
 import { LineLots } from "../line-lots.tsx";
@@ -40,13 +42,11 @@ export function LineUnits({ lines, left, startsEmpty = false }: Props) {
             </td>
             <td className="figure">{left(line)}</td>
             <td className="figure">
-              <input
-                type="number"
+              <NumberInput
                 name={nameOf(line.lineId)}
                 aria-label={t("line.unitsOf", { name: line.name })}
                 min={0}
                 max={left(line)}
-                step={1}
                 defaultValue={startsEmpty ? 0 : left(line)}
               />
             </td>
@@ -59,4 +59,4 @@ export function LineUnits({ lines, left, startsEmpty = false }: Props) {
 
 /** Returns the units that were entered, without lines of none. */
 export const readUnits = (form: FormData, lines: readonly OrderLine[]): { lineId: number; units: number }[] =>
-  lines.map(({ lineId }) => ({ lineId, units: Number(form.get(nameOf(lineId))) || 0 })).filter(({ units }) => units > 0);
+  lines.map(({ lineId }) => ({ lineId, units: readNumber(String(form.get(nameOf(lineId)))) ?? 0 })).filter(({ units }) => units > 0);

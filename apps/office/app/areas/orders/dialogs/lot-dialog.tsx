@@ -1,6 +1,8 @@
-import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
+import { SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
+import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -22,7 +24,7 @@ export function LotDialog({ order, onDone, onClose }: OrderDialogProps) {
   const most = Math.min(chosen.quantity, leftToShip(chosen.line));
   const confirm = async (form: FormData): Promise<boolean> => {
     const to = String(form.get("to"));
-    const units = Number(form.get("units"));
+    const units = numberOrText(form.get("units"));
     const { place: store, code: from, line } = chosen;
     const changed = await send({ orderNo: order.orderNo, lineId: line.lineId, store, from, to, units });
     if (changed) onDone(changed, t("lot.done", { count: units, from, to }));
@@ -60,17 +62,7 @@ export function LotDialog({ order, onDone, onClose }: OrderDialogProps) {
               </option>
             ))}
           </SelectField>
-          <Field
-            key={at}
-            name="units"
-            type="number"
-            label={t("refund.units", { most })}
-            min={1}
-            max={most}
-            step={1}
-            defaultValue={most}
-            required
-          />
+          <NumberField key={at} name="units" label={t("refund.units", { most })} min={1} max={most} defaultValue={String(most)} required />
         </div>
       )}
       <p className="what-happens">{t("lot.happens")}</p>

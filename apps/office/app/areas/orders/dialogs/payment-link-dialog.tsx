@@ -1,11 +1,11 @@
 import type { OfficeSavedPayment } from "@azulejo/contract/areas/office.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useEffect, useState } from "react";
 import { callOffice } from "../../../call/call-office.ts";
 import { signedInCall } from "../../../call/sign-in-again.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
-import { readDollars } from "../../../i18n/read-dollars.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 

@@ -1,7 +1,9 @@
+import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
+import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -26,7 +28,8 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
   // Only units of one kind may be left.
   const shipped = !line || leftToRefund(line, true) === 0 ? false : leftToRefund(line, false) === 0 ? true : wasShipped;
   const most = line ? leftToRefund(line, shipped) : 0;
-  const units = Math.min(most, Math.max(0, Math.trunc(Number(typed ?? most)) || 0));
+  const isUnits = typed === null || (typed.trim() !== "" && numberFault(typed, { min: 1, max: most, isWhole: true }) === null);
+  const units = isUnits ? (typed === null ? most : (readNumber(typed) ?? 0)) : 0;
   const wanted = { orderNo: order.orderNo, lineId: line?.lineId ?? 0, units, shipped, ...(shipped && { withDelivery, restocking }) };
   const { amounts, refusal } = usePreview("previewRefund", line && units > 0 ? wanted : null);
   if (!line) return null;
@@ -78,13 +81,11 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
           }}
         />
       )}
-      <Field
+      <NumberField
         name="units"
-        type="number"
         label={t("refund.units", { most })}
         min={1}
         max={most}
-        step={1}
         value={typed ?? String(most)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         error={failure?.fields["units"]}

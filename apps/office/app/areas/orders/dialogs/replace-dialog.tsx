@@ -1,7 +1,9 @@
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
+import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -30,7 +32,7 @@ export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
   if (!line) return null;
   const confirm = async (form: FormData): Promise<boolean> => {
     const { store, code } = lots[Number(form.get("lot")) || 0] ?? { store: "", code: "" };
-    const units = Number(form.get("units"));
+    const units = numberOrText(form.get("units"));
     const reason = String(form.get("reason"));
     const changed = await send({ orderNo: order.orderNo, lineId, units, store, lot: code, brokenGoods, reason });
     if (changed) onDone(changed, t("replace.done", { number: String(changed.replacements[0]?.replacementNo ?? "") }));
@@ -58,17 +60,7 @@ export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
           </option>
         ))}
       </SelectField>
-      <Field
-        key={lineId}
-        name="units"
-        type="number"
-        label={t("replace.units")}
-        min={1}
-        max={leftToReplace(line)}
-        step={1}
-        defaultValue={1}
-        required
-      />
+      <NumberField key={lineId} name="units" label={t("replace.units")} min={1} max={leftToReplace(line)} defaultValue="1" required />
       {chosen ? (
         <SelectField key={`lots-${lineId}`} name="lot" label={t("replace.lot")} hint={t("replace.lotHint")}>
           {lots.map(({ store, code, available, isOwn }, index) => (

@@ -1,5 +1,7 @@
 import type { ShopSettings } from "@azulejo/contract/settings/settings-file.ts";
 
+import { readNumber } from "@azulejo/contract/typed/number.ts";
+
 export type Promotion = ShopSettings["promotions"][number];
 export const kinds = ["percentage", "amount", "freeFreight", "freeSample", "buyGet"] as const;
 export const customerKinds = ["guest", "member", "business"] as const;
@@ -56,9 +58,9 @@ export const toTyped = ({
 
 /** Reads a figure; what isn't one stays as it was typed, which the shop refuses with the name of the field. */
 function figureOf(typed: string): number | string | null {
-  const figure = typed.replaceAll(/[\s$%,]/g, "");
+  const figure = typed.replaceAll(/[\s$%]/g, "");
   if (figure === "") return null;
-  return /^\d+(\.\d+)?$/.test(figure) ? Number(figure) : typed;
+  return readNumber(figure) ?? typed;
 }
 const codesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
 

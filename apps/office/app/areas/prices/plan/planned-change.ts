@@ -1,4 +1,5 @@
 import type { PriceChange } from "@azulejo/contract/areas/office/price-changes.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { dayOf } from "../../money/day-of.ts";
 
 export const scopes = ["series", "department", "item", "all"] as const;
@@ -28,10 +29,15 @@ export function typedIn(query: URLSearchParams): Typed {
   };
 }
 
+function basisPointsOf(typed: string): number | null {
+  const points = Number(((readNumber(typed.replace(/%\s*$/, "")) ?? Number.NaN) * 100).toFixed(6));
+  return Number.isInteger(points) && Math.abs(points) < 100_000 ? points : null;
+}
+
 /** Returns the change that was typed; null while something is missing. A percentage has at most two decimals. */
 export function changeOf({ of, keys, kind, percent, from, until }: Typed): PriceChange | null {
   const named = keys.split(/[\s,;]+/).filter(Boolean);
-  const basisPoints = /^-?\d{1,3}(\.\d{1,2})?$/.test(percent.trim()) ? Math.round(Number(percent) * 100) : null;
+  const basisPoints = basisPointsOf(percent);
   if ((of === "all") !== (named.length === 0) || (kind !== "endSale" && !basisPoints)) return null;
   const isSale = kind === "sale";
   return {

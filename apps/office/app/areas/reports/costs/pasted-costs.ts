@@ -1,4 +1,4 @@
-import { readDollars } from "../../../i18n/read-dollars.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 
 export interface PastedCosts {
   lines: { itemNo: string; costCents: number }[];

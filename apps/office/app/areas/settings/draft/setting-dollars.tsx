@@ -1,6 +1,6 @@
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { readDollars } from "../../../i18n/read-dollars.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { Path } from "../../content/editor/block-moves.ts";
 import type { Draft } from "./use-draft.ts";

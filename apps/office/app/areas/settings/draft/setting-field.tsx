@@ -1,5 +1,6 @@
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Field, TextArea } from "@azulejo/ui/field.tsx";
-import type { InputHTMLAttributes } from "react";
+import { type InputHTMLAttributes, useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 import type { Path } from "../../content/editor/block-moves.ts";
 import type { Draft } from "./use-draft.ts";
@@ -18,7 +19,7 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "in
   isNullable?: boolean;
 }
 
-const asNumber = (typed: string): number | string => (typed.trim() !== "" && Number.isFinite(Number(typed)) ? Number(typed) : typed);
+const asNumber = (typed: string): number | string => readNumber(typed) ?? typed;
 
 /** A field of one setting, with the setting's name. */
 export function SettingField({ draft, path, isLong = false, isNumber = false, isNullable = false, hint, ...rest }: Props) {
@@ -26,11 +27,16 @@ export function SettingField({ draft, path, isLong = false, isNumber = false, is
   const { nameOf, helpOf } = useSettingWords();
   const { name, value, error } = draft.field(path);
   const label = nameOf(name.replaceAll(/\[[^\]]*\]/g, ""));
-  const change = (typed: string) => draft.set(path, isNullable && typed === "" ? null : isNumber ? asNumber(typed) : typed);
+  const [typed, setTyped] = useState(value);
+  const change = (text: string) => {
+    setTyped(text);
+    draft.set(path, isNullable && text === "" ? null : isNumber ? asNumber(text) : text);
+  };
   const common = {
     name,
     label,
-    value,
+    // Somebody else's number, or the saved one, replaces what was typed.
+    value: isNumber && String(asNumber(typed)) === value ? typed : value,
     autoComplete: "off",
     hint: hint ?? helpOf(name),
     error: error && t("settings.fault", { name: label, problem: error }),

@@ -1,4 +1,6 @@
 import type { SettingTable } from "@azulejo/contract/areas/office.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 
 export type Row = Record<string, unknown>;
 export type Cells = Record<string, string>;
@@ -74,10 +76,8 @@ function readCell({ kind, name }: TableColumn, typed: string): unknown {
   switch (kind) {
     case "flag":
       return FLAGS[typed.toLowerCase()] ?? typed;
-    case "number": {
-      const figure = typed.replaceAll(/[$%,\s]/g, "");
-      return /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : typed;
-    }
+    case "number":
+      return readNumber(typed.replaceAll(/[$%]/g, "")) ?? typed;
     case "day":
       return typed === "" && name === "until" ? null : readDay(typed);
     case "code":
@@ -97,7 +97,10 @@ export function readDay(typed: string): string {
 
 /** Reads `10: 12.95; 70: 42.95`: prices up to a weight. */
 function readBrackets(typed: string): unknown {
-  const parts = typed.split(";").map((part) => /^\s*(\d{1,6})\s*:\s*\$?(\d+(?:\.\d{1,2})?)\s*$/.exec(part));
-  if (parts.some((part) => part === null)) return typed;
-  return Object.fromEntries(parts.map((part) => [part?.[1] ?? "", Number(part?.[2])]));
+  const parts = typed.split(";").map((part) => {
+    const [, weight, price = ""] = /^\s*(\d{1,6})\s*:(.+)$/.exec(part) ?? [];
+    const cents = readDollars(price);
+    return weight === undefined || cents === null ? null : ([weight, cents / 100] as const);
+  });
+  return parts.some((part) => part === null) ? typed : Object.fromEntries(parts.filter((part) => part !== null));
 }

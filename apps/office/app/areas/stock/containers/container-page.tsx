@@ -10,7 +10,7 @@ import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { placeName } from "../place-name.ts";
-import { type TypedUnits, unitsOf } from "../typed-units.ts";
+import { isUnclear, type TypedUnits, unitsOf } from "../typed-units.ts";
 import { ContentsTable } from "./contents-table.tsx";
 import { ExtraDialog } from "./extra-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -93,7 +93,7 @@ export function Component() {
       <ContentsTable contents={container.contents} typed={typed} onType={(id, value) => setTyped({ ...typed, [id]: value })} />
       {left.length > 0 && (
         <div className="page-buttons">
-          <Button type="button" disabled={isSending || ready.length === 0} onClick={() => void book()}>
+          <Button type="button" disabled={isSending || isUnclear(typed) || ready.length === 0} onClick={() => void book()}>
             {t("goods.book", { count: ready.length })}
           </Button>
           <Button

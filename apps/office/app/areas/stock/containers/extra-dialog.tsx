@@ -1,5 +1,7 @@
+import { numberOrText } from "@azulejo/contract/typed/number.ts";
 import { Field } from "@azulejo/ui/field.tsx";
 import { useCall } from "../../../call/use-call.ts";
+import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 
@@ -16,7 +18,7 @@ export function ExtraDialog({ code, onSaved, onClose }: Props) {
   const confirm = async (form: FormData): Promise<boolean> => {
     const of = (name: string): string => String(form.get(name)).trim();
     const extra = { itemNo: of("itemNo"), lot: of("lot"), shade: of("shade") || null, caliber: of("caliber") || null };
-    const saved = await send({ code, lines: [], extra: [{ ...extra, counted: Number(of("units")) }] });
+    const saved = await send({ code, lines: [], extra: [{ ...extra, counted: numberOrText(of("units")) }] });
     if (saved) onSaved(t("goods.booked", { count: 1 }));
     return saved !== null;
   };
@@ -36,16 +38,7 @@ export function ExtraDialog({ code, onSaved, onClose }: Props) {
         <Field name="shade" label={t("stock.shade")} maxLength={20} autoComplete="off" error={failure?.fields["extra.0.shade"]} />
         <Field name="caliber" label={t("stock.caliber")} maxLength={20} autoComplete="off" error={failure?.fields["extra.0.caliber"]} />
       </div>
-      <Field
-        name="units"
-        type="number"
-        label={t("goods.counted")}
-        required
-        min={1}
-        max={1_000_000}
-        step={1}
-        error={failure?.fields["extra.0.counted"]}
-      />
+      <NumberField name="units" label={t("goods.counted")} required min={1} max={1_000_000} error={failure?.fields["extra.0.counted"]} />
     </ActionDialog>
   );
 }

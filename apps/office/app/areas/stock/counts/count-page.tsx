@@ -13,7 +13,7 @@ import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { placeName } from "../place-name.ts";
-import { type TypedUnits, unitsOf } from "../typed-units.ts";
+import { isUnclear, type TypedUnits, unitsOf } from "../typed-units.ts";
 import { CountTable } from "./count-table.tsx";
 import { EndDialog } from "./end-dialog.tsx";
 
@@ -40,6 +40,7 @@ export function Component() {
   const isOpen = count.state === "open";
   const ready = unitsOf(typed);
   const save = async (): Promise<boolean> => {
+    if (isUnclear(typed)) return false;
     if (ready.length === 0) return true;
     const saved = await send({ countNo: count.countNo, lots: ready.map(({ id, units }) => ({ lotId: id, counted: units })) });
     if (!saved) return false;
@@ -102,7 +103,7 @@ export function Component() {
       <Pager page={pageOf(query)} pageSize={PAGE_SIZE} total={count.total} />
       {isOpen && (
         <div className="page-buttons">
-          <Button type="button" disabled={isSending || ready.length === 0} onClick={() => void save()}>
+          <Button type="button" disabled={isSending || isUnclear(typed) || ready.length === 0} onClick={() => void save()}>
             {t("goods.saveCount")}
           </Button>
           <Button type="button" look="tool" disabled={isSending} onClick={() => void end("book")}>

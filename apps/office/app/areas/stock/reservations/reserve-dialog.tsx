@@ -1,10 +1,12 @@
 import type { OfficeBuyer } from "@azulejo/contract/areas/office/phone-orders.ts";
 import type { OfficeLot } from "@azulejo/contract/areas/office.ts";
+import { numberOrText, readNumber } from "@azulejo/contract/typed/number.ts";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import type { CallValue } from "../../../call/calls.ts";
 import { useCall } from "../../../call/use-call.ts";
+import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useMay } from "../../../frame/staff.ts";
@@ -38,7 +40,7 @@ export function ReserveDialog({ stock: { itemNo, sellUnit }, lot, onSaved, onClo
   const [buyer, setBuyer] = useState<OfficeBuyer | null>(null);
   const [units, setUnits] = useState("");
   const free = lot.onHand - lot.reserved;
-  const wanted = Math.trunc(Number(units)) || 0;
+  const wanted = readNumber(units) ?? 0;
   const confirm = async (form: FormData): Promise<boolean> => {
     const typed = (name: string): string => String(form.get(name) ?? "").trim();
     if (hasAccount && !buyer) {
@@ -46,7 +48,7 @@ export function ReserveDialog({ stock: { itemNo, sellUnit }, lot, onSaved, onClo
       return false;
     }
     const customer = hasAccount ? { accountId: buyer?.accountId ?? null } : { customerName: typed("customerName"), phone: typed("phone") };
-    const goods = { itemNo, store: lot.store, lot: lot.code, units: wanted };
+    const goods = { itemNo, store: lot.store, lot: lot.code, units: numberOrText(units) };
     const saved = await send({ ...goods, ...customer, lastDay: typed("lastDay"), note: typed("note") });
     if (saved) onSaved(t("reservation.made", { count: saved.units, lot: lot.code }));
     return saved !== null;
@@ -61,13 +63,11 @@ export function ReserveDialog({ stock: { itemNo, sellUnit }, lot, onSaved, onClo
       onClose={onClose}
       place="side"
     >
-      <Field
+      <NumberField
         name="units"
-        type="number"
         label={t("reservation.units", { unit: unitOf(`unit.${sellUnit}`, sellUnit, { count: PLURAL }) })}
         min={1}
         max={free}
-        step={1}
         required
         value={units}
         onChange={({ currentTarget }) => setUnits(currentTarget.value)}

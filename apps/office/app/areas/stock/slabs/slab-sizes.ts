@@ -1,5 +1,6 @@
-const MM_PER_INCH = 25.4;
-const LINE = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:[x×*\t]|\s)\s*(\d{1,4}(?:[.,]\d{1,3})?)$/i;
+import { readLength, UM_PER_MM } from "@azulejo/contract/typed/length.ts";
+
+const BETWEEN = /\s*(?:[x×*\t]|\b(?:by|por)\b)\s*/i;
 
 export interface SlabSize {
   widthMm: number;
@@ -12,20 +13,19 @@ export interface TypedSizes {
   faults: number[];
 }
 
-const numberOf = (text: string | undefined): number => Number((text ?? "").replace(",", "."));
-
-/** Reads a slab per line, as width × height: `126.5 x 63`. Empty lines are skipped. */
+/** Reads a slab per line, as width × height: `126.5 x 63`, `10'6" x 63`, `3.2 m x 1.6 m`. Empty lines are skipped. */
 export function readSizes(text: string, unit: "in" | "cm"): TypedSizes {
-  const perUnit = unit === "in" ? MM_PER_INCH : 10;
   const read: TypedSizes = { sizes: [], faults: [] };
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line.trim() === "") continue;
-    const [, width, height] = LINE.exec(line.trim()) ?? [];
-    const size = { widthMm: Math.round(numberOf(width) * perUnit), heightMm: Math.round(numberOf(height) * perUnit) };
-    if (isSlab(size.widthMm) && isSlab(size.heightMm)) read.sizes.push(size);
+    const [widthMm = 0, heightMm = 0, ...more] = sidesOf(line.trim()).map((side) => Math.round((readLength(side, unit) ?? 0) / UM_PER_MM));
+    if (more.length === 0 && isSlab(widthMm) && isSlab(heightMm)) read.sizes.push({ widthMm, heightMm });
     else read.faults.push(index + 1);
   }
   return read;
 }
+
+/** Two numbers with nothing but a space between them are two sides. */
+const sidesOf = (line: string): string[] => (/^[\d.,]+\s+[\d.,]+$/.test(line) ? line.split(/\s+/) : line.split(BETWEEN));
 
 const isSlab = (mm: number): boolean => mm >= 100 && mm <= 6000;

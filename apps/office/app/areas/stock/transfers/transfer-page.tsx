@@ -12,7 +12,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { goodsColumns } from "../lot-cells.tsx";
 import { placeName } from "../place-name.ts";
-import { type TypedUnits, unitsOf } from "../typed-units.ts";
+import { isUnclear, type TypedUnits, unitsOf } from "../typed-units.ts";
 import { UnitsInput } from "../units-input.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -101,7 +101,11 @@ export function Component() {
       />
       {isWaiting && (
         <div className="page-buttons">
-          <Button type="button" disabled={isSending || arrived.length < transfer.lines.length} onClick={() => void receive()}>
+          <Button
+            type="button"
+            disabled={isSending || isUnclear(typed) || arrived.length < transfer.lines.length}
+            onClick={() => void receive()}
+          >
             {t("goods.receiveConfirm")}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { type FieldKind, type FormField, longest } from "@azulejo/contract/content/forms.ts";
+import { numberFault } from "@azulejo/contract/typed/number.ts";
 import type { MessageKey } from "../../../i18n/text.ts";
 
 /** The error of a field as a message key and its values. */
@@ -7,24 +8,25 @@ export interface Fault {
   values: Record<string, number>;
 }
 
-/** The part of a control that holds its validity. */
+/** The part of a control that holds its text and validity. */
 interface Checked {
+  value: string;
   validity: Partial<ValidityState>;
 }
 
 const ofPattern: Partial<Record<FieldKind, MessageKey>> = { phone: "form.error.phone", postalCode: "form.error.postalCode" };
 
 /** Returns the first error that the browser finds from the field's attributes, or null. The API validates again. */
-export function faultOf({ kind, min, max }: FormField, { validity }: Checked): Fault | null {
+export function faultOf({ kind, min, max }: FormField, { value, validity }: Checked): Fault | null {
   const limits = { min: min ?? 0, max: max ?? longest[kind] };
   const fault = (key: MessageKey): Fault => ({ key, values: limits });
-  // An unreadable date or number is also missing its value; reporting it as unreadable is more useful.
-  if (validity.badInput) return fault(kind === "date" ? "form.error.date" : "form.error.number");
+  // An unreadable date is also missing its value; reporting it as unreadable is more useful.
+  if (validity.badInput) return fault("form.error.date");
   if (validity.valueMissing) return fault("form.error.required");
   if (validity.typeMismatch) return fault("form.error.email");
   if (validity.patternMismatch) return fault(ofPattern[kind] ?? "form.error.wrong");
-  if (validity.rangeOverflow || validity.rangeUnderflow || validity.stepMismatch)
-    return fault(kind === "date" ? "form.error.past" : "form.error.number");
+  if (kind === "number" && numberFault(value, { ...limits, isWhole: true })) return fault("form.error.number");
+  if (validity.rangeOverflow || validity.rangeUnderflow || validity.stepMismatch) return fault("form.error.past");
   if (validity.tooShort) return fault("form.error.short");
   if (validity.tooLong) return fault("form.error.long");
   return null;

@@ -12,7 +12,7 @@ interface Props {
   today: string | undefined;
 }
 
-const inputs = { email: "email", phone: "tel", date: "date", number: "number" } as const;
+const inputs = { email: "email", phone: "tel", date: "date" } as const;
 const EARLIEST = "1950-01-01";
 
 /** One field of a form, built from its data, with browser validation. */
@@ -39,7 +39,7 @@ export function ContentField({ field, options, today }: Props) {
   }
   const limits =
     kind === "number"
-      ? { min: field.min, max: field.max, step: 1 }
+      ? { inputMode: "numeric" as const, maxLength: longest.number }
       : kind === "date"
         ? { min: EARLIEST, max: field.past ? today : undefined }
         : { minLength: field.min, maxLength: field.max ?? longest[kind], pattern: patterns[kind] };

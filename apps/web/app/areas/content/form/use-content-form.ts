@@ -1,6 +1,7 @@
 import type { sendForm } from "@azulejo/contract/areas/content.ts";
 import type { ValueOf } from "@azulejo/contract/call.ts";
 import { type FormName, forms } from "@azulejo/contract/content/forms.ts";
+import { cleanText } from "@azulejo/contract/typed/clean-text.ts";
 import { useState } from "react";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import type { Deliver } from "../../../form/use-sending.ts";
@@ -47,12 +48,20 @@ export function useContentForm({ id, form, page, subject }: About): ContentFormS
       announce("lead");
     },
     check(element) {
+      cleanFields(element);
       const found = faultsOf(element, form, language);
       if (Object.keys(found).length === 0) return true;
       setFaults({ intent: id, code: "request_invalid", messages: [], fields: found, entered: {} });
       return false;
     },
   };
+}
+
+/** A pasted phone number may begin with marks that nobody sees and no pattern allows. */
+function cleanFields(element: HTMLFormElement): void {
+  for (const control of element.elements) {
+    if (control instanceof HTMLInputElement && ["text", "tel"].includes(control.type)) control.value = cleanText(control.value);
+  }
 }
 
 function faultsOf(element: HTMLFormElement, form: FormName, language: Language): Record<string, string> {

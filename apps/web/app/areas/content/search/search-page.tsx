@@ -1,6 +1,7 @@
 import { productTag } from "@azulejo/contract/page-tag.ts";
 import "../../../blocks/words.ts";
 import { content, storelocator } from "@azulejo/contract";
+import { searchText } from "@azulejo/contract/typed/search-text.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { text, useText } from "../../../i18n/text.ts";
@@ -19,12 +20,11 @@ import { FoundStores } from "./found-stores.tsx";
 import { type SearchTab, SearchTabs } from "./search-tabs.tsx";
 
 const SIZE = 10;
-const LONGEST = 120;
 
 /** Site search results: pages and articles, with matching products. */
 export const loader = pageLoader(async (visit) => {
   const { context, language, url, address } = visit;
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+  const query = searchText(url.searchParams.get("q") ?? "");
   const requested = Number(url.searchParams.get("page") ?? 1);
   const at = Number.isInteger(requested) && requested >= 1 && requested <= 1000 ? requested : 1;
   const crumbs = [

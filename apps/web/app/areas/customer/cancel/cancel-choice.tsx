@@ -1,7 +1,9 @@
 import type { customer, ValueOf } from "@azulejo/contract";
+import { numberFault } from "@azulejo/contract/typed/number.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Form } from "../../../form/form.tsx";
+import { useNumberWords } from "../../../form/number-words.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
@@ -9,7 +11,7 @@ import { LinePicture } from "../../../media/line-picture.tsx";
 type Receipt = ValueOf<typeof customer.receipt>;
 
 /** The lines of an order, each with how much of it to cancel. A plain form, whose next page shows what comes back. */
-export function CancelChoice({ receipt, language }: { receipt: Receipt; language: Language }) {
+export function CancelChoice({ receipt, typed, language }: { receipt: Receipt; typed: Record<number, string>; language: Language }) {
   const t = useText();
   const isWhole = receipt.lines.every(({ quantity }, index) => {
     const { canceled, cancelable } = receipt.progress[index] ?? { canceled: 0, cancelable: 0 };
@@ -19,7 +21,13 @@ export function CancelChoice({ receipt, language }: { receipt: Receipt; language
     <Form className="space-y-6">
       <ul className="border-t border-joint">
         {receipt.lines.map((line, index) => (
-          <Line key={receipt.progress[index]?.lineId} line={line} progress={receipt.progress[index]} language={language} />
+          <Line
+            key={receipt.progress[index]?.lineId}
+            line={line}
+            progress={receipt.progress[index]}
+            typed={typed[receipt.progress[index]?.lineId ?? 0] ?? "0"}
+            language={language}
+          />
         ))}
       </ul>
       <div className="flex flex-wrap gap-4">
@@ -37,13 +45,16 @@ export function CancelChoice({ receipt, language }: { receipt: Receipt; language
 interface LineProps {
   line: Receipt["lines"][number];
   progress: Receipt["progress"][number] | undefined;
+  typed: string;
   language: Language;
 }
 
-function Line({ line, progress, language }: LineProps) {
+function Line({ line, progress, typed, language }: LineProps) {
   const t = useText();
+  const wordsOf = useNumberWords();
   if (!progress) return null;
   const { lineId, cancelable, canceled } = progress;
+  const limits = { min: 0, max: cancelable, isWhole: true };
   const unit = (count: number) => textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count });
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-4 border-b border-joint py-4 text-small sm:grid-cols-[5.75rem_minmax(0,1fr)_14rem]">
@@ -60,13 +71,12 @@ function Line({ line, progress, language }: LineProps) {
       <div className="col-span-2 sm:col-span-1">
         {cancelable > 0 ? (
           <Field
-            type="number"
             inputMode="numeric"
-            min={0}
-            max={cancelable}
+            autoComplete="off"
             id={`line-${lineId}`}
             name={`line.${lineId}`}
-            defaultValue="0"
+            defaultValue={typed}
+            error={wordsOf(numberFault(typed, limits), limits) || undefined}
             label={t("cancel.units", { most: String(cancelable), unit: unit(cancelable) })}
           />
         ) : (

@@ -27,7 +27,7 @@ export const loader = pageLoader(async ({ context, language, params, url, notFou
     const receipt = await callApi(context, language, customer.receipt, { id });
     if (receipt.cancelableBy === "account")
       throw redirect(`${address("account/login")}?returnTo=${encodeURIComponent(url.pathname + url.search)}`);
-    const isAsked = receipt.cancelableBy === "caller" && (chosen.isAll || chosen.lines.length > 0);
+    const isAsked = receipt.cancelableBy === "caller" && (chosen.isAll || (chosen.lines.length > 0 && !chosen.isUnclear));
     const asked = isAsked ? await preview(context, language, id, chosen) : { review: null, refusal: null };
     return { receipt, chosen, ...asked, attempt: crypto.randomUUID() };
   } catch (error) {
@@ -51,7 +51,8 @@ async function preview(context: CallContext, language: "en" | "es", id: string, 
 export const action = pageAction(async ({ request, context, language, params, address }) => {
   const form = await request.formData();
   const id = params.id ?? "";
-  const { isAll, lines } = chosenIn(form);
+  const { isAll, lines, isUnclear } = chosenIn(form);
+  if (isUnclear) throw redirect(address(`order/receipt/${id}/cancel`));
   const reason = String(form.get("reason") ?? "").trim();
   try {
     const input = { id, ...(!isAll && { lines }), ...(reason && { reason }) };
@@ -86,9 +87,9 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
         {isOpen && <p className="mt-3 max-w-prose">{t("cancel.intro")}</p>}
       </header>
       {refusal && <Notice kind="alert">{refusal}</Notice>}
-      {isOpen && chosen.isSent && !refusal && <Notice kind="alert">{t("cancel.none")}</Notice>}
+      {isOpen && chosen.isSent && !chosen.isUnclear && !refusal && <Notice kind="alert">{t("cancel.none")}</Notice>}
       {isOpen ? (
-        <CancelChoice receipt={receipt} language={language} />
+        <CancelChoice receipt={receipt} typed={chosen.typed} language={language} />
       ) : (
         <p>{receipt.isCanceled ? t("cancel.canceled") : t("cancel.closed", { phone: settings.phone })}</p>
       )}

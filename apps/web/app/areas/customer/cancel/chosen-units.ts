@@ -1,3 +1,5 @@
+import { readNumber } from "@azulejo/contract/typed/number.ts";
+
 /** Units of a line that the customer wants to cancel. */
 export interface ChosenUnits {
   lineId: number;
@@ -8,20 +10,32 @@ export interface ChosenUnits {
 export interface Chosen {
   isAll: boolean;
   lines: ChosenUnits[];
+  /** What was typed, by line. */
+  typed: Record<number, string>;
+  /** Whether something was typed that is no whole number of units. */
+  isUnclear: boolean;
   /** Whether a form was sent, even an empty one. */
   isSent: boolean;
 }
 
 const MOST = 1_000_000_000;
 
-/** Reads `all=1` or `line.{id}={units}` pairs; anything that is no whole number counts as nothing. */
+/** Reads `all=1` or `line.{id}={units}` pairs. */
 export function chosenIn(entries: Iterable<[string, unknown]>): Chosen {
   const given = [...entries];
-  const lines = given.flatMap(([name, value]) => {
+  const read = given.flatMap(([name, value]) => {
     const [, id] = /^line\.([1-9]\d{0,9})$/.exec(name) ?? [];
-    const units = /^\d{1,10}$/.test(String(value).trim()) ? Number(value) : 0;
-    return id && units > 0 && units <= MOST ? [{ lineId: Number(id), units }] : [];
+    const typed = String(value).trim();
+    return id ? [{ lineId: Number(id), typed, units: typed === "" ? 0 : (readNumber(typed) ?? -1) }] : [];
   });
+  const isUnits = (units: number): boolean => Number.isInteger(units) && units >= 0 && units <= MOST;
+  const lines = read.filter(({ units }) => isUnits(units) && units > 0).map(({ lineId, units }) => ({ lineId, units }));
   const isAll = given.some(([name, value]) => name === "all" && value === "1");
-  return { isAll, lines, isSent: isAll || given.some(([name]) => name.startsWith("line.")) };
+  return {
+    isAll,
+    lines,
+    typed: Object.fromEntries(read.map(({ lineId, typed }) => [lineId, typed])),
+    isUnclear: read.some(({ units }) => !isUnits(units)),
+    isSent: isAll || given.some(([name]) => name.startsWith("line.")),
+  };
 }

@@ -1,3 +1,6 @@
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
+import { searchText } from "@azulejo/contract/typed/search-text.ts";
 import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/vocabulary.ts";
 import { pageNumber } from "../../../routing/page-number.ts";
 
@@ -9,6 +12,8 @@ export interface ListChoices {
   query: string | undefined;
   filters: Partial<Record<FacetKey, string[]>>;
   price: { fromCents?: number; toCents?: number };
+  /** What was typed as a price and isn't taken, and why. */
+  wrongPrice: Partial<Record<"from" | "to", { typed: string; fault: NumberFault }>>;
   stock: string | undefined;
   sort: SortKey;
   page: number;
@@ -17,7 +22,7 @@ export interface ListChoices {
   all: FacetKey | undefined;
 }
 
-/** Reads an address; ignores invalid parameters. */
+/** Reads an address; ignores invalid parameters, but not wrong prices, which people type. */
 export function readChoices(parameters: URLSearchParams): ListChoices {
   const filters: ListChoices["filters"] = {};
   for (const key of facetKeys) {
@@ -30,9 +35,9 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
   const sort = sortKeys.find((key) => key === parameters.get("sort")) ?? "relevance";
   const stock = parameters.get("stock") ?? "";
   return {
-    query: parameters.get("q")?.trim().slice(0, 120) || undefined,
+    query: searchText(parameters.get("q") ?? "") || undefined,
     filters,
-    price: readPrice(parameters),
+    ...readPrice(parameters),
     stock: /^[a-z0-9-]{1,40}$/.test(stock) ? stock : undefined,
     sort,
     page: pageNumber(parameters) ?? 1,
@@ -51,14 +56,24 @@ export function canonicalQuery({ page, sort }: ListChoices): string {
 export const isNarrowed = ({ filters, price, stock, page }: ListChoices): boolean =>
   Object.keys(filters).length > 0 || Object.keys(price).length > 0 || stock !== undefined || page > 1;
 
+/** In cents. */
+export const priceLimits = { min: 0, max: 999_999_999 };
+
 /** Dollars in the form, cents in the API. */
-function readPrice(parameters: URLSearchParams): ListChoices["price"] {
-  const cents = (name: string) => {
-    const value = Number(parameters.get(name));
-    return parameters.get(name) && Number.isFinite(value) && value >= 0 && value < 1e7 ? Math.round(value * 100) : undefined;
-  };
-  const [from, to] = [cents("from"), cents("to")];
-  return { ...(from !== undefined && { fromCents: from }), ...(to !== undefined && { toCents: to }) };
+function readPrice(parameters: URLSearchParams): Pick<ListChoices, "price" | "wrongPrice"> {
+  const price: ListChoices["price"] = {};
+  const wrongPrice: ListChoices["wrongPrice"] = {};
+  for (const [name, key] of [
+    ["from", "fromCents"],
+    ["to", "toCents"],
+  ] as const) {
+    const typed = parameters.get(name)?.trim() ?? "";
+    const fault = numberFault(typed, priceLimits, readDollars);
+    const cents = readDollars(typed);
+    if (fault) wrongPrice[name] = { typed: typed.slice(0, 60), fault };
+    else if (cents !== null) price[key] = cents;
+  }
+  return { price, wrongPrice };
 }
 
 /** Returns the address with one choice changed; any change except the page goes back to the first page. */

@@ -13,9 +13,12 @@ it.each([
   ["65,5 cm", 655_000],
   ["650mm", 650_000],
   ["2 m", 2_000_000],
+  ["9 ft", 2_743_200],
+  ["9'0\"", 2_743_200],
+  ["2'1½\"", 647_700],
 ])("reads %s", (typed, um) => expect(readLength(typed)).toBe(um));
 
-it.each(["", "in", "-4", "1/0", "abc", "1e9", "12 ft", "99999", "<b>"])("refuses %s", (typed) => expect(readLength(typed)).toBeNull());
+it.each(["", "in", "-4", "1/0", "abc", "1e9", "12-6", "99999", "<b>"])("refuses %s", (typed) => expect(readLength(typed)).toBeNull());
 
 it("reads back what it shows, for every sixteenth", () => {
   fc.assert(

@@ -38,7 +38,7 @@ export function LengthField({ label, um, least = 0, onChange }: Props) {
         value={typed}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
-        className={`min-h-11 w-full border bg-paper px-2 text-ink tabular-nums ${isWrong ? "border-clay" : "border-ink-soft"}`}
+        className={`min-h-11 w-full border bg-paper px-2 text-base text-ink tabular-nums ${isWrong ? "border-clay" : "border-ink-soft"}`}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {

@@ -6,9 +6,12 @@ import { ApiError, callApi } from "../../../request/api.server.ts";
 import { openBagSession } from "../../../request/bag.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { decodeFile } from "./decode-file.ts";
+import { withReplaced } from "./replaced-line.ts";
 
-/** Returns what is in the pad, together with a chosen file. */
+/** Returns what is in the pad, together with a chosen file, or with one line replaced. */
 export async function padIn(form: FormData): Promise<string> {
+  const replaced = form.get("replace");
+  if (replaced !== null) return withReplaced(String(form.get("text") ?? ""), String(replaced));
   const file = form.get("file");
   const fromFile = file instanceof File && file.size > 0 ? decodeFile(new Uint8Array(await file.arrayBuffer())) : "";
   return [String(form.get("text") ?? ""), fromFile].filter((part) => part.trim() !== "").join("\n");

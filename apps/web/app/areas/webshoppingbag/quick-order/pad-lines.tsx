@@ -6,6 +6,7 @@ import { useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { canOrder } from "./can-order.ts";
+import { PAD, replacement } from "./replaced-line.ts";
 
 /** What was found of each line of a pad, and what of it can be put in the bag. */
 export function PadLines({ pad: { lines, totalCents, currency } }: { pad: JudgedPad }) {
@@ -111,13 +112,17 @@ function PadRow({ line, hasPrices, currency }: { line: JudgedLine; hasPrices: bo
 }
 
 /** Why a line can't be ordered as it is, and what to change. */
-function Refusal({ line: { state, available, suggestion } }: { line: JudgedLine }) {
+function Refusal({ line: { state, available, written, suggestion } }: { line: JudgedLine }) {
   const t = useText();
   if (state === "asWritten" || state === "rounded") return null;
   return (
     <span className="refusal">
       <span className="text-clay">{t(`quick.state.${state}`, { available: available ?? 0 })}</span>
-      {suggestion && <small>{t("quick.suggest", { itemNo: suggestion.itemNo, name: suggestion.name })}</small>}
+      {suggestion && (
+        <button type="submit" form={PAD} name="replace" value={replacement(written, suggestion.line)} className="button-plain text-small">
+          {t("quick.suggest", { itemNo: suggestion.itemNo, name: suggestion.name })}
+        </button>
+      )}
     </span>
   );
 }

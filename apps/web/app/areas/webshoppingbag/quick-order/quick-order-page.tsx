@@ -20,6 +20,7 @@ import type { Route } from "./+types/quick-order-page";
 import { KeepPad } from "./keep-pad.tsx";
 import { addPad, judgePad, keepPad, padIn, padOfItems, padOfOrder, readLists } from "./pad-actions.server.ts";
 import { PadLines } from "./pad-lines.tsx";
+import { PAD } from "./replaced-line.ts";
 
 /** An empty pad, or one with the lines of an earlier order (`?order=`) or a list (`?list=`), which are judged at once. */
 export const loader = pageLoader(async (visit) => {
@@ -63,7 +64,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
         </Notice>
       ))}
       <OwnLists lists={loaderData.lists} />
-      <Form method="post" encType="multipart/form-data" className="pad-form" preventScrollReset>
+      <Form id={PAD} method="post" encType="multipart/form-data" className="pad-form" preventScrollReset>
         <label className="block">
           <span className="text-small">{t("quick.pad")}</span>
           <textarea

@@ -3,9 +3,7 @@ import { defineCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { type CellField, cellFields } from "../../../staff/catalogue-cells.ts";
 
-const code = z
-  .string()
-  .trim()
+const code = field.typed
   .min(1)
   .max(80)
   .meta({ examples: ["luminara"] });

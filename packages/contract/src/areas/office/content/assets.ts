@@ -112,9 +112,7 @@ export const contentAssets = defineCall({
   path: "office/contentassets",
   summary: "Lists the pictures and files of the content system with how often each is used, and all folders",
   input: z.strictObject({
-    query: z
-      .string()
-      .trim()
+    query: field.typed
       .max(100)
       .optional()
       .meta({ description: "A part of the name or description.", examples: ["patio"] }),

@@ -18,9 +18,7 @@ const publishAt = z.iso
   .datetime({ offset: true })
   .nullable()
   .meta({ description: "When it becomes public; null for as soon as it is approved.", examples: ["2026-12-01T08:00:00.000Z"] });
-const note = z
-  .string()
-  .trim()
+const note = field.typed
   .max(1000, "field_long")
   .default("")
   .meta({ description: "For who approves it.", examples: ["Please check the Spanish captions."] });

@@ -31,9 +31,7 @@ const name = field.line
   .min(1, "field_required")
   .max(200, "field_long")
   .meta({ description: "As staff find it; readers see the title.", examples: ["Granite care"] });
-const slug = z
-  .string()
-  .trim()
+const slug = field.typed
   .regex(/^[a-z0-9-]{1,100}$/, "field_code")
   .meta({ description: "The last part of the address: lower-case letters, digits and hyphens.", examples: ["granite-care"] });
 const state = z.enum(["draft", "published", "changed"]).meta({
@@ -158,9 +156,7 @@ export const contentStories = defineCall({
       .max(Number.MAX_SAFE_INTEGER)
       .default(0)
       .meta({ description: "The folder's id; 0 for the top. Not used with `query` or `state`.", examples: [0] }),
-    query: z
-      .string()
-      .trim()
+    query: field.typed
       .max(100)
       .optional()
       .meta({ description: "A part of the name or address.", examples: ["granite"] }),

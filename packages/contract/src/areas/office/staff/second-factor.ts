@@ -3,9 +3,7 @@ import { defineCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { typedPassword } from "../../account.ts";
 
-export const staffCode = z
-  .string()
-  .trim()
+export const staffCode = field.typed
   .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
   .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
 

@@ -36,9 +36,7 @@ const value = z
   .meta({ id: "OfficeSlab" });
 export type OfficeSlab = z.infer<typeof value>;
 
-const bundleCode = z
-  .string()
-  .trim()
+const bundleCode = field.typed
   .toUpperCase()
   .regex(/^[A-Z0-9]{1,20}$/, "field_format")
   .meta({ description: "The bundle's code: letters and digits.", examples: ["S19"] });

@@ -116,9 +116,7 @@ export const adjustStock = defineCall({
   input: z.strictObject({
     itemNo: field.itemNo,
     store: field.storeCode.describe("The code of the store or warehouse."),
-    lot: z
-      .string()
-      .trim()
+    lot: field.typed
       .min(1)
       .max(80)
       .meta({ description: "The lot's code.", examples: ["L-0421"] }),

@@ -46,7 +46,8 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   const { language } = root;
   const { detail, door } = data;
   const { product, selected } = detail;
-  const { units } = quantity;
+  const { units, faults } = quantity;
+  const isUnclear = Object.keys(faults.fields).length > 0 || faults.isTooMuch;
   const fetcher = useFetcher<Answer>();
   const sample = useFetcher<Answer>();
   const [zip, setZip] = useZip(door?.zip ?? null);
@@ -124,7 +125,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
           <input type="hidden" name="intent" value="add" />
           <input type="hidden" name="itemNo" value={selected.itemNo} />
           {root.store && <input type="hidden" name="store" value={root.store} />}
-          <Button type="submit" disabled={fetcher.state !== "idle"} className="buy-button tabular">
+          <Button type="submit" disabled={fetcher.state !== "idle" || isUnclear} className="buy-button tabular">
             <span className="buy-button-wide">
               {goods === null ? t("detail.addUnitsOnly", { units: unitsSaid }) : t("detail.addUnits", { units: unitsSaid, price: goods })}
             </span>

@@ -1,10 +1,12 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { Stepper } from "@azulejo/ui/stepper.tsx";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useNumberWords } from "../../../../form/number-words.ts";
 import { squareFeet, squareMetres, weight } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
-import { isByArea, type MeasureBy, MOST_UNITS, type Quantity } from "./quantity.ts";
+import { isByArea, limits, type MeasureBy, MOST_UNITS, type Quantity } from "./quantity.ts";
 
 interface Props {
   selected: Variant;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Boxes from a room, an area, or a count. Without scripts only the count is shown. */
-export function Calculator({ selected, quantity: { entry, units, change }, form, children }: Props) {
+export function Calculator({ selected, quantity: { entry, units, faults, change }, form, children }: Props) {
   const t = useText();
   const language = useLanguage();
   const unit = (count: number) => textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count });
@@ -27,8 +29,23 @@ export function Calculator({ selected, quantity: { entry, units, change }, form,
     ["area", t("detail.measure.area")],
     ["units", capitalized(unit(2))],
   ];
-  const waste = (
-    <Amount label={t("detail.waste")} unit={t("detail.percentWaste")} value={entry.waste} onChange={(waste) => change({ waste })} />
+  const { fields, isTooMuch } = faults;
+  const wordsOf = useNumberWords();
+  const said = [
+    wordsOf(fields.length ?? fields.width, limits.length, "length"),
+    wordsOf(fields.area, limits.area, "area"),
+    wordsOf(fields.waste, limits.waste),
+    wordsOf(fields.units, limits.units),
+    isTooMuch ? t("detail.tooMuch", { most: MOST_UNITS, unit: unit(MOST_UNITS) }) : "",
+  ].filter(Boolean);
+  const amount = (field: "length" | "width" | "area" | "waste", unitSaid: string) => (
+    <Amount
+      label={t(`detail.${field}`)}
+      unit={unitSaid}
+      value={entry[field]}
+      isWrong={fields[field] !== undefined}
+      onChange={(typed) => change({ [field]: typed })}
+    />
   );
   return (
     <fieldset id="quantity" className="quantity">
@@ -56,15 +73,15 @@ export function Calculator({ selected, quantity: { entry, units, change }, form,
       )}
       {by === "room" && (
         <div className="amounts noscript:hidden">
-          <Amount label={t("detail.length")} unit={t("detail.ftLong")} value={entry.length} onChange={(length) => change({ length })} />
-          <Amount label={t("detail.width")} unit={t("detail.ftWide")} value={entry.width} onChange={(width) => change({ width })} />
-          {waste}
+          {amount("length", t("detail.ftLong"))}
+          {amount("width", t("detail.ftWide"))}
+          {amount("waste", t("detail.percentWaste"))}
         </div>
       )}
       {by === "area" && (
         <div className="amounts noscript:hidden">
-          <Amount label={t("detail.area")} unit={t("detail.sqft")} value={entry.area} onChange={(area) => change({ area })} />
-          {waste}
+          {amount("area", t("detail.sqft"))}
+          {amount("waste", t("detail.percentWaste"))}
         </div>
       )}
       <div className={by === "units" ? "flex" : "hidden noscript:flex"}>
@@ -75,14 +92,19 @@ export function Calculator({ selected, quantity: { entry, units, change }, form,
           decreaseLabel={t("detail.fewerUnits")}
           increaseLabel={t("detail.moreUnits")}
           unit={unit(units)}
-          min="1"
+          min={1}
           max={MOST_UNITS}
-          step="1"
+          read={readNumber}
           value={by === "units" ? entry.units : String(units)}
-          onChange={(event) => change({ by: "units", units: event.target.value })}
+          onType={(typed) => change({ by: "units", units: typed })}
+          aria-invalid={fields.units ? true : undefined}
+          aria-describedby="quantity-fault"
           className="w-full max-w-64"
         />
       </div>
+      <p id="quantity-fault" aria-live="polite" className="text-small text-clay not-empty:pt-2">
+        {said.join(" ")}
+      </p>
       <p className="amount-result tabular noscript:hidden" aria-live="polite">
         <strong>{`${units} ${unit(units)}`}</strong>
         <span>{packed(selected, units, t, language).join(", ")}</span>
@@ -109,10 +131,11 @@ interface AmountProps {
   label: string;
   unit: string;
   value: string;
+  isWrong: boolean;
   onChange(value: string): void;
 }
 
-function Amount({ label, unit, value, onChange }: AmountProps) {
+function Amount({ label, unit, value, isWrong, onChange }: AmountProps) {
   const input = useRef<HTMLInputElement>(null);
   const takeEarly = useEffectEvent(() => {
     if (input.current && input.current.value !== value) onChange(input.current.value);
@@ -123,11 +146,11 @@ function Amount({ label, unit, value, onChange }: AmountProps) {
     <label className="amount">
       <input
         ref={input}
-        type="number"
-        min="0"
-        step="any"
         inputMode="decimal"
+        autoComplete="off"
         aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby="quantity-fault"
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="tabular"

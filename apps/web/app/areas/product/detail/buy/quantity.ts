@@ -1,4 +1,7 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { readArea } from "@azulejo/contract/typed/area.ts";
+import { readLength, UM_PER_FOOT } from "@azulejo/contract/typed/length.ts";
+import { type NumberFault, type NumberLimits, numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
 import { useEffect, useState } from "react";
 import { coverageOf } from "../coverage-rules.ts";
 
@@ -24,6 +27,43 @@ const WASTE = "10";
 const MOST_WASTE = 50;
 const nothing: Entry = { by: "room", length: "", width: "", area: "", waste: WASTE, units: "1" };
 
+/** Reads a side of a room in feet, unless it names another unit. */
+export function readFeet(typed: string): number | null {
+  const um = readLength(typed, "ft");
+  return um === null ? null : um / UM_PER_FOOT;
+}
+
+/** Reads a percentage, with or without its sign. */
+const readPercent = (typed: string): number | null => readNumber(typed.replace(/%\s*$/, ""));
+
+type Typed = "length" | "width" | "area" | "waste" | "units";
+
+/** What each field takes: feet, square feet, percent or sell units. */
+export const limits: Record<Typed, NumberLimits> = {
+  length: { min: 0.01, max: 10_000 },
+  width: { min: 0.01, max: 10_000 },
+  area: { min: 0.01, max: 10_000_000 },
+  waste: { min: 0, max: MOST_WASTE },
+  units: { min: 1, max: MOST_UNITS, isWhole: true },
+};
+const readers = { length: readFeet, width: readFeet, area: readArea, waste: readPercent, units: readNumber };
+const fieldsOf: Record<MeasureBy, Typed[]> = { room: ["length", "width", "waste"], area: ["area", "waste"], units: ["units"] };
+
+/** What is wrong with an entry: with a typed number, or that it takes more units than one order may have. */
+export interface EntryFaults {
+  fields: Partial<Record<Typed, NumberFault>>;
+  isTooMuch: boolean;
+}
+
+export function faultsOf(entry: Entry, packing: Packing): EntryFaults {
+  const by = isByArea(packing) ? entry.by : "units";
+  const found = fieldsOf[by].flatMap((field) => {
+    const fault = numberFault(entry[field], limits[field], readers[field]);
+    return fault ? [[field, fault] as const] : [];
+  });
+  return { fields: Object.fromEntries(found), isTooMuch: by !== "units" && calculatedUnits(entry, packing) > MOST_UNITS };
+}
+
 /** Whether the quantity follows from an area; slabs are counted, because each is cut for its own place. */
 export const isByArea = ({ areaPerUnit, sellUnit }: Pick<Variant, "areaPerUnit" | "sellUnit">): boolean =>
   areaPerUnit !== null && sellUnit !== "slab";
@@ -31,16 +71,16 @@ export const isByArea = ({ areaPerUnit, sellUnit }: Pick<Variant, "areaPerUnit" 
 /** Returns the sell units of an entry: calculated from a room or an area, or as typed; 1 until something is entered. */
 export function unitsOf(entry: Entry, packing: Packing): number {
   const isTyped = entry.by === "units" || !isByArea(packing);
-  const units = isTyped ? Math.floor(Number(entry.units)) : calculatedUnits(entry, packing);
-  return Number.isFinite(units) ? Math.min(MOST_UNITS, Math.max(1, units)) : 1;
+  const units = isTyped ? Math.floor(readNumber(entry.units) ?? 1) : calculatedUnits(entry, packing);
+  return Math.min(MOST_UNITS, Math.max(1, units));
 }
 
 function calculatedUnits({ by, length, width, area, waste }: Entry, packing: Packing): number {
-  const wastePercent = Math.min(MOST_WASTE, Math.max(0, Math.round(Number(waste) || 0)));
+  const wastePercent = Math.min(MOST_WASTE, Math.max(0, Math.ceil(readPercent(waste) ?? 0)));
   const need =
     by === "room"
-      ? { measure: "room" as const, first: Number(length) || 0, second: Number(width) || 0 }
-      : { measure: "sqft" as const, first: Number(area) || 0, second: 0 };
+      ? { measure: "room" as const, first: readFeet(length) ?? 0, second: readFeet(width) ?? 0 }
+      : { measure: "sqft" as const, first: readArea(area) ?? 0, second: 0 };
   return coverageOf({ ...need, lengthUnit: "ft", wastePercent }, packing)?.units ?? 1;
 }
 
@@ -63,7 +103,7 @@ export function useQuantity(variant: Variant, given?: number) {
     }
   }, [entry, hasArea]);
   const change = (next: Partial<Entry>) => setEntry((now) => ({ ...now, ...next }));
-  return { entry, units: unitsOf(entry, variant), change };
+  return { entry, units: unitsOf(entry, variant), faults: faultsOf(entry, variant), change };
 }
 
 export type Quantity = ReturnType<typeof useQuantity>;

@@ -105,7 +105,7 @@ function SearchedValues({ values, ...props }: ValuesProps) {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        className="mb-2 min-h-11 w-full border border-ink-soft bg-paper px-3 text-small text-ink noscript:hidden"
+        className="mb-2 min-h-11 w-full border border-ink-soft bg-paper px-3 text-base text-ink noscript:hidden"
       />
       <Values {...props} values={values.filter((value) => foldText(value.label).includes(words))} />
     </>

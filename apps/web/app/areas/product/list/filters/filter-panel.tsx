@@ -107,7 +107,7 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
           .map((facet) => (
             <FacetGroup key={facet.key} facet={facet} parameters={parameters} pictures={pictures} />
           ))}
-        {list.price && <PriceRange price={list.price} chosen={choices.price} />}
+        {list.price && <PriceRange price={list.price} chosen={choices} />}
         <noscript>
           <button type="submit" className={buttonClass("primary", "mt-4 w-full")}>
             {t("list.apply")}

@@ -1,0 +1,15 @@
+import type { NumberFault, NumberLimits } from "@azulejo/contract/typed/number.ts";
+import { useText } from "../i18n/text.ts";
+
+/** Returns what says why a typed number is not taken, for the line beside its field; empty for nothing. */
+export function useNumberWords() {
+  const t = useText();
+  return (
+    fault: NumberFault | null | undefined,
+    { min = 0, max = 0 }: NumberLimits,
+    of: "number" | "length" | "area" = "number",
+  ): string => {
+    if (!fault) return "";
+    return fault === "unreadable" ? t(`fields.unreadable.${of}`) : t(`fields.number.${fault}`, { min, max });
+  };
+}

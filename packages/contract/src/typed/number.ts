@@ -1,0 +1,101 @@
+import { cleanText } from "./clean-text.ts";
+
+const characters: Record<string, string> = {
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅕": "1/5",
+  "⅙": "1/6",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+};
+
+const part = String.raw`\d{1,4}\/\d{1,4}`;
+const decimal = String.raw`(?:\d+(?:[., ]\d+)*[.,]?|[.,]\d+)`;
+/** The source of a pattern for a number as people write it, after `spelled`. */
+export const FIGURE = String.raw`(?:${part}|${decimal}(?:(?:\s+|-)${part})?)`;
+const whole = new RegExp(`^(?<sign>[-+])?(?:(?<alone>${part})|(?<figure>${decimal})(?:(?:\\s+|-)(?<part>${part}))?)$`);
+
+/** Longer texts are no numbers, and would cost time. */
+const LONGEST = 60;
+
+/** Returns a text with fractions and dashes as a keyboard has them; an empty one for a text too long to be a number. */
+export const spelled = (typed: string): string =>
+  typed.length > LONGEST
+    ? ""
+    : cleanText(typed)
+        .replaceAll(/[½⅓⅔¼¾⅕⅙⅛⅜⅝⅞]/g, (character) => ` ${characters[character]}`)
+        .replaceAll(/[\u2012-\u2015\u2212]/g, "-")
+        .replaceAll(/[\u2044\u2215]/g, "/")
+        .replaceAll(/\s+/g, " ")
+        .replaceAll(/(?<=-) (?=\d+\/)/g, "")
+        .trim();
+
+/**
+ * Reads a number as people type it: `12.5`, `12,5`, `1,234.5`, `1.234,5`, `1 234`, `12 1/2`, `12½`. A comma before three figures
+ * divides thousands; a point before three figures is decimal. Null for anything that could mean two numbers, and for anything else.
+ */
+export function readNumber(typed: string): number | null {
+  const found = whole.exec(spelled(typed))?.groups;
+  if (!found) return null;
+  const { sign, alone, figure, part: rest } = found;
+  const value = (figure === undefined ? 0 : readDecimal(figure)) ?? Number.NaN;
+  const fraction = alone ?? rest;
+  // A fraction completes a whole number.
+  if (fraction !== undefined && !Number.isInteger(value)) return null;
+  const number = value + (fraction === undefined ? 0 : quotient(fraction));
+  return Number.isFinite(number) ? (sign === "-" ? 0 - number : number) : null;
+}
+
+/** Separators of thousands and decimals, each with what reads them. */
+const notations: [RegExp, (text: string) => string][] = [
+  [/^\d+[.,]?$/, (text) => text.replace(/[.,]$/, "")],
+  [/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, (text) => text.replaceAll(",", "")],
+  [/^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/, (text) => text.replaceAll(" ", "").replace(",", ".")],
+  [/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$/, (text) => text.replaceAll(".", "").replace(",", ".")],
+  [/^[1-9]\d{0,2}(?:\.\d{3}){2,}$/, (text) => text.replaceAll(".", "")],
+  [/^\d*[.,]\d+$/, (text) => text.replace(",", ".")],
+];
+
+function readDecimal(text: string): number | null {
+  const [, toFigures] = notations.find(([notation]) => notation.test(text)) ?? [];
+  return toFigures ? Number(toFigures(text)) : null;
+}
+
+function quotient(fraction: string): number {
+  const [over = 0, under = 0] = fraction.split("/").map(Number);
+  return under === 0 ? Number.NaN : over / under;
+}
+
+/** The numbers that a field takes. */
+export interface NumberLimits {
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Whole numbers only. */
+  isWhole?: boolean | undefined;
+}
+
+/** Why a typed number is not taken. */
+export type NumberFault = "unreadable" | "whole" | "low" | "high";
+
+/** Returns what is wrong with a typed number; null for nothing, and for an empty field. */
+export function numberFault(typed: string, limits: NumberLimits, read: (text: string) => number | null = readNumber): NumberFault | null {
+  if (typed.trim() === "") return null;
+  const value = read(typed);
+  if (value === null) return "unreadable";
+  if (limits.isWhole && !Number.isInteger(value)) return "whole";
+  if (limits.min !== undefined && value < limits.min) return "low";
+  return limits.max !== undefined && value > limits.max ? "high" : null;
+}
+
+/**
+ * Returns the number of a form's field; a text that is none as it was typed, for the API to refuse with a sentence beside the field.
+ */
+export function numberOrText(typed: unknown): number {
+  const text = typeof typed === "string" ? typed.trim() : "";
+  return (readNumber(text) ?? text) as number;
+}

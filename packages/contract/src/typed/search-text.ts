@@ -1,0 +1,12 @@
+import { cleanText } from "./clean-text.ts";
+
+/** The longest text that a search field takes. */
+export const LONGEST_SEARCH = 120;
+
+/** Returns what was typed into a search field, cleaned and as long as a search may be. */
+export const searchText = (typed: string): string =>
+  cleanText(typed)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .slice(0, LONGEST_SEARCH)
+    .replace(/\p{Cs}/gu, "")
+    .trim();
