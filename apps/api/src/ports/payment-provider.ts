@@ -92,10 +92,18 @@ export interface RefundRequest {
   amountCents: number;
 }
 
+/** The least and the most that can be paid at once, in cents. */
+export interface PayableAmounts {
+  lowest: number;
+  highest: number;
+}
+
 /** What the shop does with a payment once a provider has it. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
 export interface PaymentProvider {
   /** The name under which its payments are stored. */
   readonly provider: string;
+  /** The amounts that it accepts, in cents. */
+  readonly amounts: PayableAmounts;
   read(providerId: string): Promise<PaymentState>;
   capture(providerId: string): Promise<PaymentState>;
   /** Cancels an authorized payment, or refunds a captured one. What a bank has yet to answer can only be refunded once it has settled. */

@@ -10,7 +10,8 @@ import { paymentRefusal } from "./payment-refusal.ts";
 import { type ReservedOrder, reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
 import { giveWay } from "./wallet/give-way.ts";
-import { comesBack, payFromWallet, requireWallet } from "./wallet/pay-from-wallet.ts";
+import { comesBack, payFromWallet } from "./wallet/pay-from-wallet.ts";
+import { requireWallet } from "./wallet/wallet-of.ts";
 
 /**
  * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. A repeated attempt, from
@@ -27,7 +28,6 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
   const { order } = attempt;
   if (order.status === "placed") return placed(order);
   if (order.status === "released") return refuse(context, order);
-  if (input.payment.type === "Credit") return refuse(context, order);
   const state = await pay(context, attempt, input.payment, card);
   const settled = await settleOrder(context, order.id, state);
   if (settled.status === "placed") return placed(settled);
@@ -47,7 +47,7 @@ function beginAttempt(context: Context, input: Input, card: PayingCard | null): 
     if (input.payment.type === "PayPal") requireWallet(inside);
     if (input.payment.type === "CreditCard" && !card) throw new ShopError("customer_payment_not_found");
     const reserved = await reserveOrder(inside, bag, input);
-    if (input.payment.type !== "Credit") return reserved;
+    if (reserved.payment) return reserved;
     // Nobody outside has to be asked, so that such an order is never half-paid.
     return { order: await placeReserved(inside, reserved.order.id, null), payment: null };
   });

@@ -6,6 +6,7 @@ export { completeByPhone } from "./complete-by-phone.ts";
 export { refundCreditLine } from "./credit-line/charge-credit-line.ts";
 export { mayOrder } from "./limits/buyer.rules.ts";
 export { refuseBuyer } from "./limits/refuse-buyer.ts";
+export { amountLimits } from "./limits/refuse-excess.ts";
 export { payRefund } from "./money-back/pay-refund.ts";
 export { sweepMoneyBack } from "./money-back/sweep-money-back.ts";
 export { selectInvoicePaymentMail } from "./pay-invoices/invoice-payment.repository.ts";

@@ -207,6 +207,21 @@ describe("paying invoices", () => {
     ).toBe("request_invalid");
   });
 
+  it.each([
+    ["en", "That leaves $0.10 on"],
+    ["es", "quedarían $0.10"],
+  ])("leaves no rest below the lowest payment online, and says in %s what works", async (language, said) => {
+    const { invoiceNo, totalCents } = await invoiced();
+    for (const payment of [CARD, await debit("success")]) {
+      const body = { attempt: `paying-a-small-rest-${++tries}`, invoices: [{ invoiceNo, amountCents: totalCents - 10 }], payment };
+      const refused = await shop.call("customer/invoicespay", body, { ...dealer, ...key(), "accept-language": language });
+      expect([refused.status, refused.body.code]).toEqual([409, "customer_invoice_rest"]);
+      expect(refused.body.messages?.[0]).toContain(said);
+    }
+    const check = { customerId: dealerId, reference: `check-${++tries}`, invoices: [{ invoiceNo, amountCents: totalCents - 10 }] };
+    expect((await act("recordcheck", check)).body.success).toBe(true);
+  });
+
   it("charges an invoice once when two tabs pay it", async () => {
     const { invoiceNo, totalCents, orderNo } = await invoiced();
     const answers = await Promise.all([1, 2].map(() => pay([{ invoiceNo, amountCents: totalCents }])));

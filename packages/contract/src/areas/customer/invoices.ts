@@ -241,6 +241,7 @@ export const payInvoices = defineCall({
     "account_prices_hidden",
     "customer_invoice_unknown",
     "customer_invoice_amount",
+    "customer_invoice_rest",
     "customer_invoice_credit",
     "checkout_amount",
     "customer_payment_not_found",

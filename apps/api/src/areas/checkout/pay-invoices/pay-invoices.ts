@@ -28,7 +28,7 @@ type Asked = ParsedInputOf<typeof customer.payInvoices>;
 /**
  * Pays invoices in three phases: claim the amounts, pay outside any transaction, book. A repeated attempt, after a crash or after the
  * bank's authentication, continues where it stopped. What an unfinished payment claims, no other can pay.
- * @throws account_prices_hidden, customer_invoice_unknown, customer_invoice_amount, customer_invoice_credit, and refusals of the payment
+ * @throws account_prices_hidden, customer_invoice_unknown, customer_invoice_amount, customer_invoice_rest, customer_invoice_credit, and refusals of the payment
  */
 export const payInvoices: Verb<typeof customer.payInvoices> = async (context, asked) => {
   const { payment: given } = asked;
@@ -69,7 +69,7 @@ function claim(context: Context, { attempt, invoices, payment: given }: Asked, m
     const own = await selectInvoicePayment(query, { customerId: whose.customerId, attemptKey: attempt });
     if (own) return own;
     const payable = await selectPayableInvoices(query, { ...whose, invoiceNos: invoices.map((one) => one.invoiceNo) });
-    const chosen = partsOf(invoices, payable);
+    const chosen = partsOf(invoices, payable, payments.amounts.lowest);
     if ("refusal" in chosen) throw refusalOf(inside, chosen);
     const isCredit = chosen.amountCents === 0;
     if (!isCredit) await refuseAmount(inside, chosen.amountCents);

@@ -220,6 +220,10 @@ describe("staff", () => {
     const order = await owing();
     const excess = await ask(order, order.totalCents + 1);
     expect([excess.status, excess.body.code]).toEqual([409, "office_amount_owed"]);
+    const rest = await ask(order, order.totalCents - 10);
+    expect([rest.status, rest.body.code]).toEqual([409, "office_amount_rest"]);
+    expect(rest.body.messages?.[0]).toContain("leave at least $0.50");
+    expect((await ask(order, 20)).body.code).toBe("office_amount_limits");
     const older = await asked(order);
     await ask(order);
     expect((await read(older)).status).toBe("expired");
