@@ -110,6 +110,8 @@ export interface PaymentProvider {
   undo(providerId: string): Promise<PaymentState>;
   /** Cancels an authorized payment. Returns the state of any other unchanged. */
   cancel(providerId: string): Promise<PaymentState>;
+  /** Cancels a payment that only waits for its buyer, or was never confirmed. Returns the state of any other unchanged. */
+  abandon(providerId: string): Promise<PaymentState>;
   /** Refunds a part of a captured payment. @throws payment_refused when the provider refuses it for good */
   refund(providerId: string, request: RefundRequest): Promise<void>;
   /** Returns all refunds and disputes of a payment in their current state. */

@@ -33,6 +33,11 @@ export function createPayPalPayments(options: PayPalOptions): WalletPayments {
     capture: read,
     cancel: read,
     undo: (orderId) => undo(client, orderId),
+    async abandon(orderId) {
+      const state = await read(orderId);
+      // Nobody but the shop captures it, and it ends by itself.
+      return state.status === "approvalRequired" ? { status: "cancelled" } : state;
+    },
     refund: (orderId, request) => refund(client, orderId, request),
     readMoneyBack: (orderId) => readMoneyBack(client, orderId),
     readMissableEvents: (since) => readEvents(client, since),

@@ -229,6 +229,34 @@ describe("paying invoices", () => {
     expect((await ofOrder(orderNo))[0].paidCents).toBe(totalCents);
   });
 
+  it("pays with another card once its payer has left the bank's question, and only with that one", async () => {
+    const { invoiceNo, totalCents, orderNo } = await invoiced();
+    const whole = [{ invoiceNo, amountCents: totalCents }];
+    const asking = { ...CARD, paymentMethodId: "pm_card_threeDSecure2Required" };
+    const attempt = "paying-invoices-left-bank";
+    const asked = await pay(whole, asking, attempt);
+    expect(asked.body.value.status).toBe("actionRequired");
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: totalCents, pendingCents: 0 });
+    expect((await pay(whole)).body.value.status).toBe("paid");
+    const [intent] = asked.body.value.clientSecret.split("_secret_");
+    await provider(`/stripe/control/payment_intents/${intent}/authenticate`, { outcome: "complete" });
+    expect((await pay(whole, asking, attempt)).body.code).toBe("payment_declined");
+    await shop.api.settle();
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: 0, paidCents: totalCents });
+  });
+
+  it("keeps the first card's payment when its payer had answered the bank after all", async () => {
+    const { invoiceNo, totalCents, orderNo } = await invoiced();
+    const whole = [{ invoiceNo, amountCents: totalCents }];
+    payments.readEvent = () => null;
+    const asked = await pay(whole, { ...CARD, paymentMethodId: "pm_card_threeDSecure2Required" });
+    const [intent] = asked.body.value.clientSecret.split("_secret_");
+    await provider(`/stripe/control/payment_intents/${intent}/authenticate`, { outcome: "complete" });
+    expect((await pay(whole)).body.code).toBe("customer_invoice_amount");
+    Object.assign(payments, real);
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: 0, paidCents: totalCents });
+  });
+
   it("leaves an invoice open when the card is declined", async () => {
     const { invoiceNo, totalCents, orderNo } = await invoiced();
     const declined = await pay([{ invoiceNo, amountCents: totalCents }], { ...CARD, paymentMethodId: "pm_card_chargeDeclined" });

@@ -17,11 +17,12 @@ import {
   selectInvoicePayment,
   selectPayableInvoices,
   selectPaymentParts,
+  selectWaitingPayments,
   updateInvoicePayment,
 } from "./invoice-payment.repository.ts";
 import { refusalOf } from "./part-refusal.ts";
 import { partsOf } from "./payment-parts.rules.ts";
-import { bookInvoicePayment, settleInvoicePayment } from "./settle-invoice-payment.ts";
+import { bookInvoicePayment, endInvoicePayment, settleInvoicePayment } from "./settle-invoice-payment.ts";
 
 type Asked = ParsedInputOf<typeof customer.payInvoices>;
 
@@ -34,9 +35,11 @@ export const payInvoices: Verb<typeof customer.payInvoices> = async (context, as
   const { payment: given } = asked;
   if (given.type === "Ach") refuseWithoutMandate(given.mandateVersion ?? "");
   const means = await meansOf(context, given);
+  await giveWay(context, asked);
   const payment = await claim(context, asked, means);
   if (payment.status !== "started") return answer(context, payment);
   const state = await pay(context, payment, means);
+  if (state.status === "actionRequired") await updateInvoicePayment(context.query, payment.id, { waitsForPayer: true });
   const settled = await settleInvoicePayment(context, payment.id, state);
   if (settled.status !== "started") return answer(context, settled);
   return state.status === "actionRequired"
@@ -58,6 +61,14 @@ async function answer({ query }: Context, payment: InvoicePayment) {
     amountCents,
     balanceCents: await selectInvoiceBalance(query, customerId),
   };
+}
+
+/** Ends other payments of the invoices that only wait for their payer at the bank, who has come back to pay another way. */
+async function giveWay(context: Context, { attempt, invoices }: Asked): Promise<void> {
+  const { customerId } = await whoseInvoices(context);
+  const nos = invoices.map((one) => one.invoiceNo);
+  const waiting = await selectWaitingPayments(context.query, customerId, nos);
+  for (const payment of waiting) if (payment.attemptKey !== attempt) await endInvoicePayment(context, payment);
 }
 
 /** Phase one, in one transaction that holds the business account: whoever comes second finds what the first has claimed. */
