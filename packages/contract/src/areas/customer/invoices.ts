@@ -49,7 +49,9 @@ const listedInvoice = z
     totalCents: signedCents,
     paidCents: signedCents.describe("Paid or used so far, in cents."),
     openCents: signedCents.describe("Left to pay, in cents; negative for what is left of a credit."),
-    pendingCents: signedCents.describe("The part of what is left that is being paid right now, in cents. An attempt that only waits for its payer gives way, so it does not count."),
+    pendingCents: signedCents.describe(
+      "The part of what is left that is being paid right now, in cents. An attempt that only waits for its payer gives way, so it does not count.",
+    ),
     currency: money,
   })
   .meta({ id: "ListedInvoice" });
