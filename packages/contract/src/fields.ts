@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenPostalCode } from "./postal-code.ts";
 import { languages } from "./vocabulary.ts";
 
 /** Field schemas shared by several calls, each with one meaning everywhere. */
@@ -175,6 +176,14 @@ export const tax = z
   })
   .meta({ id: "Tax" });
 
+/** Stored as the post writes it, however it is typed. */
+export const postalCode = z
+  .string()
+  .overwrite(writtenPostalCode)
+  .min(3, "field_postal_code")
+  .max(10, "field_postal_code")
+  .meta({ description: "A US ZIP code or a Canadian postal code.", examples: ["89501"] });
+
 export const address = z
   .object({
     firstName: line
@@ -206,12 +215,7 @@ export const address = z
       .trim()
       .length(2, "field_choice")
       .meta({ description: "Two-letter code of the state or province.", examples: ["NV"] }),
-    postalCode: z
-      .string()
-      .trim()
-      .min(3, "field_postal_code")
-      .max(10, "field_postal_code")
-      .meta({ examples: ["89501"] }),
+    postalCode,
     country: z.enum(["US", "CA"]),
     kind: z.enum(["residential", "commercial"]).default("residential"),
   })

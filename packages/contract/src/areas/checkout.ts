@@ -106,7 +106,7 @@ export const quote = z
     deliveries: z.array(delivery),
     pickupReadyOn: field.day.nullable(),
     notDeliverable: z
-      .enum(["no_zone", "country", "weight", "no_rates", "no_tax"])
+      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax"])
       .nullable()
       .describe("Why the address cannot be served; shown before payment."),
     totals: z.object({

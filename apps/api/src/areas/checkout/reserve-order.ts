@@ -133,6 +133,8 @@ async function refuseUndeliverable(
 ): Promise<void> {
   if (needsDelivery) await checkAddress(context, collected.deliveryAddress, "deliveryAddress");
   if (notDeliverable === null) return;
+  if (notDeliverable === "po_box")
+    throw new ShopError("request_invalid", {}, [{ path: "deliveryAddress.line1", rule: "field_freight_box", values: {} }]);
   const phone = await contactPhone(context);
   if (notDeliverable === "no_rates") throw new ShopError("checkout_no_rates", { phone });
   if (notDeliverable === "no_tax") throw new ShopError("checkout_no_tax", { phone, place: untaxedPlace ?? "" });

@@ -14,10 +14,7 @@ export const connectBusiness = defineCall({
       .positive()
       .max(2_147_483_647)
       .meta({ description: "The number of the business account, as its invoices say it.", examples: [1042] }),
-    postalCode: field.line
-      .min(3, "field_postal_code")
-      .max(10, "field_postal_code")
-      .meta({ description: "The ZIP or postal code of its billing address.", examples: ["89502"] }),
+    postalCode: field.postalCode.meta({ description: "The ZIP or postal code of its billing address.", examples: ["89502"] }),
     invoiceNo: z
       .number()
       .int()
