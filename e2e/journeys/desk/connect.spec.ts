@@ -11,7 +11,8 @@ const said = {
     title: "Connect your company",
     number: /^Customer number/,
     zip: /^ZIP code/,
-    amount: /^Total of an invoice/,
+    invoice: /^Invoice number/,
+    amount: /^Total of that invoice/,
     connect: "Connect",
     wrong: /^These details don't match our records/,
     done: "You're now connected with Ladera Floor & Tile.",
@@ -20,7 +21,8 @@ const said = {
     title: "Conectar su empresa",
     number: /^Número de cliente/,
     zip: /^Código postal/,
-    amount: /^Total de una factura/,
+    invoice: /^Número de factura/,
+    amount: /^Total de esa factura/,
     connect: "Conectar",
     wrong: /^Estos datos no coinciden/,
     done: "Su acceso quedó conectado con Ladera Floor & Tile.",
@@ -34,9 +36,9 @@ for (const language of ["en", "es"] as const)
     const call = await signedInCaller("dealer-admin@demo.test");
     const { customer } = (await call("customer/getcustomermodel")) as { customer: { id: number } };
     const { invoices } = (await call("customer/openinvoiceslist", {})) as {
-      invoices: { kind: string; totalCents: number }[];
+      invoices: { kind: string; invoiceNo: number; totalCents: number }[];
     };
-    const cents = invoices.find(({ kind }) => kind === "invoice")?.totalCents ?? 0;
+    const { invoiceNo, totalCents: cents } = invoices.find(({ kind }) => kind === "invoice") ?? { invoiceNo: 0, totalCents: 0 };
     const email = `connect-${language}-${Date.now().toString(36)}@example.test`;
     await createAccount(language, email, PASSWORD);
     await signIn(page, language, email, PASSWORD);
@@ -48,6 +50,7 @@ for (const language of ["en", "es"] as const)
     const fill = async (amount: number) => {
       await page.getByLabel(own.number).fill(String(customer.id));
       await page.getByLabel(own.zip).fill("89502");
+      await page.getByLabel(own.invoice).fill(String(invoiceNo));
       await page.getByLabel(own.amount).fill((amount / 100).toFixed(2));
       await page.getByRole("button", { name: own.connect, exact: true }).click();
     };

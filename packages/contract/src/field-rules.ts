@@ -11,6 +11,7 @@ export const fieldRules = [
   "field_store",
   "field_choice",
   "field_charge_service",
+  "field_freight_box",
   "field_date",
   "field_past",
   "field_number",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writtenPostalCode } from "./postal-code.ts";
 import { cleanText } from "./typed/clean-text.ts";
 import { languages } from "./vocabulary.ts";
 
@@ -174,6 +175,13 @@ export const tax = z
   })
   .meta({ id: "Tax" });
 
+/** Stored as the post writes it, however it is typed. */
+export const postalCode = typed
+  .overwrite(writtenPostalCode)
+  .min(3, "field_postal_code")
+  .max(10, "field_postal_code")
+  .meta({ description: "A US ZIP code or a Canadian postal code.", examples: ["89501"] });
+
 export const address = z
   .object({
     firstName: line
@@ -201,10 +209,7 @@ export const address = z
       .max(60, "field_long")
       .meta({ examples: ["Reno"] }),
     province: typed.length(2, "field_choice").meta({ description: "Two-letter code of the state or province.", examples: ["NV"] }),
-    postalCode: typed
-      .min(3, "field_postal_code")
-      .max(10, "field_postal_code")
-      .meta({ examples: ["89501"] }),
+    postalCode,
     country: z.enum(["US", "CA"]),
     kind: z.enum(["residential", "commercial"]).default("residential"),
   })

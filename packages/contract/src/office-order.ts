@@ -27,11 +27,11 @@ const status = z.enum(["open", "finished", "canceled"]).meta({
     "`open`: something is left to hand over. `finished`: everything was handed over or canceled. `canceled`: the whole order was.",
 });
 const paymentStatus = z
-  .enum(["started", "authorized", "captured", "declined", "canceled", "refunded", "pending", "returned", "unpaid"])
+  .enum(["started", "authorized", "captured", "declined", "canceled", "refunded", "pending", "returned", "unpaid", "onAccount"])
   .meta({
     id: "OfficePaymentStatus",
     description:
-      "`refunded`: all of it went back. `pending`: a bank has yet to pay, so nothing may be picked. `returned`: the bank didn't pay, so it is owed. `unpaid`: a payment link waits to be used.",
+      "`refunded`: all of it went back. `pending`: a bank has yet to pay, so nothing may be picked. `returned`: the bank didn't pay, so it is owed. `unpaid`: a payment link waits to be used. `onAccount`: charged to the credit line.",
   });
 
 const line = z

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Pool } from "pg";
 import type { DB as Tables } from "./tables.ts";
 
@@ -6,12 +6,17 @@ import type { DB as Tables } from "./tables.ts";
 export type Query = Kysely<Tables>;
 export type { Transaction };
 
+/** The advisory lock of a process that has opened the database. */
+export const processLock = (processId: RawBuilder<string>): RawBuilder<string> => sql`hashtextextended('process:' || ${processId}, 0)`;
+
 /** An open database. Code outside this package uses only this interface. */
 export interface Database {
   /** Whether the server is the shop's own. */
   kind: "embedded" | "server";
   url: string;
   query: Query;
+  /** Names this process in what it claims. While it listens, a session of it holds the lock of `processLock`, which ends with the process. */
+  processId: string;
   /** Calls `onMessage` for each NOTIFY on the channel, and returns a function that stops it. Polling makes up for missed ones. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

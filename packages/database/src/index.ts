@@ -43,7 +43,7 @@ export type {
   TranslatedSlug,
 } from "./column-types.ts";
 export type * from "./column-values.ts";
-export type { Database, Query, Transaction } from "./database.ts";
+export { type Database, processLock, type Query, type Transaction } from "./database.ts";
 export { NoBinariesError } from "./embedded/binaries.ts";
 export { LEAST_FREE_BYTES, StorageFullError } from "./embedded/disk-room.ts";
 export { EarlierReleaseError } from "./embedded/earlier-release.ts";

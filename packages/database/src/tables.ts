@@ -1030,6 +1030,10 @@ export interface InvoicePayment {
   staffId: number | null;
   status: "started" | "pending" | "captured" | "declined" | "cancelled" | "returned";
   storefrontId: number;
+  /**
+   * its bank has asked the payer, who has not answered yet
+   */
+  waitsForPayer: Generated<boolean>;
 }
 
 export interface InvoicePaymentPart {
@@ -1389,6 +1393,10 @@ export interface Payment {
   requestId: number | null;
   status: "started" | "pending" | "authorised" | "captured" | "declined" | "cancelled" | "refunded" | "returned";
   updatedAt: Generated<Date>;
+  /**
+   * of one made with a link: its bank has asked the payer, who has not answered yet
+   */
+  waitsForPayer: Generated<boolean>;
 }
 
 export interface PaymentCustomer {

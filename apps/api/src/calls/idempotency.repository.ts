@@ -1,4 +1,4 @@
-import type { Query } from "@azulejo/database";
+import { processLock, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /** A request that did not finish is taken over after this time. */
@@ -10,16 +10,25 @@ export interface KeyRow {
   key: string;
   /** Identifies the request that holds the key; stored in place of the response until there is one. */
   claim: string;
+  /** The process that works on the request. */
+  owner: string;
 }
 
-/** Takes a key that is new or whose request was abandoned. Returns false when it is held or has an answer. */
+const storedOwner = sql<string>`(idempotency.answer ->> 'owner')`;
+
+/**
+ * Takes a key that is new or whose request was abandoned: its process has ended, or has not answered for a minute. Returns false when it
+ * is held or has an answer.
+ */
 export async function claimKey(
   query: Query,
-  { storefrontId, caller, key, claim }: KeyRow,
+  { storefrontId, caller, key, claim, owner }: KeyRow,
   path: string,
   requestHash: string,
 ): Promise<boolean> {
-  const answer = JSON.stringify({ claim });
+  const answer = JSON.stringify({ claim, owner });
+  // Nobody else holds the lock of a process that lives.
+  const hasEnded = sql<boolean>`${storedOwner} <> ${owner} and pg_try_advisory_xact_lock(${processLock(storedOwner)})`;
   const claimed = await query
     .insertInto("idempotency")
     .values({ storefrontId: storefrontId, caller, key, call: path, requestHash: requestHash, status: null, answer })
@@ -29,7 +38,7 @@ export async function claimKey(
         .doUpdateSet({ createdAt: sql`now()`, answer })
         .where("idempotency.status", "is", null)
         .where("idempotency.requestHash", "=", requestHash)
-        .where("idempotency.createdAt", "<", ABANDONED_AFTER),
+        .where((of) => of.or([of("idempotency.createdAt", "<", ABANDONED_AFTER), hasEnded])),
     )
     .returning("key")
     .executeTakeFirst();

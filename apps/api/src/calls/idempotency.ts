@@ -22,8 +22,8 @@ export async function withIdempotency(
     return work();
   }
   if (!/^[\w.:-]{8,128}$/.test(key)) throw new ShopError("idempotency_required");
-  const row: KeyRow = { storefrontId: context.storefront.id, caller: context.caller, key, claim: randomUUID() };
-  const { query } = context.database;
+  const { query, processId } = context.database;
+  const row: KeyRow = { storefrontId: context.storefront.id, caller: context.caller, key, claim: randomUUID(), owner: processId };
   const hash = createHash("sha256")
     .update(JSON.stringify([call.path, input]))
     .digest("base64url");

@@ -1,5 +1,5 @@
 import { type Language, ShopError } from "@azulejo/contract";
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
 import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
 import { offeredFeatures } from "../domain/offered-features.ts";
@@ -52,8 +52,18 @@ export interface Answered {
 /** What every call goes through, from whichever edge: limits, storefront, identity, rights, input, idempotency, answer or error. */
 export type Pipeline = (handler: Handler, arrival: Arrival) => Promise<Answered>;
 
-/** Limits concurrent sign-ins, so that hundreds at once leave the database and both cores to other requests. */
-const signIns = pLimit(3);
+const SIGN_INS_AT_ONCE = 3;
+/**
+ * Limits concurrent sign-ins, so that hundreds at once leave the database and both cores to other requests: those of each call by
+ * themselves, because another service that hangs must not hold up those who enter a password.
+ */
+const signIns = new Map<string, LimitFunction>();
+
+function signIn<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
+  const limit = signIns.get(path) ?? pLimit(SIGN_INS_AT_ONCE);
+  signIns.set(path, limit);
+  return limit(work);
+}
 
 export function createPipeline(services: Services, options: PipelineOptions): Pipeline {
   const storefronts = { referenceData: services.referenceData, query: services.database.query };
@@ -92,7 +102,7 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     };
     try {
       return await withIdempotency(context, call, arrival.idempotencyKey, input, async () => {
-        const value = await (call.budget === "signin" ? signIns(() => verb(context, input)) : verb(context, input));
+        const value = await (call.budget === "signin" ? signIn(call.path, async () => verb(context, input)) : verb(context, input));
         return answerValue(namedFields(call, value, options.checkAnswers));
       });
     } finally {

@@ -249,6 +249,14 @@ export const letters = {
     actions: ["mail.news.see"],
     after: ["mail.questions"],
   },
+  /** With the number that the customer writes on what they send back. */
+  returnAnnounced: {
+    subject: "mail.return.subject",
+    heading: "mail.return.heading",
+    lines: ["mail.return.line", "mail.return.number", "mail.return.refund"],
+    actions: ["mail.news.see"],
+    after: ["mail.questions"],
+  },
   replacementSent: {
     subject: "mail.replacementSent.subject",
     heading: "mail.replacementSent.heading",
@@ -316,6 +324,27 @@ export const letters = {
     subject: "mail.privacyReceived.subject",
     heading: "mail.privacyReceived.heading",
     lines: ["mail.privacyReceived.line", "mail.privacyReceived.due"],
+    actions: [],
+    after: ["mail.questions"],
+  },
+  privacyExtended: {
+    subject: "mail.privacyExtended.subject",
+    heading: "mail.privacyExtended.heading",
+    lines: ["mail.privacyExtended.line", "mail.privacyExtended.why", "mail.privacyReceived.due"],
+    actions: [],
+    after: ["mail.questions"],
+  },
+  privacyDone: {
+    subject: "mail.privacyDone.subject",
+    heading: "mail.privacyDone.heading",
+    lines: ["mail.privacyDone.line", "mail.privacyDone.kept"],
+    actions: [],
+    after: ["mail.questions"],
+  },
+  privacyRefused: {
+    subject: "mail.privacyRefused.subject",
+    heading: "mail.privacyRefused.heading",
+    lines: ["mail.privacyRefused.line", "mail.privacyRefused.why", "mail.privacyRefused.appeal"],
     actions: [],
     after: ["mail.questions"],
   },

@@ -1,4 +1,15 @@
-import { type AskedRequest, PRIVACY_ASK, PRIVACY_RECEIVED, type ReceivedPayload } from "../areas/privacy/index.ts";
+import type { Language } from "@azulejo/contract";
+import { personalDataFile } from "../areas/office/index.ts";
+import {
+  type AskedRequest,
+  dueOn,
+  PRIVACY_ASK,
+  PRIVACY_NEWS,
+  PRIVACY_RECEIVED,
+  type PrivacyNews,
+  type ReceivedPayload,
+  selectRequest,
+} from "../areas/privacy/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";
@@ -17,6 +28,7 @@ export const privacyCouriers = (services: Services, mailer: Mailer) =>
   ({
     [PRIVACY_ASK]: askCourier(services, mailer),
     [PRIVACY_RECEIVED]: receivedCourier(services, mailer),
+    [PRIVACY_NEWS]: newsCourier(services, mailer),
   }) satisfies Record<string, Courier>;
 
 /** Delivers `mail.privacyAsk`: asks the owner of the address to confirm the request with a link. */
@@ -48,5 +60,25 @@ function receivedCourier(services: Services, mailer: Mailer): Courier {
     const values = { shop: storefront.name, phone, name, kind, requestNo, day: day(dueOn, language) };
     const words = letterText(language, letters.privacyReceived, values);
     await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses: [] })), key });
+  };
+}
+
+const newsLetters = { extended: letters.privacyExtended, done: letters.privacyDone, refused: letters.privacyRefused };
+
+/** Delivers `mail.privacyNews`: what has become of a request, with the data that a person asked a copy of. */
+function newsCourier(services: Services, mailer: Mailer): Courier {
+  return async (payload, key) => {
+    const { storefrontId, requestNo, news, note } = payload as unknown as PrivacyNews & { storefrontId: number; requestNo: string };
+    const { query } = services.database;
+    const request = await selectRequest(query, storefrontId, requestNo);
+    if (!request) return;
+    const storefront = await requireStorefront(services, storefrontId);
+    const { kind, email, name, receivedOn } = request;
+    const language = request.language as Language;
+    const values = { shop: storefront.name, phone: storefront.settings.phone, name, kind, requestNo, note };
+    const words = letterText(language, newsLetters[news], { ...values, day: day(dueOn(receivedOn, true), language) });
+    const copy = news === "done" && kind === "copy" ? await personalDataFile({ query, now: services.now }, storefrontId, request) : null;
+    const attachments = copy ? [{ filename: copy.name, contentType: "application/json", content: copy.content }] : [];
+    await mailer.send({ ...(await writeLetter(storefront, { to: email, language, words, addresses: [] })), attachments, key });
   };
 }

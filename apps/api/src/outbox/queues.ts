@@ -26,6 +26,7 @@ export const queues = {
   "mail.orderNews": mail,
   "mail.orderMessage": mail,
   "mail.replacement": mail,
+  "mail.return": mail,
   "mail.paymentNews": mail,
   "mail.paymentLink": mail,
   "mail.paymentAuthorization": mail,
@@ -53,6 +54,7 @@ export const queues = {
   "mail.orderQuestion": mail,
   "mail.privacyAsk": personal,
   "mail.privacyReceived": personal,
+  "mail.privacyNews": personal,
   "mail.test": personal,
   // A text about an order is of use for a few days; the provider answers or fails within 15 seconds.
   "text.order": { concurrency: 2, timeLimitSeconds: 40, retries: 80, keepDays: 30 },

@@ -28,8 +28,6 @@ export interface Acceptance {
 export interface CardPayments extends PaymentProvider {
   readonly publishableKey: string;
   readonly scriptUrl: string;
-  /** The amounts that the provider accepts, in cents. */
-  readonly amounts: { lowest: number; highest: number };
   /** Creates a payment without charging. Returns the provider's id. @throws payment_refused when the provider refuses it for good */
   open(request: PaymentRequest): Promise<string>;
   /** Authorizes with a card, or debits a bank account, that the browser gave to the provider. @param acceptance of a bank debit */

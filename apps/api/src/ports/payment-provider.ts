@@ -92,16 +92,26 @@ export interface RefundRequest {
   amountCents: number;
 }
 
+/** The least and the most that can be paid at once, in cents. */
+export interface PayableAmounts {
+  lowest: number;
+  highest: number;
+}
+
 /** What the shop does with a payment once a provider has it. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
 export interface PaymentProvider {
   /** The name under which its payments are stored. */
   readonly provider: string;
+  /** The amounts that it accepts, in cents. */
+  readonly amounts: PayableAmounts;
   read(providerId: string): Promise<PaymentState>;
   capture(providerId: string): Promise<PaymentState>;
   /** Cancels an authorized payment, or refunds a captured one. What a bank has yet to answer can only be refunded once it has settled. */
   undo(providerId: string): Promise<PaymentState>;
   /** Cancels an authorized payment. Returns the state of any other unchanged. */
   cancel(providerId: string): Promise<PaymentState>;
+  /** Cancels a payment that only waits for its buyer, or was never confirmed. Returns the state of any other unchanged. */
+  abandon(providerId: string): Promise<PaymentState>;
   /** Refunds a part of a captured payment. @throws payment_refused when the provider refuses it for good */
   refund(providerId: string, request: RefundRequest): Promise<void>;
   /** Returns all refunds and disputes of a payment in their current state. */

@@ -12,6 +12,9 @@ export interface PayPalOptions extends PayPalAccess {
   scriptUrl: string;
 }
 
+/** The amounts that the provider accepts in US dollars: one cent to nine digits. */
+const AMOUNTS = { lowest: 1, highest: 999_999_999 };
+
 /** Takes payments through PayPal's Orders API. A laptop differs from production only in addresses and keys. */
 export function createPayPalPayments(options: PayPalOptions): WalletPayments {
   const client = createPayPalClient(options);
@@ -21,6 +24,7 @@ export function createPayPalPayments(options: PayPalOptions): WalletPayments {
   };
   return {
     provider: "paypal",
+    amounts: AMOUNTS,
     scriptUrl: (currency, language) => scriptUrl(options, currency, language),
     open: (request) => open(client, request),
     confirm: (orderId, expected) => confirm(client, orderId, expected),
@@ -29,6 +33,11 @@ export function createPayPalPayments(options: PayPalOptions): WalletPayments {
     capture: read,
     cancel: read,
     undo: (orderId) => undo(client, orderId),
+    async abandon(orderId) {
+      const state = await read(orderId);
+      // Nobody but the shop captures it, and it ends by itself.
+      return state.status === "approvalRequired" ? { status: "cancelled" } : state;
+    },
     refund: (orderId, request) => refund(client, orderId, request),
     readMoneyBack: (orderId) => readMoneyBack(client, orderId),
     readMissableEvents: (since) => readEvents(client, since),

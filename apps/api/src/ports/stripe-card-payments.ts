@@ -82,6 +82,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
       }),
     undo: (providerId) => guarded(() => undo(stripe(), providerId)),
     cancel: (providerId) => guarded(() => cancel(stripe(), providerId)),
+    abandon: (providerId) => guarded(() => abandon(stripe(), providerId)),
     refund: (providerId, request) => guarded(() => refund(stripe(), providerId, request)),
     readMoneyBack: (providerId) => guarded(() => readMoneyBack(stripe(), providerId)),
     readPayouts: (since) => guarded(() => readStripePayouts(stripe(), since)),
@@ -160,6 +161,8 @@ async function confirm(stripe: Stripe, id: string, params: Stripe.PaymentIntentC
         : { status: "declined", code: declineOf(error.code, error.decline_code) };
     // The response was lost, so the result is read from the payment itself.
     if (isStripeError(error, "StripeConnectionError")) return toState(await retrieve(stripe, id));
+    // It was canceled meanwhile.
+    if (isUnexpectedState(error)) return toState(await retrieve(stripe, id));
     // A card that the provider does not know, no longer knows, or has let go of, counts as declined.
     if (isStripeError(error, "StripeInvalidRequestError") && (error.code === "resource_missing" || error.param === "payment_method"))
       return { status: "declined", code: "declined" };
@@ -185,6 +188,21 @@ async function cancel(stripe: Stripe, providerId: string): Promise<PaymentState>
   const intent = await retrieve(stripe, providerId);
   if (intent.status !== "requires_capture") return toState(intent);
   return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:cancel` }));
+}
+
+const isUnexpectedState = (error: unknown): boolean =>
+  isStripeError(error, "StripeInvalidRequestError") && error.code === "payment_intent_unexpected_state";
+
+async function abandon(stripe: Stripe, providerId: string): Promise<PaymentState> {
+  const state = toState(await retrieve(stripe, providerId));
+  if (state.status !== "actionRequired" && state.status !== "unconfirmed") return state;
+  try {
+    return toState(await stripe.paymentIntents.cancel(providerId, {}, { idempotencyKey: `${providerId}:abandon` }));
+  } catch (error) {
+    // Its buyer has answered meanwhile.
+    if (isUnexpectedState(error)) return toState(await retrieve(stripe, providerId));
+    throw error;
+  }
 }
 
 /** The metadata field with our reference. The provider forgets idempotency keys after a day, so the refunds themselves are searched. */

@@ -45,8 +45,8 @@ export const jobName = field.line
   .nullable()
   .meta({ examples: ["Arrowcreek clubhouse"] });
 
-/** The codes under which payments are kept. `Link`: ordered by phone, to be paid with a link. */
-export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "Link"] as const;
+/** The codes under which payments are kept. `Link`: ordered by phone, to be paid with a link. `None`: the order costs nothing. */
+export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "Link", "None"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 const creditLine = z
@@ -106,7 +106,7 @@ export const quote = z
     deliveries: z.array(delivery),
     pickupReadyOn: field.day.nullable(),
     notDeliverable: z
-      .enum(["no_zone", "country", "weight", "no_rates", "no_tax"])
+      .enum(["no_zone", "country", "po_box", "weight", "no_rates", "no_tax"])
       .nullable()
       .describe("Why the address cannot be served; shown before payment."),
     totals: z.object({
@@ -132,7 +132,7 @@ export const quote = z
       publishableKey: field.text("pk_test_1"),
       methods: z
         .array(z.object({ type: z.enum(["CCD", "PPL", "ACH", "CRD"]), code: z.enum(paymentMethods) }))
-        .describe("How this caller may pay; a business account with a credit line has both."),
+        .describe("How this caller may pay; a business account with a credit line has both. Empty for an order that costs nothing."),
       saved: z.array(savedPayment).describe("The cards that the caller has saved, the default first; none for a guest."),
       payPal: payPal.nullable().describe("Null for a shop without PayPal."),
       bankDebit: bankDebit
@@ -205,6 +205,7 @@ const problemCodes = [
   "checkout_credit_unavailable",
   "checkout_credit_limit",
   "checkout_credit_split",
+  "checkout_credit_rest",
   "checkout_mandate_required",
   "checkout_mandate_changed",
   "customer_quote_unanswered",
@@ -289,6 +290,9 @@ export const complete = defineCall({
         })
         .describe("PayPal, a wallet. The first call answers with what the buyer has to approve; repeat it with that once they have."),
       z.strictObject({ type: z.literal("Credit") }).describe("The credit line pays the whole order."),
+      z
+        .strictObject({ type: z.literal("None") })
+        .describe("The order costs nothing. Nothing is charged for such an order, whatever is sent."),
     ]),
     expectedTotalCents: field.cents.describe("The total in cents that the buyer saw. The order is refused if it has changed."),
     agreed: z.boolean().meta({ description: "Whether the buyer agrees to the terms.", examples: [true] }),

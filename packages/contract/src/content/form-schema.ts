@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldRule } from "../field-rules.ts";
+import { writtenPostalCode } from "../postal-code.ts";
 import { cleanText } from "../typed/clean-text.ts";
 import { readNumber } from "../typed/number.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
@@ -39,7 +40,7 @@ const kinds: Record<FieldKind, (field: FormField, choices: FormChoices) => z.Zod
   textarea: line,
   email: (field) => line(field).pipe(z.email(rule("field_email"))),
   phone: (field) => line(field).regex(whole("phone"), rule("field_phone")),
-  postalCode: (field) => line(field).regex(whole("postalCode"), rule("field_postal_code")),
+  postalCode: (field) => line(field).overwrite(writtenPostalCode).regex(whole("postalCode"), rule("field_postal_code")),
   select: ({ options = [] }) => z.enum(options as [string, ...string[]], rule("field_choice")),
   state: (_, { states }) => z.enum(states as [string, ...string[]], rule("field_choice")),
   store: (_, { stores }) => z.enum(stores as [string, ...string[]], rule("field_choice")),

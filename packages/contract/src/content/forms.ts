@@ -36,7 +36,7 @@ export interface Form {
 /** The format of a value, both for a field's `pattern` (which needs more escaped brackets) and as a regular expression. */
 export const patterns: Partial<Record<FieldKind, string>> = {
   phone: "(?:[\\-\\(\\)\\s.x+]*\\d){7,20}[\\-\\(\\)\\s.x]*",
-  postalCode: "\\d{5}(?:-\\d{4})?|[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d",
+  postalCode: "\\d{5}(?:[ \\-]?\\d{4})?|[A-Za-z]\\d[A-Za-z][ \\-]?\\d[A-Za-z]\\d",
 };
 
 /** The default maximum length. */

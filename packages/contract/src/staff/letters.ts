@@ -32,6 +32,7 @@ export const letterFamilies = {
     "news.refunded",
     "replacement",
     "replacementSent",
+    "returnAnnounced",
   ],
   payments: [
     "paymentLink",
@@ -65,7 +66,7 @@ export const letterFamilies = {
   ],
   forms: ["formEntry", "formReceipt"],
   subscriptions: ["subscriptionAsk", "subscriptionWelcome"],
-  privacy: ["privacyAsk", "privacyReceived"],
+  privacy: ["privacyAsk", "privacyReceived", "privacyExtended", "privacyDone", "privacyRefused"],
   staff: ["staffInvitation"],
 } as const;
 

@@ -3,13 +3,24 @@ import { Client } from "pg";
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 
+interface Where {
+  url: string;
+  processId: string;
+}
+
 /**
  * Listens on a channel in its own session, which is reopened whenever the server drops it. Messages sent meanwhile
- * are lost, so each new session starts with an empty one.
+ * are lost, so each new session starts with an empty one. The session holds the lock of its process (`processLock`), which others of the
+ * same process may share.
  * @returns a function that stops it
  */
-export async function listen(url: string, channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
-  let client = await openSession(url, channel, onMessage);
+export async function listen(
+  { url, processId }: Where,
+  channel: string,
+  onMessage: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  const open = () => openSession({ url, processId }, channel, onMessage);
+  let client = await open();
   let stopped = false;
   let pause = FIRST_RETRY_MS;
   let timer: NodeJS.Timeout | undefined;
@@ -20,7 +31,7 @@ export async function listen(url: string, channel: string, onMessage: (payload: 
   };
   const reopen = async () => {
     try {
-      client = await openSession(url, channel, onMessage);
+      client = await open();
     } catch {
       return reopenSoon();
     }
@@ -37,13 +48,14 @@ export async function listen(url: string, channel: string, onMessage: (payload: 
   };
 }
 
-async function openSession(url: string, channel: string, onMessage: (payload: string) => void): Promise<Client> {
+async function openSession({ url, processId }: Where, channel: string, onMessage: (payload: string) => void): Promise<Client> {
   const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: LONGEST_RETRY_MS });
   client.on("notification", (message) => onMessage(message.payload ?? ""));
   // A broken connection ends the session, which handles it.
   client.on("error", () => {});
   try {
     await client.connect();
+    await client.query("select pg_advisory_lock_shared(hashtextextended('process:' || $1, 0))", [processId]);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { Kysely, PostgresDialect } from "kysely";
 import { type CustomTypesConfig, Pool, type PoolClient, types } from "pg";
@@ -72,12 +73,14 @@ export async function openServer(
     dialect: new PostgresDialect({ pool: { connect: () => connect(), end, options: pool.options } }),
     plugins: [columnNames],
   });
+  const processId = randomUUID();
   return {
     kind: "server",
     url,
     query,
     pool,
-    listen: (channel, onMessage) => listen(url, channel, onMessage),
+    processId,
+    listen: (channel, onMessage) => listen({ url, processId }, channel, onMessage),
     close: () => query.destroy(),
   };
 }

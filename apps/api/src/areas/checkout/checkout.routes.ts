@@ -1,8 +1,9 @@
-import { checkout, customer } from "@azulejo/contract";
+import { checkout, customer, webshoppingbag } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { addApprovalRule, endApprovalRule, readApprovalRules } from "./approval/approval-rules.ts";
 import { askApproval } from "./approval/ask-approval.ts";
 import { decideApproval, listApprovals } from "./approval/decide-approval.ts";
+import { mergeBags } from "./attempts/merge-bags.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import { keepDeliveredPrice, quoteDeliveredPrice, showDeliveredPrice } from "./delivered-quote/quote-delivered-price.ts";
 import { estimateDelivery } from "./estimate-delivery.ts";
@@ -15,6 +16,7 @@ import { readPayRequest } from "./pay-order/read-pay-request.ts";
 import { updateCheckout } from "./update-checkout.ts";
 
 export const checkoutRoutes = [
+  handle(webshoppingbag.merge, mergeBags),
   handle(checkout.checkout, updateCheckout),
   handle(checkout.deliveryEstimate, estimateDelivery),
   handle(checkout.deliveredPrice, quoteDeliveredPrice),

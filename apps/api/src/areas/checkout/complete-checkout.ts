@@ -4,30 +4,31 @@ import { type Context, inTransaction } from "../../context.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
 import { type OrderHead, type Payment, refuseReserved, selectOrdersOfBag, selectPayment } from "../order/index.ts";
 import { lockBag } from "../webshoppingbag/index.ts";
+import { giveWay, isBeingPaid } from "./attempts/give-way.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { type Means, type PayingCard, payingCard } from "./paying-card.ts";
 import { paymentRefusal } from "./payment-refusal.ts";
 import { type ReservedOrder, reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
-import { giveWay } from "./wallet/give-way.ts";
-import { comesBack, payFromWallet, requireWallet } from "./wallet/pay-from-wallet.ts";
+import { comesBack, payFromWallet } from "./wallet/pay-from-wallet.ts";
+import { requireWallet } from "./wallet/wallet-of.ts";
 
 /**
  * Places the order in three phases: reserve and claim the number, pay outside any transaction, finish. A repeated attempt, from
- * another tab, after a crash or after the bank's authentication, continues where it stopped.
+ * another tab, after a crash or after the bank's authentication, continues where it stopped. An attempt that only waits for its buyer
+ * gives way to another one; if it has been charged, its order is the one that is placed.
  */
 export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
   const card = input.payment.type === "CreditCard" ? await payingCard(context, input.payment) : null;
   const begin = () => beginAttempt(context, input, card);
-  const attempt = await begin().catch(async (error: unknown) => {
-    const isWaiting = error instanceof ShopError && error.code === "checkout_in_progress";
-    if (!isWaiting || !(await giveWay(context, input.shoppingBagQuoteId, input.attempt))) throw error;
-    return begin();
+  const attempt = await begin().catch(async (error: unknown): Promise<ReservedOrder> => {
+    const other = isBeingPaid(error) ? await giveWay(context, input.shoppingBagQuoteId, input.attempt) : null;
+    if (!other) throw error;
+    return other.status === "placed" ? { order: other, payment: null } : begin();
   });
   const { order } = attempt;
   if (order.status === "placed") return placed(order);
   if (order.status === "released") return refuse(context, order);
-  if (input.payment.type === "Credit") return refuse(context, order);
   const state = await pay(context, attempt, input.payment, card);
   const settled = await settleOrder(context, order.id, state);
   if (settled.status === "placed") return placed(settled);
@@ -47,7 +48,7 @@ function beginAttempt(context: Context, input: Input, card: PayingCard | null): 
     if (input.payment.type === "PayPal") requireWallet(inside);
     if (input.payment.type === "CreditCard" && !card) throw new ShopError("customer_payment_not_found");
     const reserved = await reserveOrder(inside, bag, input);
-    if (input.payment.type !== "Credit") return reserved;
+    if (reserved.payment) return reserved;
     // Nobody outside has to be asked, so that such an order is never half-paid.
     return { order: await placeReserved(inside, reserved.order.id, null), payment: null };
   });

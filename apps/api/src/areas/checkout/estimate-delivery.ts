@@ -13,7 +13,7 @@ export const estimateDelivery: Verb<typeof checkout.deliveryEstimate> = async (c
   const { lines, discounts } = asDelivered(await priceBag(context, bag));
   const { deliveryService: service, deliveryCharges } = collected.catch({}).parse(bag.checkout);
   const plan = await planDelivery(context, lines, destination, { service, charges: deliveryCharges });
-  const notDeliverable = plan.notDeliverable === "no_tax" ? null : plan.notDeliverable;
+  const notDeliverable = plan.notDeliverable === "no_tax" || plan.notDeliverable === "po_box" ? null : plan.notDeliverable;
   const goodsCents = lines.reduce((sum, line) => sum + (line.goodsCents ?? 0), 0);
   const charged = plan.deliveries
     .flatMap((one) => optionOf(one) ?? [])

@@ -25,7 +25,7 @@ import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
 import type { OrderQuote } from "./quote/order-quote.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
-import { requireWallet } from "./wallet/pay-from-wallet.ts";
+import { requireWallet } from "./wallet/wallet-of.ts";
 
 /** How the buyer pays: a card, PayPal, the credit line, it and one of them, a bank account, or later with a link. */
 export interface Paying {
@@ -33,7 +33,8 @@ export interface Paying {
     | { type: "CreditCard" | "PayPal"; creditCents?: number | undefined }
     | { type: "Ach"; mandateVersion: string }
     | { type: "Credit" }
-    | { type: "Link" };
+    | { type: "Link" }
+    | { type: "None" };
 }
 
 /** An order with the payment that a provider takes; null for an order that is paid otherwise. */
@@ -43,16 +44,17 @@ export interface ReservedOrder {
 }
 
 /** Phase one, in one transaction: checks everything again, reserves stock and credit, and claims the order number. */
-export async function reserveOrder(context: Context, bag: StoredBag, input: Agreed & Paying): Promise<ReservedOrder> {
+export async function reserveOrder(context: Context, bag: StoredBag, asked: Agreed & Paying): Promise<ReservedOrder> {
   await refuseBuyer(context);
   const quote = await quoteOrder(context, bag, true);
   refuseProblems(quote, context.language);
   await refuseUndeliverable(context, quote);
+  const input: Agreed & Paying = quote.totalCents === 0 ? { ...asked, payment: { type: "None" } } : asked;
   refuseIncomplete(quote, input, context.language);
   refuseDisagreement(context, quote, input);
   if (input.payment.type === "Ach") refuseWithoutMandate(input.payment.mandateVersion);
   const approval = await requireApproval(context, bag, input.expectedTotalCents);
-  await refuseExcess(context, quote);
+  await refuseExcess(context, quote, input.payment);
   const lines = draftLines(quote);
   const order = agreedOrder(context, bag, quote, input);
   // A credit line is locked after the lots, like everywhere else.
@@ -65,7 +67,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, input: Agre
   await linkReservations(context.query, reservations, head.id);
   if (approval) await noteOrder(context.query, approval.id, head.id);
   if (isOnCredit) await insertPayments(context.query, head.id, await paymentsOf(context, head.totalCents, input));
-  const taken = isOnCredit ? await selectPayment(context.query, { orderId: head.id }) : payment;
+  const taken = isOnCredit ? await selectPayment(context.query, { orderId: head.id }) : input.payment.type === "None" ? null : payment;
   if (taken && input.payment.type === "Ach") await keepMandate(context, taken.id, head.totalCents);
   return { order: head, payment: taken };
 }
@@ -103,12 +105,14 @@ function refuseProblems(quote: OrderQuote, language: Language): void {
 /** A card and a bank account need a billing address, except for a sales quote; PayPal and the credit line know who pays. */
 function refuseIncomplete({ missing, totalCents, salesQuote }: OrderQuote, { payment }: Paying, language: Language): void {
   const isBilled = salesQuote === null && (payment.type === "CreditCard" || payment.type === "Ach");
-  const needed = missing.filter((step) => step !== "payment" || isBilled);
+  const isUnpaid = payment.type === "None" && totalCents !== 0;
+  const needed = isUnpaid ? [...new Set([...missing, "payment" as const])] : missing.filter((step) => step !== "payment" || isBilled);
   if (needed.length > 0 || totalCents === null) throw incomplete(needed, language);
 }
 
-/** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing. */
+/** Returns the payments of an order, without parts of nothing. An order that costs nothing has one of nothing, which is done. */
 async function paymentsOf(context: Context, totalCents: number, { payment }: Paying): Promise<NewPayment[]> {
+  if (payment.type === "None") return [{ provider: "none", method: "None", amountCents: 0, dueOn: null, status: "captured" }];
   if (payment.type === "Link") return [{ provider: "link", method: "Link", amountCents: totalCents, dueOn: payByOf(context) }];
   const wanted = payment.type === "Credit" ? null : payment.type === "Ach" ? 0 : (payment.creditCents ?? 0);
   const { creditCents, cardCents, dueOn } = await claimCredit(context, totalCents, wanted);
@@ -129,6 +133,8 @@ async function refuseUndeliverable(
 ): Promise<void> {
   if (needsDelivery) await checkAddress(context, collected.deliveryAddress, "deliveryAddress");
   if (notDeliverable === null) return;
+  if (notDeliverable === "po_box")
+    throw new ShopError("request_invalid", {}, [{ path: "deliveryAddress.line1", rule: "field_freight_box", values: {} }]);
   const phone = await contactPhone(context);
   if (notDeliverable === "no_rates") throw new ShopError("checkout_no_rates", { phone });
   if (notDeliverable === "no_tax") throw new ShopError("checkout_no_tax", { phone, place: untaxedPlace ?? "" });

@@ -36,7 +36,7 @@ export async function settleOrder(context: Settling, orderId: number, state: Pay
     return placeOrder(context, orderId, state);
   if (state.status === "declined") return releaseOrder(context, orderId, { status: "declined", failureCode: state.code });
   if (state.status === "cancelled") return releaseOrder(context, orderId, { status: "cancelled" });
-  return required(await selectOrder(context.query, orderId));
+  return requireOrder(context, orderId);
 }
 
 type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending" }>;
@@ -67,7 +67,7 @@ export async function placeReserved(inside: Context, orderId: number, taken: Pai
   const paid = taken === "owed" ? null : taken;
   const isPending = taken === "owed" || paid?.status === "pending";
   const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now(), isPending);
-  if (!placed) return required(await selectOrder(inside.query, orderId));
+  if (!placed) return requireOrder(inside, orderId);
   if ((await closeBag(inside.query, placed)) === "quoted") await markAccepted(inside.query, placed.bagId, placed.id, inside.now());
   await bookSale(inside, placed, paid);
   if (taken === "owed") await oweAll(inside, orderId);
@@ -109,12 +109,17 @@ interface End {
   failureCode?: string;
 }
 
+/** Returns an order that exists. */
+export const requireOrder = async ({ query }: Pick<Context, "query">, orderId: number): Promise<OrderHead> =>
+  required(await selectOrder(query, orderId));
+
 /** Returns the stock and closes the attempt. The bag stays open for the next one. */
 export async function releaseOrder(context: Settling, orderId: number, end: End): Promise<OrderHead> {
   return inTransaction(context as Context, (inside) => releaseReserved(inside, orderId, end));
 }
 
-async function releaseReserved(inside: Context, orderId: number, end: End): Promise<OrderHead> {
+/** Does so in the caller's transaction; nothing for an order that was placed or released before. */
+export async function releaseReserved(inside: Context, orderId: number, end: End): Promise<OrderHead> {
   const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
   if (released) {
     await releaseCreditLine(inside, orderId);
@@ -122,7 +127,7 @@ async function releaseReserved(inside: Context, orderId: number, end: End): Prom
     await updatePayment(inside.query, payment.id, { status: end.status, ...(end.failureCode && { failureCode: end.failureCode }) });
     await recordChanges(inside.query, stockChanges(await takeBack(inside.query, orderId, () => releaseStock(inside.query, orderId))));
   }
-  return required(await selectOrder(inside.query, orderId));
+  return requireOrder(inside, orderId);
 }
 
 /** Releases an order whose payment the provider hasn't opened, unless it opens it in this moment. */

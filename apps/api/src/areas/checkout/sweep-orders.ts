@@ -1,5 +1,6 @@
 import type { Services } from "../../context.ts";
 import { selectOrder, selectPayment, selectStrandedOrders } from "../order/index.ts";
+import { endAttempt } from "./attempts/end-attempt.ts";
 import { currentState, providerOf } from "./provider-of.ts";
 import { releaseUnopened, settleOrder, settling } from "./settle-order.ts";
 
@@ -38,7 +39,10 @@ async function sweepOrder(services: Services, orderId: number, now: number): Pro
   const state = await currentState(context, { ...payment, providerId }, reserved);
   const order = await settleOrder(context, orderId, state);
   if (order.status !== "reserved") return true;
-  if (state.status === "processing" || now - order.reservedAt.getTime() < ABANDONED_AFTER_MS) return false;
+  const isConfirmed = state.status !== "unconfirmed" || payment.method === "PayPal";
+  const isYoung = now - order.reservedAt.getTime() < ABANDONED_AFTER_MS;
+  if (state.status === "processing" || (isConfirmed && isYoung)) return false;
+  if ((await endAttempt(context, orderId)).status !== "reserved") return true;
   await settleOrder(context, orderId, await providerOf(context, payment).undo(providerId));
   return true;
 }

@@ -5,7 +5,7 @@ import { checkAddress } from "../delivery/index.ts";
 import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
 import { collected } from "./quote/collected.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
-import { refuseCharges } from "./quote/refuse-charges.ts";
+import { refuseCharges, refuseFreightToBox } from "./quote/refuse-charges.ts";
 import { readCheckout } from "./read-checkout.ts";
 
 /** Merges a step's input with that of earlier steps, and returns the checkout's state. */
@@ -20,6 +20,7 @@ export const updateCheckout: Verb<typeof checkout.checkout> = (context, { shoppi
       await updateBag(inside.query, bag.id, { checkout: bag.checkout });
     }
     const quote = await quoteOrder(inside, bag);
+    if (brought.deliveryService === "freight") refuseFreightToBox(quote.collected.deliveryAddress);
     if (brought.deliveryService || brought.deliveryCharges) refuseCharges(quote.deliveries, quote.collected.deliveryCharges);
     return readCheckout(inside, bag, quote);
   });

@@ -1,7 +1,7 @@
 import { type Address, type FieldRule, type InputIssue, ShopError } from "@azulejo/contract";
+import { isPostalCode } from "@azulejo/contract/postal-code.ts";
 import type { Context } from "../../context.ts";
 import { selectProvinces } from "../storefront/index.ts";
-import { isPostalCode } from "./delivery.rules.ts";
 import { isInProvince } from "./postal.rules.ts";
 import { readPostalRanges } from "./read-tables.ts";
 
@@ -27,5 +27,5 @@ function refuse(path: string, rule: FieldRule, values: InputIssue["values"] = {}
   throw new ShopError("request_invalid", {}, [{ path, rule, values }]);
 }
 
-const readProvinces = ({ referenceData, query, language }: Context, country: string) =>
+export const readProvinces = ({ referenceData, query, language }: Context, country: string) =>
   referenceData.read(query, `provinces:${country}:${language}`, () => selectProvinces(query, country, language));

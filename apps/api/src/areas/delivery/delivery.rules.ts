@@ -26,11 +26,6 @@ export const leavesOn = (today: string, { handlingDays, holidays }: ShippingTerm
 /** Returns the part of a postal code that zones use: the first three digits of a ZIP, or characters of a Canadian code. */
 export const postalKey = (postalCode: string): string => postalCode.replace(/\s+/g, "").toUpperCase().slice(0, 3);
 
-const usZip = /^\d{5}(-\d{4})?$/;
-const caPostal = /^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/i;
-
-export const isPostalCode = (country: "US" | "CA", code: string): boolean => (country === "US" ? usZip : caPostal).test(code.trim());
-
 export interface RateRow {
   service: "parcel" | "freight";
   upToLb: number;
@@ -68,6 +63,8 @@ export interface Shipment {
   weight: number;
   hasSlabs: boolean;
   residential: boolean;
+  /** Carriers of freight need a street and somebody who is there. */
+  toPoBox: boolean;
 }
 
 export interface DeliveryOption {
@@ -138,7 +135,8 @@ export function deliverySource(
 }
 
 /** Samples never go by freight; slabs and heavy goods always do. */
-function servicesFor({ group, hasSlabs, weight }: Shipment, { parcelLimitLb }: ShippingTerms): Service[] {
+function servicesFor({ group, hasSlabs, weight, toPoBox }: Shipment, { parcelLimitLb }: ShippingTerms): Service[] {
   if (group === "samples") return ["parcel"];
-  return hasSlabs || weight > parcelLimitLb * 100 ? ["freight"] : ["parcel", "freight"];
+  const services: Service[] = hasSlabs || weight > parcelLimitLb * 100 ? ["freight"] : ["parcel", "freight"];
+  return toPoBox ? services.filter((service) => service !== "freight") : services;
 }

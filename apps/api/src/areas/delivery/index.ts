@@ -5,12 +5,12 @@ export {
   type DeliveryOption,
   deliveryOptions,
   deliverySource,
-  isPostalCode,
   leavesOn,
-  postalKey,
   type Shipment,
   type ShippingTerms,
   shippingTermsOf,
 } from "./delivery.rules.ts";
+export { isPoBox } from "./po-box.rules.ts";
 export { provincesOf } from "./postal.rules.ts";
-export { readCharges, readPostalRanges, readRates, readTransitDays, readZone } from "./read-tables.ts";
+export { readCharges, readPostalRanges, readRates } from "./read-tables.ts";
+export { readServedZone, type Unserved } from "./served-zone.ts";

@@ -61,7 +61,9 @@ describe("a state and a ZIP code that do not match", () => {
       .where("id", "=", shoppingBagQuoteId)
       .execute();
     await shop.database.query.updateTable("customerOrder").set({ status: "released" }).where("bagId", "=", shoppingBagQuoteId).execute();
-    const { totals, termsVersion } = (await shop.call("checkout/checkout", { shoppingBagQuoteId })).body.value;
+    const { termsVersion, notDeliverable } = (await shop.call("checkout/checkout", { shoppingBagQuoteId })).body.value;
+    expect(notDeliverable).toBe("no_zone");
+    const { totals } = quoted.body.value;
     const payment = { type: "CreditCard", paymentMethodId: "pm_card_visa" };
     const input = { shoppingBagQuoteId, attempt: "older-address-1234", payment, expectedTotalCents: totals.totalCents, agreed: true };
     const answer = await shop.call("checkout/complete", { ...input, termsVersion }, { "idempotency-key": "older-address-key" });

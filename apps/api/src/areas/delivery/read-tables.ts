@@ -19,11 +19,6 @@ export async function readZone(
   return zone;
 }
 
-export async function readTransitDays(reader: Reader, prefix: string, today: string): Promise<number | null> {
-  const country = /^\d/.test(prefix) ? "US" : "CA";
-  return (await readZone(reader, country, prefix, today))?.transitDays ?? null;
-}
-
 export const readRates = ({ referenceData, query, storefront }: Reader, zone: number, today: string): Promise<DatedRate[]> =>
   referenceData.read(query, `rates:${storefront.id}:${zone}:${today}`, () => selectRates(query, storefront.id, zone, today));
 

@@ -207,11 +207,54 @@ describe("paying invoices", () => {
     ).toBe("request_invalid");
   });
 
+  it.each([
+    ["en", "That leaves $0.10 on"],
+    ["es", "quedarían $0.10"],
+  ])("leaves no rest below the lowest payment online, and says in %s what works", async (language, said) => {
+    const { invoiceNo, totalCents } = await invoiced();
+    for (const payment of [CARD, await debit("success")]) {
+      const body = { attempt: `paying-a-small-rest-${++tries}`, invoices: [{ invoiceNo, amountCents: totalCents - 10 }], payment };
+      const refused = await shop.call("customer/invoicespay", body, { ...dealer, ...key(), "accept-language": language });
+      expect([refused.status, refused.body.code]).toEqual([409, "customer_invoice_rest"]);
+      expect(refused.body.messages?.[0]).toContain(said);
+    }
+    const check = { customerId: dealerId, reference: `check-${++tries}`, invoices: [{ invoiceNo, amountCents: totalCents - 10 }] };
+    expect((await act("recordcheck", check)).body.success).toBe(true);
+  });
+
   it("charges an invoice once when two tabs pay it", async () => {
     const { invoiceNo, totalCents, orderNo } = await invoiced();
     const answers = await Promise.all([1, 2].map(() => pay([{ invoiceNo, amountCents: totalCents }])));
     expect(answers.map(({ body }) => body.code ?? body.value.status).sort()).toEqual(["customer_invoice_amount", "paid"]);
     expect((await ofOrder(orderNo))[0].paidCents).toBe(totalCents);
+  });
+
+  it("pays with another card once its payer has left the bank's question, and only with that one", async () => {
+    const { invoiceNo, totalCents, orderNo } = await invoiced();
+    const whole = [{ invoiceNo, amountCents: totalCents }];
+    const asking = { ...CARD, paymentMethodId: "pm_card_threeDSecure2Required" };
+    const attempt = "paying-invoices-left-bank";
+    const asked = await pay(whole, asking, attempt);
+    expect(asked.body.value.status).toBe("actionRequired");
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: totalCents, pendingCents: 0 });
+    expect((await pay(whole)).body.value.status).toBe("paid");
+    const [intent] = asked.body.value.clientSecret.split("_secret_");
+    await provider(`/stripe/control/payment_intents/${intent}/authenticate`, { outcome: "complete" });
+    expect((await pay(whole, asking, attempt)).body.code).toBe("payment_declined");
+    await shop.api.settle();
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: 0, paidCents: totalCents });
+  });
+
+  it("keeps the first card's payment when its payer had answered the bank after all", async () => {
+    const { invoiceNo, totalCents, orderNo } = await invoiced();
+    const whole = [{ invoiceNo, amountCents: totalCents }];
+    payments.readEvent = () => null;
+    const asked = await pay(whole, { ...CARD, paymentMethodId: "pm_card_threeDSecure2Required" });
+    const [intent] = asked.body.value.clientSecret.split("_secret_");
+    await provider(`/stripe/control/payment_intents/${intent}/authenticate`, { outcome: "complete" });
+    expect((await pay(whole)).body.code).toBe("customer_invoice_amount");
+    Object.assign(payments, real);
+    expect((await ofOrder(orderNo))[0]).toMatchObject({ openCents: 0, paidCents: totalCents });
   });
 
   it("leaves an invoice open when the card is declined", async () => {

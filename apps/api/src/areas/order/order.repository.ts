@@ -24,6 +24,8 @@ export interface OrderHead {
   canceledAt: Date | null;
   /** The business account; null for any other buyer. */
   customerId: number | null;
+  /** Since when it holds stock unpaid, because its bank or its buyer has to answer; null for any other. */
+  waitingSince: Date | null;
 }
 
 export const headColumns = [
@@ -45,6 +47,7 @@ export const headColumns = [
   "measured",
   "canceledAt",
   "customerId",
+  "waitingSince",
 ] as const;
 
 /** Returns all orders of a bag, newest first. */

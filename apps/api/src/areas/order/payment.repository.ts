@@ -9,13 +9,15 @@ export interface NewPayment {
   amountCents: number;
   /** When it is due; null unless it is charged to a credit line. */
   dueOn: string | null;
+  /** Set for one that is done, because there is nothing to pay. */
+  status?: "captured";
 }
 
 /** A payment's columns, without its order. */
 export const newPayment = (payment: NewPayment) => ({
+  status: "started" as const,
   ...payment,
   providerId: null,
-  status: "started" as const,
   brand: null,
   last4: null,
   failureCode: null,

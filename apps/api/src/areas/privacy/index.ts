@@ -1,7 +1,14 @@
 export { dueOn, mayBeReceivedOn } from "./due.rules.ts";
 export { forgetPrivacyRequests } from "./forget-privacy-requests.ts";
 export { privacyRoutes } from "./privacy.routes.ts";
-export { type AskedRequest, PRIVACY_ASK, PRIVACY_RECEIVED, type ReceivedPayload } from "./privacy-message.ts";
+export {
+  type AskedRequest,
+  PRIVACY_ASK,
+  PRIVACY_NEWS,
+  PRIVACY_RECEIVED,
+  type PrivacyNews,
+  type ReceivedPayload,
+} from "./privacy-message.ts";
 export {
   countFound,
   deleteByAddress,

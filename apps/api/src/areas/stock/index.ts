@@ -11,7 +11,7 @@ export {
 } from "./movement.repository.ts";
 export { releaseStock, stockChanges } from "./release-stock.ts";
 export { giveToOrder, holdUnits, linkReservations, releaseUnits, takeBack } from "./reservations/move-reserved.ts";
-export { type HeldUnits, heldForBag, selectOverdue } from "./reservations/reservation.repository.ts";
+export { type HeldUnits, heldByAttempt, heldForBag, selectOverdue } from "./reservations/reservation.repository.ts";
 export { selectYards, type Yard } from "./slab-yard.repository.ts";
 export {
   adjusted,

@@ -40,6 +40,7 @@ type Amount = (cents: number) => string;
 
 function paymentLines(payment: OpenReceipt["payments"][number], amount: Amount, language: Language): string[] {
   const { method, brand, last4, dueOn, amountCents } = payment;
+  if (method === "None") return [text(language, "receiptText.nothing")];
   const card = last4 && text(language, "mail.card", { brand: cardName(brand), last4 });
   const way = dueOn
     ? text(language, "receiptText.way.credit", { day: day(dueOn, language) })

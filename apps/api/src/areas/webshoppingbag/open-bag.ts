@@ -38,12 +38,16 @@ export async function requireOpenBag(context: Context, id: string): Promise<Stor
   return bag;
 }
 
+/** Returns the id of the signed-in account's open bag; null for a guest or an account without one. */
+export const ownBagId = async ({ query, storefront, session }: Context): Promise<string | null> =>
+  session ? selectBagOfAccount(query, storefront.id, session.accountId) : null;
+
 /** Returns the signed-in account's open bag, locked for a change; null for a guest or an account without one. */
 async function requireOwnBag(context: Context): Promise<StoredBag | null> {
-  const { query, storefront, session } = context;
+  const { query, session } = context;
   if (!session) return null;
   await lockAccount(query, session.accountId);
-  const id = await selectBagOfAccount(query, storefront.id, session.accountId);
+  const id = await ownBagId(context);
   return id === null ? null : requireOpenBag(context, id);
 }
 

@@ -34,6 +34,8 @@ export interface StoredBag {
   hasQuotes: boolean;
   /** What staff hold for it. */
   reservations: HeldUnits[];
+  /** What an attempt to pay for it holds, which gives way to the next one. */
+  attempted: HeldUnits[];
   lines: StoredLine[];
 }
 
@@ -48,5 +50,6 @@ export const emptyBag: StoredBag = {
   promotionCodes: [],
   hasQuotes: false,
   reservations: [],
+  attempted: [],
   lines: [],
 };

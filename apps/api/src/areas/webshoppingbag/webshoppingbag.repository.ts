@@ -2,7 +2,7 @@ import type { Fulfilment } from "@azulejo/contract";
 import type { BagLine, LotUnits } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { insertRows, type Query, type Recipient, type Room } from "@azulejo/database";
 import { sql } from "kysely";
-import { heldForBag } from "../stock/index.ts";
+import { heldByAttempt, heldForBag } from "../stock/index.ts";
 import type { OrderedLine } from "./close-bag.rules.ts";
 import type { StoredBag, StoredLine } from "./stored-bag.ts";
 
@@ -42,7 +42,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     .$if(lock, (select) => select.forUpdate())
     .executeTakeFirst();
   if (!bag) return null;
-  const { lines, promotionCodes, hasQuotes, reservations } = await selectContents(query, id);
+  const contents = await selectContents(query, id);
   return {
     id: bag.id,
     status: bag.status,
@@ -50,10 +50,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
     pickupPlaceId: bag.pickupPlaceId,
     nextBagId: bag.nextBagId,
     checkout: bag.checkout,
-    promotionCodes,
-    hasQuotes,
-    reservations,
-    lines,
+    ...contents,
   };
 }
 
@@ -61,7 +58,7 @@ export async function selectBag(query: Query, storefrontId: number, id: string, 
 async function selectContents(
   query: Query,
   id: string,
-): Promise<Pick<StoredBag, "lines" | "promotionCodes" | "hasQuotes" | "reservations">> {
+): Promise<Pick<StoredBag, "lines" | "promotionCodes" | "hasQuotes" | "reservations" | "attempted">> {
   const rows = await query
     .selectFrom("bag")
     .leftJoin("bagLine", "bagLine.bagId", "bag.id")
@@ -72,15 +69,22 @@ async function selectContents(
       sql<string[] | null>`(select array_agg(code order by id) from bag_promotion where bag_id = bag.id)`.as("codes"),
       sql<boolean>`exists (select from delivered_quote where bag_id = bag.id)`.as("hasQuotes"),
       heldForBag.as("reservations"),
+      heldByAttempt.as("attempted"),
     ])
     .where("bag.id", "=", id)
     .orderBy("bagLine.id")
     .execute();
-  const lines = rows.flatMap(({ codes: _, hasQuotes: __, reservations: ___, ...line }) =>
+  const lines = rows.flatMap(({ codes: _, hasQuotes: __, reservations: ___, attempted: ____, ...line }) =>
     line.lineId === null ? [] : [line as StoredLine],
   );
-  const { codes, hasQuotes, reservations } = rows[0] ?? {};
-  return { lines, promotionCodes: codes ?? [], hasQuotes: hasQuotes ?? false, reservations: reservations ?? [] };
+  const { codes, hasQuotes, reservations, attempted } = rows[0] ?? {};
+  return {
+    lines,
+    promotionCodes: codes ?? [],
+    hasQuotes: hasQuotes ?? false,
+    reservations: reservations ?? [],
+    attempted: attempted ?? [],
+  };
 }
 
 export async function addPromotionCodes(query: Query, bagId: string, codes: string[]): Promise<void> {

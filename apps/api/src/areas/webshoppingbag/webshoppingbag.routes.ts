@@ -4,7 +4,6 @@ import { addBagItem } from "./add-bag-item.ts";
 import { applyPromoCode } from "./apply-promo-code.ts";
 import { cleanUpBag } from "./clean-up-bag.ts";
 import { getCustomerShoppingBag } from "./get-customer-shopping-bag.ts";
-import { mergeBag } from "./merge/merge-bag.ts";
 import { changePickupStore } from "./pickup/change-pickup-store.ts";
 import { listPickupStores } from "./pickup/list-pickup-stores.ts";
 import { judgePad } from "./quick-order/judge-pad.ts";
@@ -35,5 +34,4 @@ export const webshoppingbagRoutes = [
   handle(webshoppingbag.cleanUp, cleanUpBag),
   handle(webshoppingbag.changePickupStore, changePickupStore),
   handle(webshoppingbag.pickupStores, listPickupStores),
-  handle(webshoppingbag.merge, mergeBag),
 ];

@@ -48,11 +48,11 @@ export const customerRows: Record<string, Row> = {
   },
   "POST customer/retailorders": { ...row({}), shared: filters },
   "POST customer/connectbusinessaccount": {
-    ...row({ customerNo: 2_000_000_000, postalCode: "89502", invoiceAmountCents: 1 }, (caller) =>
+    ...row({ customerNo: 2_000_000_000, postalCode: "89502", invoiceNo: 1, invoiceAmountCents: 1 }, (caller) =>
       caller.business ? "customer_already_member" : "customer_connect_refused",
     ),
     other: {
-      input: (world, caller) => ({ customerNo: anotherCustomer(world, caller), postalCode: "00000", invoiceAmountCents: 1 }),
+      input: (world, caller) => ({ customerNo: anotherCustomer(world, caller), postalCode: "00000", invoiceNo: 1, invoiceAmountCents: 1 }),
       says: (caller) => (caller.business ? "customer_already_member" : "customer_connect_refused"),
     },
   },

@@ -1,5 +1,5 @@
 import { ACCOUNT_MAIL } from "../../areas/account/index.ts";
-import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, REPLACEMENT_MAIL } from "../../areas/office/index.ts";
+import { CANCELLATION_MAIL, DELAY_MAIL, DELAY_OVER_MAIL, REPLACEMENT_MAIL, RETURN_MAIL } from "../../areas/office/index.ts";
 import { ORDER_MESSAGE_MAIL, ORDER_QUESTION_MAIL } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
@@ -19,6 +19,7 @@ import { orderQuestionCourier } from "../order/send-order-question.ts";
 import { paymentNewsCourier } from "../order/send-payment-news.ts";
 import { receiptCourier } from "../order/send-receipt.ts";
 import { replacementCourier } from "../order/send-replacement.ts";
+import { returnCourier } from "../order/send-return.ts";
 import { testLetterCouriers } from "../samples/send-test-letter.ts";
 import { accountMailCourier } from "../send-account-mails.ts";
 import { customerCouriers } from "../send-customer-mails.ts";
@@ -42,6 +43,7 @@ export function createCouriers(services: Services, mailer: Mailer, storefrontId:
     [ORDER_QUESTION_MAIL]: orderQuestionCourier(services, mailer),
     "mail.paymentNews": paymentNewsCourier(services, mailer),
     [REPLACEMENT_MAIL]: replacementCourier(services, mailer),
+    [RETURN_MAIL]: returnCourier(services, mailer),
     [CANCELLATION_MAIL]: cancellationCourier(services, mailer),
     [DELAY_MAIL]: delayCourier(services, mailer),
     [DELAY_OVER_MAIL]: delayOverCourier(services, mailer),

@@ -105,6 +105,7 @@ export function NewOrderMail({ order, language, timezone, places, receipt, shop 
 
 function paymentOf({ currency }: OfficeOrder, payment: OfficeOrder["payments"][number], language: Language): string {
   const { method, status, dueOn, amountCents } = payment;
+  if (method === "None") return text(language, "mail.newOrder.paid.nothing");
   const amount = money(amountCents, currency, language);
   if (dueOn) return text(language, "mail.newOrder.paid.credit", { amount, day: day(dueOn, language) });
   const word = wordOf(status);

@@ -143,4 +143,14 @@ export const orderSamples = {
   "news.refunded": news("refunded", { units: 2 }),
   replacement: short("mail.replacement", "customer", letters.replacement, replaced),
   replacementSent: short("mail.replacement", "customer", letters.replacementSent, replaced),
+  returnAnnounced: short("mail.return", "customer", letters.returnAnnounced, (shop) => ({
+    values: {
+      orderNo,
+      returnNo: "1042",
+      goods: sampleOrder(shop)
+        .lines.map(({ name, itemNo }) => `2 × ${name} (${itemNo})`)
+        .join(", "),
+    },
+    paths: [receipt],
+  })),
 } satisfies Partial<Record<LetterId, LetterSample>>;

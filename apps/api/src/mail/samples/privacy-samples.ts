@@ -12,6 +12,7 @@ const asked = ({ storefront, now, language }: SampleShop) => ({
   kind: "copy",
   requestNo: "P-7K2M-9QXD",
   day: day(dueOn(todayOf(now, storefront.timezone), false), language),
+  note: { en: "You have ten years of orders with us.", es: "Tiene diez años de pedidos con nosotros." }[language],
 });
 
 /** Emails about privacy requests. */
@@ -20,5 +21,8 @@ export const privacySamples = {
     values: asked(shop),
     paths: [`privacy/confirm?token=${TICKET}`],
   })),
+  privacyExtended: short("mail.privacyNews", "asker", letters.privacyExtended, (shop) => ({ values: asked(shop) })),
+  privacyDone: short("mail.privacyNews", "asker", letters.privacyDone, (shop) => ({ values: asked(shop) })),
+  privacyRefused: short("mail.privacyNews", "asker", letters.privacyRefused, (shop) => ({ values: asked(shop) })),
   privacyReceived: short("mail.privacyReceived", "asker", letters.privacyReceived, (shop) => ({ values: asked(shop) })),
 } satisfies Partial<Record<LetterId, LetterSample>>;

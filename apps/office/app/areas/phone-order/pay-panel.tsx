@@ -22,6 +22,7 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
   const amount = (cents: number | null): string => (cents === null ? "—" : money(cents, totals.currency));
   // The payment and the agreement are what the buttons stand for.
   const needed = missing.filter((step) => step !== "payment" && step !== "agreeing");
+  const isFree = totals.totalCents === 0;
   const isComplete = totals.totalCents !== null && needed.length === 0 && bag.lines.length > 0;
   // Other changes don't lock the buttons: an order waits for what was sent before it, and is refused if that changed its total.
   const place = async (way: "link" | "credit") => {
@@ -30,7 +31,7 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
     const placed = await change("placePhoneOrder", { payment: way, expectedTotalCents: totals.totalCents ?? 0, ...asked });
     setPlacing(false);
     if (placed?.orderNo) {
-      announce(t(`phone.placed.${way}`, { orderNo: String(placed.orderNo), email: quote.contact?.email ?? "" }));
+      announce(t(`phone.placed.${isFree ? "free" : way}`, { orderNo: String(placed.orderNo), email: quote.contact?.email ?? "" }));
       await navigate(`/orders/${placed.orderNo}`);
     }
   };
@@ -40,6 +41,7 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
   };
   const failure = failureOf("placePhoneOrder");
   const isBillable = !missing.includes("payment");
+  const button = { type: "button", disabled: !isComplete || isPlacing } as const;
   return (
     <section aria-labelledby="pay" className="phone-part stack">
       <h2 id="pay">{t("phone.pay")}</h2>
@@ -54,46 +56,52 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
         <p className="warn">{t("phone.missing", { steps: needed.map((step) => t(`phone.missing.${step}`)).join(", ") })}</p>
       )}
       <FailureNotice failure={failure} />
-      <div className="stack">
-        <div>
-          <Button type="button" className="w-full" disabled={!isComplete || !isBillable || isPlacing} onClick={() => void takeCard()}>
-            {t("phone.payCard")}
-          </Button>
-          <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>
-        </div>
-        <div>
-          {order.textsLinks && (
-            <Field
-              name="textTo"
-              type="tel"
-              label={t("phone.textTo")}
-              hint={t("phone.textToHint")}
-              value={textTo}
-              onChange={({ currentTarget }) => setTextTo(currentTarget.value)}
-              error={failure?.fields["textTo"]}
-              autoComplete="off"
-            />
-          )}
-          <Button type="button" look="quiet" className="mt-3 w-full" disabled={!isComplete || isPlacing} onClick={() => void place("link")}>
-            {t("phone.placeLink")}
-          </Button>
-          <p className="soft mt-1">{t("phone.placeLinkHint")}</p>
-        </div>
-        {creditLine && (
+      {isFree ? (
+        <Button {...button} className="w-full" onClick={() => void place("link")}>
+          {t("phone.placeFree")}
+        </Button>
+      ) : (
+        <div className="stack">
           <div>
-            <Button type="button" look="quiet" className="w-full" disabled={!isComplete || isPlacing} onClick={() => void place("credit")}>
-              {t("phone.placeCredit")}
+            <Button {...button} className="w-full" disabled={button.disabled || !isBillable} onClick={() => void takeCard()}>
+              {t("phone.payCard")}
             </Button>
-            <p className="soft mt-1">
-              {t("phone.placeCreditHint", {
-                term: creditLine.term,
-                day: shortDay(creditLine.dueOn),
-                amount: amount(creditLine.availableCents),
-              })}
-            </p>
+            <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>
           </div>
-        )}
-      </div>
+          <div>
+            {order.textsLinks && (
+              <Field
+                name="textTo"
+                type="tel"
+                label={t("phone.textTo")}
+                hint={t("phone.textToHint")}
+                value={textTo}
+                onChange={({ currentTarget }) => setTextTo(currentTarget.value)}
+                error={failure?.fields["textTo"]}
+                autoComplete="off"
+              />
+            )}
+            <Button {...button} look="quiet" className="mt-3 w-full" onClick={() => void place("link")}>
+              {t("phone.placeLink")}
+            </Button>
+            <p className="soft mt-1">{t("phone.placeLinkHint")}</p>
+          </div>
+          {creditLine && (
+            <div>
+              <Button {...button} look="quiet" className="w-full" onClick={() => void place("credit")}>
+                {t("phone.placeCredit")}
+              </Button>
+              <p className="soft mt-1">
+                {t("phone.placeCreditHint", {
+                  term: creditLine.term,
+                  day: shortDay(creditLine.dueOn),
+                  amount: amount(creditLine.availableCents),
+                })}
+              </p>
+            </div>
+          )}
+        </div>
+      )}
       <p className="soft">{t("phone.terms", { draftNo: String(order.draftNo) })}</p>
     </section>
   );

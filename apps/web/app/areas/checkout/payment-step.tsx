@@ -43,6 +43,7 @@ const payLabels = {
   card: "payment.pay",
   paypal: "payPal.pay",
   bank: "payment.payBank",
+  free: "payment.place",
 } as const satisfies Record<WayToPay, MessageKey>;
 
 /** Errors about the authorization of a debit. */
@@ -66,7 +67,10 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const { creditLine, saved } = quote.payment;
   const { session } = useShellData();
   const ways = waysFor(quote.payment, quote.totals.totalCents);
-  const [way, setWay] = useState<WayToPay>(ways[0] ?? "card");
+  const [chosenWay, setWay] = useState<WayToPay | null>(null);
+  // A code that was entered meanwhile may leave other ways.
+  const way = ways.find((one) => one === chosenWay) ?? ways[0] ?? "card";
+  const isFree = way === "free";
   const [chosen, setChosen] = useState(() => firstOf(saved));
   const [same, setSame] = useState(quote.needsDelivery);
   const [busy, setBusy] = useState(false);
@@ -134,7 +138,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       await send();
       return;
     }
-    if (sentWay === "credit" || (sentWay !== "bank" && sent.get("payment.savedPaymentId"))) {
+    if (sentWay === "credit" || sentWay === "free" || (sentWay !== "bank" && sent.get("payment.savedPaymentId"))) {
       current.current = { attempt: crypto.randomUUID(), paymentMethodId: "" };
       await send();
       return;
@@ -174,27 +178,31 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       {ways.length > 1 && (
         <WayChoice line={creditLine} ways={ways} way={way} onChoose={chooseWay} currency={currency} language={language} />
       )}
-      <BankPart payment={quote.payment} isChosen={way === "bank"} language={language} ref={bank} />
-      <div className="by-card card-only space-y-4 sm:col-span-2">
-        {saved.length > 0 ? (
-          <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
-        ) : (
-          ways.length === 1 && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
-        )}
-        <div className="by-new-card space-y-4">
-          <CardFrames card={card} failure={t("payment.scriptFailed")} />
-          {session && <Checkbox label={t("payment.saveCard")} name="payment.saveCard" />}
-          <noscript>
-            <Notice kind="alert">{t("payment.needsScript")}</Notice>
-          </noscript>
+      {isFree && <input type="hidden" name="way" value="free" />}
+      {isFree && <p className="sm:col-span-2">{t("payment.nothing")}</p>}
+      {!isFree && <BankPart payment={quote.payment} isChosen={way === "bank"} language={language} ref={bank} />}
+      {!isFree && (
+        <div className="by-card card-only space-y-4 sm:col-span-2">
+          {saved.length > 0 ? (
+            <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
+          ) : (
+            ways.length === 1 && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
+          )}
+          <div className="by-new-card space-y-4">
+            <CardFrames card={card} failure={t("payment.scriptFailed")} />
+            {session && <Checkbox label={t("payment.saveCard")} name="payment.saveCard" />}
+            <noscript>
+              <Notice kind="alert">{t("payment.needsScript")}</Notice>
+            </noscript>
+          </div>
+          {result?.outcome?.status === "actionRequired" && (
+            <noscript>
+              <Notice kind="alert">{t("payment.bankNeedsScript")}</Notice>
+            </noscript>
+          )}
         </div>
-        {result?.outcome?.status === "actionRequired" && (
-          <noscript>
-            <Notice kind="alert">{t("payment.bankNeedsScript")}</Notice>
-          </noscript>
-        )}
-      </div>
-      {quote.needsDelivery && (
+      )}
+      {quote.needsDelivery && !isFree && (
         <div className="by-card sm:col-span-2">
           <Checkbox
             label={t("payment.sameAddress")}
@@ -213,9 +221,9 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       )}
       <Agreement termsVersion={quote.termsVersion} language={language} />
       <StepPart part="place-order" className="space-y-4 sm:col-span-2">
-        <PayPalPart payPal={quote.payment.payPal} isChosen={isPayPal(way)} isBusy={waiting} flow={payPal} report={report} />
+        {!isFree && <PayPalPart payPal={quote.payment.payPal} isChosen={isPayPal(way)} isBusy={waiting} flow={payPal} report={report} />}
         {!(isPayPal(way) && payPal.state === "ready") && (
-          <PayButton label={submitLabel} isClosed={card.failed && (way === "card" || way === "both") && chosen === ""} />
+          <PayButton label={submitLabel} isFree={isFree} isClosed={card.failed && (way === "card" || way === "both") && chosen === ""} />
         )}
       </StepPart>
     </ShopForm>

@@ -25,6 +25,12 @@ describe("the ways to pay", () => {
     expect(waysFor({ creditLine: line(499), bankDebit, payPal }, 500)).toEqual(["both", "bothPayPal", "card", "paypal", "bank"]);
   });
 
+  it("are none for an order that costs nothing", () => {
+    const bankDebit = { mandate: "I authorize …", mandateVersion: "1" };
+    expect(waysFor({ creditLine: line(500), bankDebit, payPal: null }, 0)).toEqual(["free"]);
+    expect(paymentIn(form({ way: "free" }))).toEqual({ type: "None" });
+  });
+
   it.each([
     ["1250", 125_000],
     ["$1,250.50", 125_050],

@@ -2,8 +2,8 @@ import type { checkout, InputOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import { centsIn } from "../../form/cents-in.ts";
 
-/** How a buyer pays: with a credit line, with it and a card or PayPal, with a card, with PayPal, or by e-check from a bank account. */
-export const waysToPay = ["credit", "both", "bothPayPal", "card", "paypal", "bank"] as const;
+/** How a buyer pays: with a credit line, with it and a card or PayPal, with a card, with PayPal, by e-check from a bank account, or nothing. */
+export const waysToPay = ["credit", "both", "bothPayPal", "card", "paypal", "bank", "free"] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
 export const isPayPal = (way: WayToPay): boolean => way === "paypal" || way === "bothPayPal";
@@ -17,6 +17,7 @@ export function waysFor(
   { creditLine, bankDebit, payPal }: Pick<Quote["payment"], "creditLine" | "bankDebit" | "payPal">,
   totalCents: number | null,
 ): WayToPay[] {
+  if (totalCents === 0) return ["free"];
   const others: WayToPay[] = ["card", ...(payPal ? (["paypal"] as const) : []), ...(bankDebit ? (["bank"] as const) : [])];
   const parts: WayToPay[] = payPal ? ["both", "bothPayPal"] : ["both"];
   if (!creditLine || totalCents === null || creditLine.availableCents === 0) return others;
@@ -51,6 +52,7 @@ function payPalIn(form: FormData) {
 /** Reads the payment of the last step. What is missing or wrong is left to the API. */
 export function paymentIn(form: FormData): Payment {
   const way = wayIn(form);
+  if (way === "free") return { type: "None" };
   if (way === "credit") return { type: "Credit" };
   if (way === "bank") return accountIn(form);
   const isPart = isSplit(way);

@@ -1,10 +1,6 @@
-/** A US ZIP code, or a Canadian postal code. */
-const pattern = /^(?:\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i;
+import { countryOfPostalCode, writtenPostalCode } from "@azulejo/contract/postal-code.ts";
 
-/** Returns a postal code in its usual notation; null if it isn't one. */
-export function toPostalCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase();
-  return pattern.test(code) ? code : null;
-}
+/** Returns a postal code as the post writes it; null if it isn't one. */
+export const toPostalCode = (typed: string): string | null => (countryOfPostalCode(typed) === null ? null : writtenPostalCode(typed));
 
 export const zipCookie = (siteKey: string): string => `${siteKey}_zip`;

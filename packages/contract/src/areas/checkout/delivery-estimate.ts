@@ -4,10 +4,10 @@ import * as field from "../../fields.ts";
 import { deliveryOption } from "./delivery.ts";
 
 /** A postal code that something is delivered to. */
-export const destinationCode = field.typed
-  .min(3, "field_postal_code")
-  .max(10, "field_postal_code")
-  .meta({ description: "Where to deliver: a US ZIP code or a Canadian postal code.", examples: ["89502"] });
+export const destinationCode = field.postalCode.meta({
+  description: "Where to deliver: a US ZIP code or a Canadian postal code.",
+  examples: ["89502"],
+});
 
 export const deliveryEstimate = defineCall({
   method: "POST",

@@ -5,7 +5,8 @@ import * as field from "../../fields.ts";
 export const connectBusiness = defineCall({
   method: "POST",
   path: "customer/connectbusinessaccount",
-  summary: "Connects the caller with a business account of the shop, proved by its number, ZIP code and the amount of an invoice",
+  summary:
+    "Connects the caller with a business account of the shop, proved by its number, ZIP code, and the number and total of an invoice",
   input: z.strictObject({
     customerNo: z
       .number()
@@ -13,11 +14,14 @@ export const connectBusiness = defineCall({
       .positive()
       .max(2_147_483_647)
       .meta({ description: "The number of the business account, as its invoices say it.", examples: [1042] }),
-    postalCode: field.line
-      .min(3, "field_postal_code")
-      .max(10, "field_postal_code")
-      .meta({ description: "The ZIP or postal code of its billing address.", examples: ["89502"] }),
-    invoiceAmountCents: field.cents.describe("The total of any invoice of the last year, in cents."),
+    postalCode: field.postalCode.meta({ description: "The ZIP or postal code of its billing address.", examples: ["89502"] }),
+    invoiceNo: z
+      .number()
+      .int()
+      .positive()
+      .max(2_147_483_647)
+      .meta({ description: "The number of any of its invoices of the last year.", examples: [10_007] }),
+    invoiceAmountCents: field.cents.describe("The total of that invoice, in cents."),
   }),
   value: z.object({ name: field.text("Ladera Floor & Tile").describe("The name of the business account.") }),
   callers: "customer",

@@ -49,7 +49,9 @@ const listedInvoice = z
     totalCents: signedCents,
     paidCents: signedCents.describe("Paid or used so far, in cents."),
     openCents: signedCents.describe("Left to pay, in cents; negative for what is left of a credit."),
-    pendingCents: signedCents.describe("The part of what is left that is being paid right now, in cents."),
+    pendingCents: signedCents.describe(
+      "The part of what is left that is being paid right now, in cents. An attempt that only waits for its payer gives way, so it does not count.",
+    ),
     currency: money,
   })
   .meta({ id: "ListedInvoice" });
@@ -239,6 +241,7 @@ export const payInvoices = defineCall({
     "account_prices_hidden",
     "customer_invoice_unknown",
     "customer_invoice_amount",
+    "customer_invoice_rest",
     "customer_invoice_credit",
     "checkout_amount",
     "customer_payment_not_found",

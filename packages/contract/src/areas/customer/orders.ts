@@ -14,7 +14,9 @@ const input = z.strictObject({
   days: z
     .union(orderRanges.map((days) => z.literal(days)))
     .default(365)
-    .describe("Only orders placed in this many past days."),
+    .describe(
+      "Only orders placed in this many past days; 0 for all. An order that is searched by its whole number is found however old it is.",
+    ),
   search: field.typed
     .max(80)
     .default("")

@@ -94,7 +94,7 @@ export const checkBooks = defineCall({
   allStores: true,
 });
 
-export const paymentStates = ["all", "captured", "open", "failed", "returned"] as const;
+export const paymentStates = ["all", "captured", "onAccount", "open", "failed", "returned"] as const;
 
 const payment = z
   .object({
@@ -134,7 +134,9 @@ export const payments = defineCall({
     state: z
       .enum(paymentStates)
       .default("all")
-      .describe("`open`: authorized or on its way. `returned`: a debit that bounced, or refunded."),
+      .describe(
+        "`captured`: paid. `onAccount`: charged to a credit line. `open`: authorized or on its way. `returned`: a debit that bounced, or refunded.",
+      ),
     from: field.day.optional().describe("Only from this day on."),
     to: field.day.optional().describe("Only until this day."),
     page: page("payments"),

@@ -70,9 +70,7 @@ export const saveTerms = defineCall({
       .nullable()
       .describe("In cents; null without a credit line. A limit below what is owed only stops new charges."),
     locked: z.boolean().meta({ examples: [false] }),
-    postalCode: field.line
-      .min(3, "field_postal_code")
-      .max(10, "field_postal_code")
+    postalCode: field.postalCode
       .nullable()
       .optional()
       .meta({ description: "Of its billing address; it stays as it is if it is left out.", examples: ["89502"] }),

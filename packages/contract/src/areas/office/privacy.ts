@@ -126,7 +126,7 @@ export const verifyPrivacyRequest = defineCall({
 export const extendPrivacyRequest = defineCall({
   ...write,
   path: "office/extendprivacyrequest",
-  summary: "Extends the time to answer once, by 45 days; the person has to be told why",
+  summary: "Extends the time to answer once, by 45 days; an email tells the person why",
   input: z.strictObject({ requestNo, reason: words("Why it takes longer.", "Orders of ten years") }),
   value: details,
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_extended"],
@@ -159,11 +159,11 @@ export const erasePrivacyData = defineCall({
 export const closePrivacyRequest = defineCall({
   ...write,
   path: "office/closeprivacyrequest",
-  summary: "Closes a request that was answered, or refuses it with a reason",
+  summary: "Closes a request that was answered, or refuses it with a reason; an email says so, with the data that a person asked a copy of",
   input: z.strictObject({
     requestNo,
     outcome: z.enum(["done", "refused"]),
-    note: words("What was done, or why it is refused.", "Copy sent by email"),
+    note: words("What was done, or why it is refused, which the person reads.", "Copy sent by email"),
   }),
   value: details,
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_unverified"],

@@ -52,11 +52,7 @@ export const availability = defineCall({
     itemNos: z.array(field.itemNo).min(1).max(96),
     quantity: field.quantity.default(1),
     storeCode: field.storeCode.optional().describe("The pickup store."),
-    postalCode: field.typed
-      .min(3)
-      .max(10)
-      .optional()
-      .meta({ description: "Where to deliver.", examples: ["89501"] }),
+    postalCode: field.postalCode.optional().describe("Where to deliver."),
   }),
   value: z.object({
     asOf: field.moment,

@@ -317,3 +317,20 @@ it("answers an unverified address with the same response and the same work, whet
   await rename("dealer-admin@demo.test");
   expect(free).toEqual(taken);
 });
+
+describe("a service that hangs", () => {
+  it("holds up nobody who signs in with a password", async () => {
+    const { providers } = shop.api.services;
+    const real = providers.begin;
+    const gate = Promise.withResolvers<void>();
+    providers.begin = async (...given) => {
+      await gate.promise;
+      return real(...given);
+    };
+    const hanging = Array.from({ length: 6 }, () => begin());
+    expect((await signIn(shop, "homeowner@demo.test", DEMO_PASSWORD)).status).toBe(200);
+    gate.resolve();
+    for (const { status } of await Promise.all(hanging)) expect(status).toBe(200);
+    providers.begin = real;
+  });
+});

@@ -9,6 +9,7 @@ const PAGE_SIZE = 50;
 const statusesOf: Record<string, readonly string[] | null> = {
   all: null,
   captured: ["captured"],
+  onAccount: ["onAccount"],
   open: ["started", "pending", "authorised"],
   failed: ["declined", "cancelled"],
   returned: ["refunded", "returned"],

@@ -45,20 +45,35 @@ function isWithin(kind: Kind, { storefrontId, placeIds, timezone, from, to }: Wh
     and (${to}::date is null or paid.created_at < (${to}::date + 1)::timestamp at time zone ${timezone})`;
 }
 
+const isOnAccount = sql<boolean>`(paid.status = 'captured' and paid.method = 'Credit')`;
+/** An order's part on a credit line is owed, although it is stored like what was paid. */
+const shownStatus = {
+  order: sql`case when ${isOnAccount} then 'onAccount' else paid.status end`,
+  invoice: sql`paid.status`,
+} satisfies Record<Kind, RawBuilder<unknown>>;
+
+function hasStatus(kind: Kind, status: string): RawBuilder<boolean> {
+  if (kind === "invoice") return sql`paid.status = ${status}`;
+  if (status === "onAccount") return isOnAccount;
+  return status === "captured" ? sql`paid.status = 'captured' and paid.method <> 'Credit'` : sql`paid.status = ${status}`;
+}
+
+const conditionsOf = (kind: Kind, { statuses }: WhichPayments): RawBuilder<boolean>[] =>
+  statuses ? statuses.map((status) => hasStatus(kind, status)) : [sql<boolean>`true`];
+
 /** Selects the newest payments of one kind: of each status by itself, because an index has those in their order. */
 function newest(kind: Kind, which: WhichPayments, limit: number): RawBuilder<unknown> {
   const select = (condition: RawBuilder<boolean>) => sql`
-    (select paid.created_at as at, paid.id, ${kind} as kind, paid.${kind === "order" ? sql`order_id` : sql`customer_id`} as of_id, paid.status,
+    (select paid.created_at as at, paid.id, ${kind} as kind, paid.${kind === "order" ? sql`order_id` : sql`customer_id`} as of_id, ${shownStatus[kind]} as status,
       paid.method, paid.provider, paid.provider_id, paid.amount_cents, paid.brand, paid.last4, ${references[kind]} as reference
     from ${tables[kind]} where ${isWithin(kind, which)} and ${condition}
     order by paid.created_at desc, paid.id desc limit ${limit})`;
-  const conditions = which.statuses ? which.statuses.map((status) => sql<boolean>`paid.status = ${status}`) : [sql<boolean>`true`];
-  return sql.join(conditions.map(select), sql` union all `);
+  return sql.join(conditionsOf(kind, which).map(select), sql` union all `);
 }
 
 const count = (kind: Kind, which: WhichPayments): RawBuilder<number> => sql`
   select count(*) from (
-    select from ${tables[kind]} where ${isWithin(kind, which)} and (${which.statuses}::text[] is null or paid.status = any(${which.statuses}))
+    select from ${tables[kind]} where ${isWithin(kind, which)} and (${sql.join(conditionsOf(kind, which), sql` or `)})
     limit ${MOST_COUNTED}) found`;
 
 /** Returns payments of orders and of invoices, newest first, and how many match in all, counted up to 10,000. */

@@ -104,6 +104,20 @@ describe("an order on the credit line", () => {
     expect((await mailsTo(shop, contact.email))[0]?.text).toMatch(/\$[\d,.]+ on your credit line, due no earlier than \w+ \d+, \d{4}/);
   });
 
+  it("is on account, and not paid, in the order, the list of orders and the payments", async () => {
+    await leaveAvailable(10_000_000);
+    const { orderNo } = (await pay(await readyBag(), { type: "Credit" })).body.value;
+    const read = async (path: string) => (await shop.call(`office/${path}`, undefined, staff)).body.value;
+    expect((await show(orderNo)).payments).toMatchObject([{ method: "Credit", status: "onAccount" }]);
+    const { orders: listed } = await read(`orders?query=${orderNo}`);
+    expect(listed).toMatchObject([{ orderNo, paymentStatus: "onAccount" }]);
+    const among = async (state: string) =>
+      (await read(`payments?state=${state}`)).payments.filter((one: { orderNo: number }) => one.orderNo === orderNo);
+    expect(await among("all")).toMatchObject([{ status: "onAccount" }]);
+    expect(await among("onAccount")).toMatchObject([{ status: "onAccount" }]);
+    expect(await among("captured")).toEqual([]);
+  });
+
   it("needs no billing address", async () => {
     await leaveAvailable(10_000_000);
     const quote = await readyBag();

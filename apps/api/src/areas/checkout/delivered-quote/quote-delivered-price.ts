@@ -23,7 +23,7 @@ export const quoteDeliveredPrice: Verb<typeof checkout.deliveredPrice> = async (
   const held = to && (await holdPrice(context, bag, parts, to, input.quoteId));
   const assembled = assembleQuote(held?.parts ?? parts);
   return toDeliveredPrice(context, {
-    assembled: to ? assembled : { ...assembled, notDeliverable: assembled.notDeliverable ?? "no_tax" },
+    assembled: to ? assembled : { ...assembled, notDeliverable: assembled.notDeliverable ?? "no_zone" },
     quote: held?.quote ?? null,
     postalCode: input.postalCode,
     to,

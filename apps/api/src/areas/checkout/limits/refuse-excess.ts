@@ -2,9 +2,13 @@ import { createHash } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { clientOf } from "../../../domain/client-address.ts";
+import { money } from "../../../mail/formats.ts";
+import type { PayableAmounts } from "../../../ports/payment-provider.ts";
 import { contactPhone } from "../../storelocator/index.ts";
 import type { OrderQuote } from "../quote/order-quote.ts";
+import { requireWallet } from "../wallet/wallet-of.ts";
 import { selectBought } from "./limit.repository.ts";
+import { chargedCents, isPayable, type WayToPay } from "./payable-amount.rules.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,24 +20,41 @@ export const clientKeyOf = ({ client, storefront }: Context): string =>
 
 /**
  * Refuses an order above the limits, before any stock is held.
- * @throws checkout_amount, checkout_samples_limit, checkout_sample_item_limit, checkout_gift_card_day
+ * @throws checkout_amount, checkout_credit_rest, checkout_samples_limit, checkout_sample_item_limit, checkout_gift_card_day
  */
-export async function refuseExcess(context: Context, quote: OrderQuote): Promise<void> {
-  await refuseAmount(context, quote.totalCents ?? 0);
+export async function refuseExcess(context: Context, quote: OrderQuote, way: WayToPay): Promise<void> {
+  await refuseCharge(context, quote.totalCents ?? 0, way);
   await refuseSamples(context, quote);
   await refuseGiftCards(context, quote);
 }
 
-/** Refuses an amount that the provider would refuse. */
-export async function refuseAmount(context: Context, cents: number): Promise<void> {
-  const { lowest, highest } = context.payments.amounts;
-  if (cents >= lowest && cents <= highest) return;
+/** Refuses an order of which the provider would refuse its part. */
+async function refuseCharge(context: Context, totalCents: number, way: WayToPay): Promise<void> {
+  const cents = chargedCents(totalCents, way);
+  // A credit line that takes the total or more is refused with a sentence of its own.
+  if (cents <= 0) return;
+  const { amounts } = way.type === "PayPal" ? requireWallet(context) : context.payments;
+  const most = totalCents - amounts.lowest;
+  if (cents < amounts.lowest && cents < totalCents && most > 0)
+    throw new ShopError("checkout_credit_rest", { rest: moneyOf(context, cents), most: moneyOf(context, most) });
+  await refuseAmount(context, cents, amounts);
+}
+
+/** Refuses an amount that the provider would refuse; a card's by default. @throws checkout_amount */
+export async function refuseAmount(context: Context, cents: number, amounts: PayableAmounts = context.payments.amounts): Promise<void> {
+  if (isPayable(cents, amounts)) return;
   throw new ShopError("checkout_amount", {
-    lowest: moneyOf(context, lowest),
-    highest: moneyOf(context, highest),
+    lowest: moneyOf(context, amounts.lowest),
+    highest: moneyOf(context, amounts.highest),
     phone: await contactPhone(context),
   });
 }
+
+/** Returns why staff can't ask for an amount. */
+export const amountLimits = (context: Context): ShopError => {
+  const { lowest, highest } = context.payments.amounts;
+  return new ShopError("office_amount_limits", { lowest: moneyOf(context, lowest), highest: moneyOf(context, highest) });
+};
 
 const sumOf = (quote: OrderQuote, kind: string, of: "units" | "cents"): number =>
   quote.priced.lines
@@ -75,5 +96,4 @@ async function refuseGiftCards(context: Context, quote: OrderQuote): Promise<voi
   if (cents + wanted > limit) throw new ShopError("checkout_gift_card_day", { amount: moneyOf(context, limit) });
 }
 
-const moneyOf = ({ language, storefront }: Context, cents: number): string =>
-  new Intl.NumberFormat(`${language}-US`, { style: "currency", currency: storefront.settings.currency }).format(cents / 100);
+const moneyOf = ({ language, storefront }: Context, cents: number): string => money(cents, storefront.settings.currency, language);

@@ -120,11 +120,36 @@ export const selectPaymentParts = (query: Query, paymentId: number): Promise<(Pa
     .execute();
 
 type Change = Partial<
-  Pick<Selectable<Tables["invoicePayment"]>, "providerId" | "status" | "brand" | "last4" | "failureCode" | "paidAt" | "askedAt">
+  Pick<
+    Selectable<Tables["invoicePayment"]>,
+    "providerId" | "status" | "brand" | "last4" | "failureCode" | "paidAt" | "askedAt" | "waitsForPayer"
+  >
 >;
 
 export async function updateInvoicePayment(query: Query, id: number, change: Change): Promise<void> {
   await query.updateTable("invoicePayment").set(change).where("id", "=", id).execute();
+}
+
+/** Returns payments of any of these invoices that only wait for their payer. */
+export async function selectWaitingPayments(query: Query, customerId: number, invoiceNos: number[]): Promise<InvoicePayment[]> {
+  return query
+    .selectFrom("invoicePayment")
+    .select([...columns])
+    .where("customerId", "=", customerId)
+    .where("status", "=", "started")
+    .where("waitsForPayer", "=", true)
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom("invoicePaymentPart")
+          .innerJoin("invoice", "invoice.id", "invoicePaymentPart.invoiceId")
+          .select("paymentId")
+          .whereRef("paymentId", "=", "invoicePayment.id")
+          .where("invoiceNo", "in", invoiceNos),
+      ),
+    )
+    .orderBy("id")
+    .execute();
 }
 
 /** Returns payments that have not ended and began, or were last asked about, before a moment; those that waited longest first. */

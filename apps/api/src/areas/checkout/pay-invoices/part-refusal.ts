@@ -4,12 +4,13 @@ import { money } from "../../../mail/formats.ts";
 import type { PartRefusal } from "./payment-parts.rules.ts";
 
 /** Returns why a payment can't be divided as its payer wants it. */
-export function refusalOf({ storefront, language }: Context, refused: PartRefusal): ShopError {
+export function refusalOf({ storefront, language, payments }: Context, refused: PartRefusal): ShopError {
   if (refused.refusal === "credit") return new ShopError("customer_invoice_credit");
+  const amount = (cents: number): string => money(Math.abs(cents), storefront.settings.currency, language);
   const invoiceNo = String(refused.invoiceNo);
   if (refused.refusal === "unknown") return new ShopError("customer_invoice_unknown", { invoiceNo });
-  return new ShopError("customer_invoice_amount", {
-    invoiceNo,
-    left: money(Math.abs(refused.freeCents), storefront.settings.currency, language),
-  });
+  const left = amount(refused.freeCents);
+  if (refused.refusal === "amount") return new ShopError("customer_invoice_amount", { invoiceNo, left });
+  const { lowest } = payments.amounts;
+  return new ShopError("customer_invoice_rest", { invoiceNo, left, rest: amount(refused.restCents), lowest: amount(lowest) });
 }

@@ -17,26 +17,29 @@ import {
   selectInvoicePayment,
   selectPayableInvoices,
   selectPaymentParts,
+  selectWaitingPayments,
   updateInvoicePayment,
 } from "./invoice-payment.repository.ts";
 import { refusalOf } from "./part-refusal.ts";
 import { partsOf } from "./payment-parts.rules.ts";
-import { bookInvoicePayment, settleInvoicePayment } from "./settle-invoice-payment.ts";
+import { bookInvoicePayment, endInvoicePayment, settleInvoicePayment } from "./settle-invoice-payment.ts";
 
 type Asked = ParsedInputOf<typeof customer.payInvoices>;
 
 /**
  * Pays invoices in three phases: claim the amounts, pay outside any transaction, book. A repeated attempt, after a crash or after the
  * bank's authentication, continues where it stopped. What an unfinished payment claims, no other can pay.
- * @throws account_prices_hidden, customer_invoice_unknown, customer_invoice_amount, customer_invoice_credit, and refusals of the payment
+ * @throws account_prices_hidden, customer_invoice_unknown, customer_invoice_amount, customer_invoice_rest, customer_invoice_credit, and refusals of the payment
  */
 export const payInvoices: Verb<typeof customer.payInvoices> = async (context, asked) => {
   const { payment: given } = asked;
   if (given.type === "Ach") refuseWithoutMandate(given.mandateVersion ?? "");
   const means = await meansOf(context, given);
+  await giveWay(context, asked);
   const payment = await claim(context, asked, means);
   if (payment.status !== "started") return answer(context, payment);
   const state = await pay(context, payment, means);
+  if (state.status === "actionRequired") await updateInvoicePayment(context.query, payment.id, { waitsForPayer: true });
   const settled = await settleInvoicePayment(context, payment.id, state);
   if (settled.status !== "started") return answer(context, settled);
   return state.status === "actionRequired"
@@ -60,6 +63,14 @@ async function answer({ query }: Context, payment: InvoicePayment) {
   };
 }
 
+/** Ends other payments of the invoices that only wait for their payer at the bank, who has come back to pay another way. */
+async function giveWay(context: Context, { attempt, invoices }: Asked): Promise<void> {
+  const { customerId } = await whoseInvoices(context);
+  const nos = invoices.map((one) => one.invoiceNo);
+  const waiting = await selectWaitingPayments(context.query, customerId, nos);
+  for (const payment of waiting) if (payment.attemptKey !== attempt) await endInvoicePayment(context, payment);
+}
+
 /** Phase one, in one transaction that holds the business account: whoever comes second finds what the first has claimed. */
 function claim(context: Context, { attempt, invoices, payment: given }: Asked, means: Means | null): Promise<InvoicePayment> {
   return inTransaction(context, async (inside) => {
@@ -69,7 +80,7 @@ function claim(context: Context, { attempt, invoices, payment: given }: Asked, m
     const own = await selectInvoicePayment(query, { customerId: whose.customerId, attemptKey: attempt });
     if (own) return own;
     const payable = await selectPayableInvoices(query, { ...whose, invoiceNos: invoices.map((one) => one.invoiceNo) });
-    const chosen = partsOf(invoices, payable);
+    const chosen = partsOf(invoices, payable, payments.amounts.lowest);
     if ("refusal" in chosen) throw refusalOf(inside, chosen);
     const isCredit = chosen.amountCents === 0;
     if (!isCredit) await refuseAmount(inside, chosen.amountCents);

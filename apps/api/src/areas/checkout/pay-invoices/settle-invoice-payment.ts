@@ -5,13 +5,7 @@ import { storeCard } from "../../customer/index.ts";
 import { insertProviderEvent, postEntries } from "../../order/index.ts";
 import { providerOf } from "../provider-of.ts";
 import { type Settling, settling } from "../settle-order.ts";
-import {
-  type InvoicePayment,
-  selectInvoicePayment,
-  selectPaymentParts,
-  selectUnfinishedPayments,
-  updateInvoicePayment,
-} from "./invoice-payment.repository.ts";
+import { type InvoicePayment, selectInvoicePayment, selectPaymentParts, updateInvoicePayment } from "./invoice-payment.repository.ts";
 
 type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
 
@@ -44,6 +38,12 @@ const move = (context: Settling, id: number, from: InvoicePayment["status"][], c
 
 /** The name of the messages about payments of invoices. */
 export const INVOICE_PAYMENT_MAIL = "mail.invoicePayment";
+
+/** Ends a payment that only waits for its payer, at the provider first; one that was charged is booked. */
+export async function endInvoicePayment(context: Settling, { id, provider, providerId }: InvoicePayment): Promise<InvoicePayment> {
+  if (!providerId) return required(await selectInvoicePayment(context.query, { id }));
+  return settleInvoicePayment(context, id, await providerOf(context, { provider: provider ?? "" }).abandon(providerId));
+}
 
 type Telling = Pick<Context, "query" | "outbox">;
 
@@ -138,41 +138,6 @@ async function followReturn(services: Services, payment: InvoicePayment, provide
     await postParts(inside, now, `invoice-return:${now.id}`, -1);
     await tell(inside, now.id, "returned");
   });
-}
-
-/** A browser may still be working on a newer payment. */
-const STRANDED_AFTER_MS = 2 * 60_000;
-/** How long a payer may take to authenticate with the bank. */
-const ABANDONED_AFTER_MS = 15 * 60_000;
-/** Banks answer within days. */
-const ASKED_AGAIN_AFTER_MS = 3_600_000;
-const MOST_ASKED = 200;
-
-/** Ends payments of invoices that a crash or a closed browser left open, and asks about debits whose events may have been lost. */
-export async function sweepInvoicePayments(services: Services): Promise<number> {
-  const context = settling(services);
-  const now = services.now().getTime();
-  const before = (ms: number) => new Date(now - ms);
-  const stranded = await selectUnfinishedPayments(context.query, "started", before(STRANDED_AFTER_MS), MOST_ASKED);
-  const waiting = await selectUnfinishedPayments(context.query, "pending", before(ASKED_AGAIN_AFTER_MS), MOST_ASKED);
-  for (const payment of [...stranded, ...waiting]) {
-    try {
-      await sweepOne(context, payment, now);
-      await updateInvoicePayment(context.query, payment.id, { askedAt: services.now() });
-    } catch (error) {
-      services.log.error({ paymentId: payment.id, err: error }, "a payment of invoices could not be swept");
-    }
-  }
-  return stranded.length + waiting.length;
-}
-
-async function sweepOne(context: Settling, { id, provider, providerId, createdAt }: InvoicePayment, now: number): Promise<void> {
-  if (!providerId) return void (await settleInvoicePayment(context, id, { status: "cancelled" }));
-  const taker = providerOf(context, { provider: provider ?? "" });
-  const state = await taker.read(providerId);
-  const settled = await settleInvoicePayment(context, id, state);
-  if (settled.status !== "started" || state.status === "processing" || now - createdAt.getTime() < ABANDONED_AFTER_MS) return;
-  await settleInvoicePayment(context, id, await taker.undo(providerId));
 }
 
 function required<T>(value: T | null): T {

@@ -1,6 +1,7 @@
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { type Context, requireStaff } from "../../../context.ts";
 import { listSavedPaymentsOf, preferredCardOf, savedCardOf } from "../../customer/index.ts";
+import { isPayable, leavesPayable } from "../limits/payable-amount.rules.ts";
 import { openPayRequest } from "./open-pay-request.ts";
 import { type PayableOrder, selectOwed, selectPayableOrder, withdrawPayRequests } from "./pay-request.repository.ts";
 import { PAYMENT_AUTHORIZATION_MAIL } from "./payment-mail.ts";
@@ -8,7 +9,9 @@ import { PAYMENT_AUTHORIZATION_MAIL } from "./payment-mail.ts";
 export type Asked =
   | { amountCents: number }
   | { refusal: "settled" | "cardless" | "gone" | "expired" }
-  | { refusal: "excess"; owedCents: number };
+  | { refusal: "excess"; owedCents: number }
+  | { refusal: "limits" }
+  | { refusal: "rest"; owedCents: number; restCents: number };
 
 /** What staff ask for. */
 export interface Wanted {
@@ -31,6 +34,10 @@ export async function askAuthorization(context: Context, orderId: number, wanted
   if (!order || owedCents === 0) return { refusal: "settled" };
   const amountCents = wanted.amountCents ?? owedCents;
   if (amountCents > owedCents) return { refusal: "excess", owedCents };
+  const { amounts } = context.payments;
+  if (!isPayable(amountCents, amounts)) return { refusal: "limits" };
+  const restCents = owedCents - amountCents;
+  if (!leavesPayable(restCents, amounts)) return { refusal: "rest", owedCents, restCents };
   const card = named ?? (order.accountId === null ? null : await preferredCardOf(context, order.accountId));
   if (!card) return { refusal: "cardless" };
   await withdrawPayRequests(query, orderId, now());

@@ -5,7 +5,7 @@ import { hashOf } from "../../../session/ticket.ts";
 import { selectSavedPaymentOfAny } from "../../customer/index.ts";
 import { payByRequest } from "./pay-attempt.ts";
 import { type PayRequest, selectOwed, selectPayableOrder, selectPaymentsOfRequest, selectPayRequest } from "./pay-request.repository.ts";
-import { statusOf } from "./request-status.rules.ts";
+import { dueToReader, statusOf } from "./request-status.rules.ts";
 
 const savedCardOf = ({ query }: Pick<Context, "query">, { savedPaymentId }: PayRequest) =>
   savedPaymentId === null ? null : selectSavedPaymentOfAny(query, savedPaymentId);
@@ -15,7 +15,7 @@ export const readPaymentAuthRequest: Verb<typeof customer.paymentAuthRequest> = 
   const request = await selectPayRequest(query, { storefrontId: storefront.id, kind: "authorization", tokenHash: hashOf(slug) });
   const order = request && (await selectPayableOrder(query, { id: request.orderId }));
   if (!request || !order) throw new ShopError("customer_pay_link_unknown");
-  const status = statusOf(request, order, await selectOwed(query, order.id), now());
+  const status = statusOf(request, order, dueToReader(await selectOwed(query, order.id)), now());
   const used = status === "paid" ? (await selectPaymentsOfRequest(query, request.id)).find((one) => one.last4 !== null) : undefined;
   const saved = used ?? (await savedCardOf(context, request));
   return {

@@ -8,8 +8,10 @@ import { refuseAmount } from "../limits/refuse-excess.ts";
 import type { Means } from "../paying-card.ts";
 import { paymentRefusal } from "../payment-refusal.ts";
 import { providerOf } from "../provider-of.ts";
+import { endRequestPayment } from "./end-request-payment.ts";
 import {
   insertRequestPayment,
+  markWaitingForPayer,
   type Owed,
   type PayableOrder,
   type PayRequest,
@@ -18,10 +20,10 @@ import {
   selectPayableOrder,
   selectPaymentsOfRequest,
   selectPayRequest,
-  selectRequestPayment,
+  selectWaitingPayments,
 } from "./pay-request.repository.ts";
 import { type RequestStatus, statusOf } from "./request-status.rules.ts";
-import { settleRequestPayment } from "./settle-request.ts";
+import { requireRequestPayment, settleRequestPayment } from "./settle-request.ts";
 
 /** How one kind of request is paid. */
 export interface WayOfPaying {
@@ -53,10 +55,13 @@ interface Named {
  * the bank's authentication, continues where it stopped.
  */
 export async function payByRequest(context: Context, named: Named, way: WayOfPaying) {
+  const other = await giveWay(context, named, way);
+  if (other) return answer(other.payment, other.order);
   const attempt = await claim(context, named, way);
   const { payment, order } = attempt;
   if (payment.status !== "started") return answer(payment, order);
   const state = await pay(context, attempt, way.isOffSession);
+  if (state.status === "actionRequired") await markWaitingForPayer(context.query, payment.id);
   if (way.isByPhone && state.status === "actionRequired") return endUnconfirmed(context, payment.id);
   const settled = await settleRequestPayment(context, payment.id, state);
   if (settled.status !== "started") return answer(settled, order);
@@ -65,10 +70,25 @@ export async function payByRequest(context: Context, named: Named, way: WayOfPay
     : { status: "processing" as const };
 }
 
+/**
+ * Ends other attempts to pay the order that only wait for their payer at the bank: they have come back to pay another way.
+ * @returns a payment of this request that had been charged after all; null without one
+ */
+async function giveWay(context: Context, { slug, attempt }: Named, { kind }: WayOfPaying) {
+  const { query, storefront } = context;
+  const request = await selectPayRequest(query, { storefrontId: storefront.id, kind, tokenHash: hashOf(slug) });
+  const order = request && (await selectPayableOrder(query, { id: request.orderId }));
+  if (!order) return null;
+  const waiting = (await selectWaitingPayments(query, order.id)).filter((one) => one.attemptKey !== attempt);
+  const ended: RequestPayment[] = [];
+  for (const payment of waiting) ended.push(await endRequestPayment(context, payment));
+  const payment = ended.find((one) => one.requestId === request.id && (isPaid(one) || one.status === "pending"));
+  return payment ? { payment, order } : null;
+}
+
 /** @throws payment_needs_owner */
 async function endUnconfirmed(context: Context, id: number): Promise<never> {
-  const payment = await selectRequestPayment(context.query, id);
-  if (payment?.providerId) await settleRequestPayment(context, id, await providerOf(context, payment).undo(payment.providerId));
+  await endRequestPayment(context, await requireRequestPayment(context, id));
   throw new ShopError("payment_needs_owner");
 }
 

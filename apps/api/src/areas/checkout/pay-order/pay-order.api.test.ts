@@ -3,7 +3,7 @@ import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, guestOrder, mailsTo, newAddress, provedPerson } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
-import { sweepRequestPayments } from "./settle-request.ts";
+import { sweepRequestPayments } from "./sweep-request-payments.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;
@@ -178,16 +178,57 @@ describe("double clicks, second tabs and replays", () => {
     expect((await read(unused)).status).toBe("settled");
   });
 
-  it("wait while the bank asks in another window", async () => {
+  it("continue after the bank's question", async () => {
     const order = await owingOrder();
     const slug = await linkOf(order);
     const attempt = newAttempt();
     const challenged = await pay(slug, order.totalCents, { method: "pm_card_threeDSecure2Required", attempt });
     expect(challenged.body.value.status).toBe("actionRequired");
-    expect((await read(slug)).status).toBe("busy");
-    expect((await pay(slug, order.totalCents)).body.code).toBe("customer_pay_busy");
     await answerBank(challenged.body.value.clientSecret);
     expect((await pay(slug, order.totalCents, { method: "pm_card_threeDSecure2Required", attempt })).body.value.status).toBe("paid");
+  });
+
+  it("pay with another card once their payer has left the bank's question, and only with that one", async () => {
+    const order = await owingOrder();
+    const slug = await linkOf(order);
+    const attempt = newAttempt();
+    const challenged = await pay(slug, order.totalCents, { method: "pm_card_threeDSecure2Required", attempt });
+    expect((await read(slug)).status).toBe("open");
+    const second = newAttempt();
+    expect((await pay(slug, order.totalCents, { attempt: second })).body.value.status).toBe("paid");
+    expect((await pay(slug, order.totalCents, { attempt: second })).body.value.status).toBe("paid");
+    await answerBank(challenged.body.value.clientSecret);
+    expect((await pay(slug, order.totalCents, { method: "pm_card_threeDSecure2Required", attempt })).body.code).toBe("payment_declined");
+    await shop.api.settle();
+    expect(await receivable(order.id)).toBe(0);
+    expect(await chargedFor(order.orderNo)).toHaveLength(2);
+  });
+
+  it("are paid by the first card when its payer had answered the bank after all", async () => {
+    const order = await owingOrder();
+    const slug = await linkOf(order);
+    const { payments } = shop.api.services;
+    const { readEvent } = payments;
+    payments.readEvent = () => null;
+    const challenged = await pay(slug, order.totalCents, { method: "pm_card_threeDSecure2Required" });
+    await answerBank(challenged.body.value.clientSecret);
+    expect((await pay(slug, order.totalCents)).body.value.status).toBe("paid");
+    payments.readEvent = readEvent;
+    await shop.api.settle();
+    expect(await receivable(order.id)).toBe(0);
+    expect(await chargedFor(order.orderNo)).toHaveLength(2);
+  });
+
+  it("wait while the provider says that the bank is at work", async () => {
+    const order = await owingOrder();
+    const slug = await linkOf(order);
+    const { payments } = shop.api.services;
+    const { abandon } = payments;
+    await pay(slug, order.totalCents, { method: "pm_card_threeDSecure2Required" });
+    payments.abandon = async () => ({ status: "processing" });
+    expect((await pay(slug, order.totalCents)).body.code).toBe("customer_pay_busy");
+    payments.abandon = abandon;
+    expect((await pay(slug, order.totalCents)).body.value.status).toBe("paid");
   });
 });
 

@@ -46,6 +46,8 @@ export async function selectPayableOrder(query: Query, which: WhichOrder, lock =
 export interface Owed {
   owedCents: number;
   startedCents: number;
+  /** The part of `startedCents` that only waits for its payer, and gives way to another attempt. */
+  waitingCents: number;
 }
 
 /**
@@ -53,17 +55,18 @@ export interface Owed {
  * attempts are paying right now.
  */
 export async function selectOwed(query: Query, orderId: number): Promise<Owed> {
-  const { rows } = await sql<{ receivable: number; authorized: number; startedCents: number }>`
+  const { rows } = await sql<{ receivable: number; authorized: number; startedCents: number; waitingCents: number }>`
     select
       (select coalesce(sum(amount_cents), 0)::bigint from ledger_posting
         join ledger_entry on ledger_entry.posting_id = ledger_posting.id and account = 'receivable'
         where ledger_posting.order_id = ${orderId}) as receivable,
       (select coalesce(sum(amount_cents), 0)::bigint from payment where order_id = ${orderId} and status in ('authorised', 'pending')) as authorized,
-      (select coalesce(sum(amount_cents), 0)::bigint from payment where order_id = ${orderId} and status = 'started') as started_cents`.execute(
-    query,
-  );
-  const { receivable, authorized, startedCents } = rows[0] ?? { receivable: 0, authorized: 0, startedCents: 0 };
-  return { owedCents: Math.max(0, receivable - authorized), startedCents };
+      started.*
+    from (select coalesce(sum(amount_cents), 0)::bigint as started_cents,
+        coalesce(sum(amount_cents) filter (where waits_for_payer), 0)::bigint as waiting_cents
+      from payment where order_id = ${orderId} and status = 'started') started`.execute(query);
+  const { receivable, authorized, ...started } = rows[0] ?? { receivable: 0, authorized: 0, startedCents: 0, waitingCents: 0 };
+  return { owedCents: Math.max(0, receivable - authorized), ...started };
 }
 
 /** What is paid: all that is owed with any card, entered by the payer or by staff on the phone, or an amount with a saved card. */
@@ -233,6 +236,20 @@ export const selectRequestPayment = async (query: Query, id: number, lock = fals
 /** Returns the payments of a link, newest first. */
 export const selectPaymentsOfRequest = (query: Query, requestId: number): Promise<RequestPayment[]> =>
   selectRequestPayments(query).where("requestId", "=", requestId).orderBy("id", "desc").execute();
+
+/** Returns an order's payments by links that only wait for their payer. */
+export const selectWaitingPayments = (query: Query, orderId: number): Promise<RequestPayment[]> =>
+  selectRequestPayments(query)
+    .where("orderId", "=", orderId)
+    .where("status", "=", "started")
+    .where("waitsForPayer", "=", true)
+    .orderBy("id")
+    .execute();
+
+/** Notes that a payment's bank asks its payer. */
+export async function markWaitingForPayer(query: Query, id: number): Promise<void> {
+  await query.updateTable("payment").set({ waitsForPayer: true }).where("id", "=", id).execute();
+}
 
 /** Returns payments by links that began before a moment and have not ended. */
 export const selectStrandedPayments = (query: Query, before: Date): Promise<RequestPayment[]> =>

@@ -3,7 +3,7 @@ import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, guestOrder, mailsTo, type Pair, provedPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
-import { sweepRequestPayments } from "./settle-request.ts";
+import { sweepRequestPayments } from "./sweep-request-payments.ts";
 
 const shop = await openShopForFile();
 const { query } = shop.database;
@@ -101,7 +101,7 @@ describe("a request to authorize a saved card", () => {
     const challenged = await confirm(slug, attempt);
     expect(challenged.body.value.status).toBe("actionRequired");
     await provider("/stripe/control/deliveries/settle", {});
-    expect((await read(slug)).status).toBe("busy");
+    expect((await read(slug)).status).toBe("open");
     const [intent] = challenged.body.value.clientSecret.split("_secret_");
     await provider(`/stripe/control/payment_intents/${intent}/authenticate`, { outcome: "complete" });
     expect((await confirm(slug, attempt)).body.value.status).toBe("paid");
@@ -220,6 +220,10 @@ describe("staff", () => {
     const order = await owing();
     const excess = await ask(order, order.totalCents + 1);
     expect([excess.status, excess.body.code]).toEqual([409, "office_amount_owed"]);
+    const rest = await ask(order, order.totalCents - 10);
+    expect([rest.status, rest.body.code]).toEqual([409, "office_amount_rest"]);
+    expect(rest.body.messages?.[0]).toContain("leave at least $0.50");
+    expect((await ask(order, 20)).body.code).toBe("office_amount_limits");
     const older = await asked(order);
     await ask(order);
     expect((await read(older)).status).toBe("expired");

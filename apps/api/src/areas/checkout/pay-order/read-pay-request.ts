@@ -5,7 +5,7 @@ import { hashOf } from "../../../session/ticket.ts";
 import { listSavedPayments } from "../../customer/index.ts";
 import { offerBankDebit } from "../bank-debit/mandate.ts";
 import { selectOwed, selectPayableOrder, selectPaymentsOfRequest, selectPayRequest } from "./pay-request.repository.ts";
-import { type RequestStatus, statusOf } from "./request-status.rules.ts";
+import { dueToReader, type RequestStatus, statusOf } from "./request-status.rules.ts";
 
 export const readPayRequest: Verb<typeof customer.payOrderRequest> = async (context, { slug }) => {
   const { query, storefront, payments, now } = context;
@@ -14,7 +14,7 @@ export const readPayRequest: Verb<typeof customer.payOrderRequest> = async (cont
   if (!request || !order) throw new ShopError("customer_pay_link_unknown");
   const owed = await selectOwed(query, order.id);
   const used = request.paidAt ? (await selectPaymentsOfRequest(query, request.id)).find((one) => one.last4 !== null) : undefined;
-  const status = afterBank(statusOf(request, order, owed, now()), used);
+  const status = afterBank(statusOf(request, order, dueToReader(owed), now()), used);
   return {
     status,
     orderNo: order.orderNo,

@@ -2,8 +2,16 @@ import type { Owed, PayableOrder, PayRequest } from "./pay-request.repository.ts
 
 export type RequestStatus = "open" | "busy" | "paid" | "expired" | "settled";
 
+type Due = Pick<Owed, "owedCents" | "startedCents">;
+
+/** What a reader may count on: an attempt that only waits for its payer gives way. */
+export const dueToReader = ({ owedCents, startedCents, waitingCents }: Owed): Due => ({
+  owedCents,
+  startedCents: startedCents - waitingCents,
+});
+
 /** Returns what a request can still do, in the order in which a reader would want to know. */
-export function statusOf(request: PayRequest, order: PayableOrder, { owedCents, startedCents }: Owed, now: Date): RequestStatus {
+export function statusOf(request: PayRequest, order: PayableOrder, { owedCents, startedCents }: Due, now: Date): RequestStatus {
   if (request.paidAt) return "paid";
   if (order.canceledAt || owedCents === 0 || owedCents < (request.amountCents ?? 0)) return "settled";
   if (request.withdrawnAt || request.expiresAt <= now) return "expired";

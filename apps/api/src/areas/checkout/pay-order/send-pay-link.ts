@@ -1,5 +1,7 @@
 import { type Context, requireStaff } from "../../../context.ts";
 import { addDays, momentOf, todayOf } from "../../../domain/day.ts";
+import { isPayable } from "../limits/payable-amount.rules.ts";
+import { amountLimits } from "../limits/refuse-excess.ts";
 import { openPayRequest } from "./open-pay-request.ts";
 import { type PayableOrder, renewPayBy, selectOwed, selectPayableOrder, withdrawPayRequests } from "./pay-request.repository.ts";
 import { PAYMENT_LINK_MAIL } from "./payment-mail.ts";
@@ -16,12 +18,14 @@ export const payByOf = ({ storefront, now }: Pick<Context, "storefront" | "now">
  * holds the link encrypted until the email is sent. An order that waits for its link has the full time to pay again.
  * @param textTo a phone whose owner has asked for the link by text message too
  * @returns the cents owed; null when nothing is
+ * @throws office_amount_limits for what nobody could pay with the link
  */
 export async function sendPayLink(context: Context, orderId: number, textTo: string | null = null): Promise<number | null> {
   const { query, now } = context;
   const order = await selectPayableOrder(query, { id: orderId });
   const { owedCents } = await selectOwed(query, orderId);
   if (!order || owedCents === 0) return null;
+  if (!isPayable(owedCents, context.payments.amounts)) throw amountLimits(context);
   await withdrawPayRequests(query, orderId, now());
   const payBy = await renewPayBy(query, orderId, payByOf(context));
   await queueLink(context, order, { staffId: requireStaff(context).staffId, payBy, textTo, isReminder: false });

@@ -1,17 +1,11 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, inTransaction, type Services } from "../../../context.ts";
+import { type Context, inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { storeCard } from "../../customer/index.ts";
 import { endUnpaid, insertOrderEvent, markCaptured, post, updatePayment } from "../../order/index.ts";
 import { providerOf } from "../provider-of.ts";
-import { type Settling, settling } from "../settle-order.ts";
-import {
-  markRequestPaid,
-  type RequestPayment,
-  selectPayableOrder,
-  selectRequestPayment,
-  selectStrandedPayments,
-} from "./pay-request.repository.ts";
+import type { Settling } from "../settle-order.ts";
+import { markRequestPaid, type RequestPayment, selectPayableOrder, selectRequestPayment } from "./pay-request.repository.ts";
 import { PAYMENT_RECEIVED_MAIL } from "./payment-mail.ts";
 
 /**
@@ -21,11 +15,20 @@ import { PAYMENT_RECEIVED_MAIL } from "./payment-mail.ts";
 export async function settleRequestPayment(context: Settling, id: number, state: PaymentState): Promise<RequestPayment> {
   if (state.status === "authorised" || state.status === "captured" || state.status === "pending") return accept(context, id, state);
   const ended = state.status === "declined" || state.status === "cancelled";
-  if (ended) await inTransaction(context as Context, (inside) => end(inside, id, state));
-  return required(await selectRequestPayment(context.query, id));
+  if (ended) await inTransaction(context as Context, (inside) => endStarted(inside, id, state));
+  return requireRequestPayment(context, id);
 }
 
-async function end(inside: Context, id: number, state: Extract<PaymentState, { status: "declined" | "cancelled" }>): Promise<void> {
+/** Returns a payment that exists. */
+export const requireRequestPayment = async ({ query }: Pick<Context, "query">, id: number): Promise<RequestPayment> =>
+  required(await selectRequestPayment(query, id));
+
+/** Ends a payment that was not charged, in the caller's transaction; nothing for one that has ended before. */
+export async function endStarted(
+  inside: Context,
+  id: number,
+  state: Extract<PaymentState, { status: "declined" | "cancelled" }>,
+): Promise<void> {
   if ((await selectRequestPayment(inside.query, id, true))?.status !== "started") return;
   const failureCode = state.status === "declined" ? { failureCode: state.code } : {};
   await updatePayment(inside.query, id, { status: state.status, ...failureCode });
@@ -84,39 +87,6 @@ export async function captureRequestPayment(context: Settling, id: number): Prom
     const { orderId, amountCents } = payment;
     await post(inside.query, `cash:${orderId}:${id}`, orderId, { cash: amountCents, receivable: -amountCents });
   });
-}
-
-/** A browser may still be working on a newer payment. */
-const STRANDED_AFTER_MS = 2 * 60_000;
-/** How long a payer may take to authenticate with the bank. */
-const ABANDONED_AFTER_MS = 15 * 60_000;
-
-/** Resolves payments by link that a crash or a closed browser left open: each is either booked, or ended without a charge. */
-export async function sweepRequestPayments(services: Services): Promise<number> {
-  const context = settling(services);
-  const now = services.now().getTime();
-  let ended = 0;
-  for (const payment of await selectStrandedPayments(context.query, new Date(now - STRANDED_AFTER_MS))) {
-    try {
-      if (await sweepOne(context, payment, now)) ended += 1;
-    } catch (error) {
-      services.log.error({ paymentId: payment.id, err: error }, "a payment by link could not be swept");
-    }
-  }
-  return ended;
-}
-
-async function sweepOne(context: Settling, { id, provider, providerId, createdAt }: RequestPayment, now: number): Promise<boolean> {
-  if (!providerId) {
-    await settleRequestPayment(context, id, { status: "cancelled" });
-    return true;
-  }
-  const taker = providerOf(context, { provider });
-  const state = await taker.read(providerId);
-  if ((await settleRequestPayment(context, id, state)).status !== "started") return true;
-  if (state.status === "processing" || now - createdAt.getTime() < ABANDONED_AFTER_MS) return false;
-  await settleRequestPayment(context, id, await taker.undo(providerId));
-  return true;
 }
 
 function required<T>(value: T | null): T {

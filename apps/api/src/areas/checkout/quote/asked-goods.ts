@@ -1,14 +1,14 @@
 import { ShopError } from "@azulejo/contract";
+import { countryOfPostalCode } from "@azulejo/contract/postal-code.ts";
 import type { Context } from "../../../context.ts";
-import { isPostalCode } from "../../delivery/index.ts";
 import { selectItemsByNo } from "../../product/index.ts";
 import { emptyBag, type PricedBag, type StoredBag } from "../../webshoppingbag/index.ts";
 import { fulfilmentOf } from "../delivered-quote/quoted-facts.rules.ts";
 
 /** Returns the country of a postal code by its notation. @throws request_invalid when it has neither country's */
 export function countryOf(postalCode: string): "US" | "CA" {
-  const country = /^\d/.test(postalCode) ? ("US" as const) : ("CA" as const);
-  if (!isPostalCode(country, postalCode)) throw new ShopError("request_invalid", {}, [{ path: "postalCode", rule: "field_postal_code" }]);
+  const country = countryOfPostalCode(postalCode);
+  if (!country) throw new ShopError("request_invalid", {}, [{ path: "postalCode", rule: "field_postal_code" }]);
   return country;
 }
 

@@ -60,6 +60,7 @@ export function assembleQuote({ plan, places, ...parts }: OrderParts): Assembled
   const billingAddress = details.billingSameAsDelivery ? (details.deliveryAddress ?? null) : (details.billingAddress ?? null);
   const quote = { ...parts, ...plan, billingAddress, needsDelivery, needsPickup, deliveryCents };
   const taxCents = deliveryCents !== null && taxed.isKnown ? taxed.cents : null;
+  const totalCents = deliveryCents === null || taxCents === null ? null : goodsCents + deliveryCents + taxCents;
   return {
     ...quote,
     notDeliverable: plan.notDeliverable ?? (taxed.untaxedPlace === null ? null : "no_tax"),
@@ -72,8 +73,8 @@ export function assembleQuote({ plan, places, ...parts }: OrderParts): Assembled
     discountCents: priced.lines.reduce((sum, line) => sum + line.discountCents, 0),
     deliveryDiscountCents: chosen.reduce((sum, one) => sum + one.discountCents, 0),
     taxCents,
-    totalCents: deliveryCents === null || taxCents === null ? null : goodsCents + deliveryCents + taxCents,
-    missing: missingSteps(quote),
+    totalCents,
+    missing: missingSteps({ ...quote, totalCents }),
   };
 }
 
@@ -81,7 +82,10 @@ function chargedFor({ group, chosen, charges }: PlannedDelivery, { discounts }: 
   return chosen ? [chargedOption(group, chosen, discounts, charges)] : [];
 }
 
-type Gathered = Pick<AssembledQuote, "priced" | "collected" | "billingAddress" | "needsDelivery" | "needsPickup" | "deliveryCents">;
+type Gathered = Pick<
+  AssembledQuote,
+  "priced" | "collected" | "billingAddress" | "needsDelivery" | "needsPickup" | "deliveryCents" | "totalCents"
+>;
 
 function missingSteps(quote: Gathered): CheckoutStep[] {
   const steps: CheckoutStep[] = [];
@@ -89,6 +93,6 @@ function missingSteps(quote: Gathered): CheckoutStep[] {
   if (quote.needsDelivery && !quote.collected.deliveryAddress) steps.push("shipping");
   if (quote.needsPickup && !quote.priced.pickupStore) steps.push("pickup");
   if (quote.needsDelivery && quote.deliveryCents === null) steps.push("shipping-options");
-  if (!quote.billingAddress) steps.push("payment");
+  if (!quote.billingAddress && quote.totalCents !== 0) steps.push("payment");
   return steps;
 }

@@ -6,7 +6,8 @@ import type { OrderParts } from "./assemble-quote.rules.ts";
 import type { Collected } from "./collected.ts";
 import { planDelivery } from "./plan-delivery.ts";
 
-type Destination = TaxedPlace & Pick<NonNullable<Collected["deliveryAddress"]>, "country" | "kind">;
+type Address = NonNullable<Collected["deliveryAddress"]>;
+type Destination = TaxedPlace & Pick<Address, "country" | "kind"> & Partial<Pick<Address, "line1" | "line2">>;
 
 /** Returns today's prices, rates and taxes of a priced bag. @param to where it is delivered, if it is known */
 export async function gatherParts(

@@ -7,12 +7,13 @@ import {
   type DeliveryOption,
   deliveryOptions,
   deliverySource,
-  postalKey,
+  isPoBox,
   readCharges,
   readRates,
-  readZone,
+  readServedZone,
   type Shipment,
   shippingTermsOf,
+  type Unserved,
 } from "../../delivery/index.ts";
 import { todayAt } from "../../product/index.ts";
 import type { PricedLine } from "../../webshoppingbag/index.ts";
@@ -38,7 +39,7 @@ export interface PlannedDelivery {
 }
 
 /** Why a bag cannot be delivered to its address. */
-export type NotDeliverable = "country" | "no_zone" | "no_rates" | "no_tax" | "weight";
+export type NotDeliverable = Unserved | "po_box" | "no_rates" | "no_tax" | "weight";
 
 export interface DeliveryPlan {
   deliveries: PlannedDelivery[];
@@ -52,7 +53,7 @@ const groups: readonly DeliveryGroup[] = ["goods", "samples"];
 export const groupOf = (kind: string): DeliveryGroup => (kind === "sample" ? "samples" : "goods");
 
 type ShippedLine = Pick<PricedLine, "item" | "weight"> & { line: Pick<PricedLine["line"], "fulfilment"> };
-type Destination = Pick<Address, "country" | "postalCode" | "kind">;
+type Destination = Pick<Address, "country" | "postalCode" | "kind"> & Partial<Pick<Address, "province" | "line1" | "line2">>;
 
 /** What the buyer chose for the goods. */
 export interface DeliveryWishes {
@@ -67,7 +68,8 @@ export async function planDelivery(
   address: Destination | undefined,
   { service, charges: wanted = [] }: DeliveryWishes,
 ): Promise<DeliveryPlan> {
-  const shipments = shipmentsOf(lines, address?.kind !== "commercial");
+  const toPoBox = isPoBox(address?.line1, address?.line2);
+  const shipments = shipmentsOf(lines, { residential: address?.kind !== "commercial", toPoBox });
   const waiting = shipments.map(({ group, weight }) => ({
     group,
     weight,
@@ -80,9 +82,8 @@ export async function planDelivery(
   const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
   if (!address || shipments.length === 0) return undelivered(null);
   const today = todayAt(context);
-  if (!context.storefront.settings.countries.includes(address.country)) return undelivered("country");
-  const zone = await readZone(context, address.country, postalKey(address.postalCode), today);
-  if (!zone) return undelivered("no_zone");
+  const zone = await readServedZone(context, address, today);
+  if (typeof zone === "string") return undelivered(zone);
   const rates = await readRates(context, zone.zone, today);
   if (rates.length === 0) return undelivered("no_rates");
   const charges = await readCharges(context, today);
@@ -96,7 +97,8 @@ export async function planDelivery(
     const source = sourceWithCharges(sources, chosen, own);
     return { group: shipment.group, weight: shipment.weight, options, chosen, charges: own, source, sources };
   });
-  return { deliveries, zone: zone.zone, notDeliverable: deliveries.some(({ options }) => options.length === 0) ? "weight" : null };
+  const isWithout = deliveries.some(({ options }) => options.length === 0);
+  return { deliveries, zone: zone.zone, notDeliverable: isWithout ? (toPoBox ? "po_box" : "weight") : null };
 }
 
 /** Returns where the price of the chosen option and its chosen charges came from. */
@@ -110,12 +112,12 @@ export function sourceWithCharges(
   return { ...source, charges: charges.filter((one) => one.isChosen).map(({ kind, cents, from }) => ({ kind, cents, from })) };
 }
 
-function shipmentsOf(lines: ShippedLine[], residential: boolean): Shipment[] {
+function shipmentsOf(lines: ShippedLine[], to: Pick<Shipment, "residential" | "toPoBox">): Shipment[] {
   const delivered = lines.filter(({ line }) => line.fulfilment === "DLVR");
   return groups.flatMap((group) => {
     const own = delivered.filter(({ item }) => groupOf(item?.kind ?? "item") === group);
     if (own.length === 0) return [];
     const weight = own.reduce((sum, line) => sum + line.weight, 0);
-    return [{ group, weight, hasSlabs: own.some(({ item }) => item?.sellUnit === "slab"), residential }];
+    return [{ group, weight, hasSlabs: own.some(({ item }) => item?.sellUnit === "slab"), ...to }];
   });
 }

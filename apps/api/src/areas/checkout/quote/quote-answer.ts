@@ -33,6 +33,16 @@ const totalsOf = (quote: OrderQuote): Totals => ({
 /** What the caller can pay with besides a new card. */
 type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit">;
 
+const methodsOf = (
+  { wallet }: Context,
+  { creditLine, bankDebit }: Pick<CallersMeans, "creditLine" | "bankDebit">,
+): Quote["payment"]["methods"] => [
+  { type: "CCD", code: "CreditCard" },
+  ...(wallet ? [{ type: "PPL" as const, code: "PayPal" as const }] : []),
+  ...(bankDebit ? [{ type: "ACH" as const, code: "Ach" as const }] : []),
+  ...(creditLine ? [{ type: "CRD" as const, code: "Credit" as const }] : []),
+];
+
 /** Returns a quote in wire format, without prices for a caller who may not see them. */
 export function toQuoteAnswer(
   context: Context,
@@ -74,12 +84,7 @@ export function toQuoteAnswer(
     payment: {
       scriptUrl: context.payments.scriptUrl,
       publishableKey: context.payments.publishableKey,
-      methods: [
-        { type: "CCD", code: "CreditCard" },
-        ...(wallet ? [{ type: "PPL" as const, code: "PayPal" as const }] : []),
-        ...(bankDebit ? [{ type: "ACH" as const, code: "Ach" as const }] : []),
-        ...(creditLine ? [{ type: "CRD" as const, code: "Credit" as const }] : []),
-      ],
+      methods: quote.totalCents === 0 ? [] : methodsOf(context, { creditLine, bankDebit }),
       saved,
       creditLine,
       bankDebit,

@@ -1,5 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { DeliveryChargeKind } from "@azulejo/database";
+import { isPoBox } from "../../delivery/index.ts";
 import type { PlannedDelivery } from "./plan-delivery.ts";
 
 /**
@@ -9,4 +10,10 @@ import type { PlannedDelivery } from "./plan-delivery.ts";
 export function refuseCharges(deliveries: PlannedDelivery[], wanted: readonly DeliveryChargeKind[] = []): void {
   const isLost = deliveries.some(({ chosen, charges }) => chosen && charges.some((one) => wanted.includes(one.kind) && !one.isChosen));
   if (isLost) throw new ShopError("request_invalid", {}, [{ path: "deliveryCharges", rule: "field_charge_service", values: {} }]);
+}
+
+/** Parcels may go to a PO box, freight may not. @throws request_invalid */
+export function refuseFreightToBox(address: { line1: string; line2?: string | undefined } | undefined): void {
+  if (!isPoBox(address?.line1, address?.line2)) return;
+  throw new ShopError("request_invalid", {}, [{ path: "deliveryService", rule: "field_freight_box", values: {} }]);
 }

@@ -5,18 +5,13 @@ import type { WalletPayments } from "../../../ports/wallet-payments.ts";
 import type { OrderHead, Payment } from "../../order/index.ts";
 import { waitForBank } from "../limits/wait-for-bank.ts";
 import { releaseOrder, storeOpened } from "../settle-order.ts";
+import { requireWallet } from "./wallet-of.ts";
 
 export type WalletInput = Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "PayPal" }>;
 
 /** Whether the buyer comes back from the provider, so that there must be something to come back to. */
 export const comesBack = ({ token, success, payPalOrderId }: WalletInput): boolean =>
   token !== null || success !== null || payPalOrderId !== null;
-
-/** @throws payment_paypal_unavailable */
-export function requireWallet({ wallet }: Pick<Context, "wallet">): WalletPayments {
-  if (!wallet) throw new ShopError("payment_paypal_unavailable");
-  return wallet;
-}
 
 /**
  * Phase two: creates the payment at the provider, and charges it once its buyer has approved it. The provider's id is stored before the

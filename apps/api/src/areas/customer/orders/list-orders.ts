@@ -23,6 +23,8 @@ type Asked = Parameters<Verb<typeof customer.orders>>[1];
 
 const DAY_MS = 86_400_000;
 const SHOWN = 5;
+/** The range that has no end. */
+const ALL = 0;
 /** Professionals see their own orders only. */
 const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 
@@ -64,7 +66,7 @@ async function readOrders(
   whose: Whose,
 ): Promise<ValueOf<typeof customer.orders>> {
   const { query, storefront, pricesHidden } = context;
-  const since = new Date(context.now().getTime() - days * DAY_MS);
+  const since = days === ALL ? null : new Date(context.now().getTime() - days * DAY_MS);
   const offset = (page - 1) * pageSize;
   const which = {
     storefrontId: storefront.id,

@@ -8,7 +8,8 @@ export type Whose = { customerId: number; branchIds: readonly number[] } | { acc
 export interface WhichOrders {
   storefrontId: number;
   whose: Whose;
-  since: Date;
+  /** Null for any time. */
+  since: Date | null;
   /** Empty for any. */
   search: string;
   branchId: number | null;
@@ -66,9 +67,20 @@ function owned(whose: Whose): RawBuilder<boolean> {
 
 const ownerOf = (whose: Whose): string => ("customerId" in whose ? `c${whose.customerId}` : `a${whose.accountId}`);
 
-const matching = ({ storefrontId, whose, since, search, branchId }: WhichOrders) =>
-  sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and o.placed_at >= ${since} and ${searched(search, ownerOf(whose))}
+const numbered = /^\d{1,15}$/;
+
+/** An order that is named by its whole number is found however old it is. */
+function placedSince({ since, search }: WhichOrders): RawBuilder<boolean> {
+  if (!since) return sql`true`;
+  const isNamed = numbered.test(search) ? sql`o.order_no = ${Number(search)}` : sql`false`;
+  return sql`(o.placed_at >= ${since} or ${isNamed})`;
+}
+
+const matching = (which: WhichOrders) => {
+  const { storefrontId, whose, search, branchId } = which;
+  return sql`o.storefront_id = ${storefrontId} and o.status = 'placed' and ${owned(whose)} and ${placedSince(which)} and ${searched(search, ownerOf(whose))}
     and (${branchId}::int is null or o.branch_id = ${branchId})`;
+};
 
 const listed = sql`o.id, o.order_no, o.receipt_key, o.placed_at, o.finished_at, o.canceled_at, o.first_name, o.last_name, o.pickup_place_id,
   branch.name as branch, o.purchase_order_no, o.job_name, o.total_cents, o.currency`;

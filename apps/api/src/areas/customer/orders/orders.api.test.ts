@@ -60,6 +60,20 @@ describe("the list of orders", () => {
     expect(value.orders[1].pickupStore).toBe("Reno");
   });
 
+  it("has orders older than a year when it shows all, and one that is named by its number always", async () => {
+    const old = placed[2] ?? 0;
+    await give(old, { accountId: ids.buyer, customerId: ids.customer }, 500);
+    expect(numbers(await list(admin))).not.toContain(old);
+    const all = await list(admin, { days: 0 });
+    expect(numbers(all)).toContain(old);
+    expect(all.counts.all).toBe(3);
+    expect(numbers(await list(admin, { search: String(old) }))).toEqual([old]);
+    expect(numbers(await list(admin, { search: String(old), days: 14 }))).toEqual([old]);
+    expect(numbers(await list(admin, { search: items[0] ?? "" }))).not.toContain(old);
+    expect(numbers(await list(await headersOf("homeowner@demo.test"), { search: String(old), days: 0 }))).toEqual([]);
+    await give(old, { accountId: ids.buyer, customerId: ids.customer }, 200);
+  });
+
   it("is narrowed by days and by the start of an order, an item or a lot, and by a part of a name", async () => {
     expect(numbers(await list(admin, { days: 30 }))).toEqual([placed[0], placed[1]]);
     expect(numbers(await list(admin, { days: 14 }))).toEqual([placed[0]]);

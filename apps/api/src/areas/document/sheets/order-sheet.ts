@@ -73,9 +73,10 @@ function placeOf(place: Ordered["deliveryAddress"] | Ordered["pickupStore"]): st
 }
 
 const paymentsOf = ({ payments }: Ordered, language: Language, shown: (cents: number) => string): string[] =>
-  payments.map(({ method, state, amountCents, last4 }) =>
-    text(language, `document.payment.${method === "Link" ? (state === "returned" ? "unpaid" : "settled") : state}`, {
+  payments.map(({ method, state, amountCents, last4 }) => {
+    if (method === "None") return text(language, "document.payment.none");
+    return text(language, `document.payment.${method === "Link" ? (state === "returned" ? "unpaid" : "settled") : state}`, {
       amount: shown(amountCents ?? 0),
       method: text(language, `document.method.${method}`, { last4: last4 ?? "" }),
-    }),
-  );
+    });
+  });

@@ -2,11 +2,14 @@ import { loadHistory } from "@azulejo/seed/history/load-history.ts";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, mailsTo, provedPerson, signUp } from "@azulejo/testing/people.ts";
+import { untilWaiting } from "@azulejo/testing/until-waiting.ts";
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 
 const shop = await openShopForFile();
 
 let customerNo: number;
+let invoiceNo: number;
 let invoiceAmountCents: number;
 let dealer: Record<string, string>;
 beforeAll(async () => {
@@ -14,11 +17,12 @@ beforeAll(async () => {
   dealer = bearer((await demoPerson(shop, "dealer-admin@demo.test")).pair);
   customerNo = (await shop.call("customer/getcustomermodel", undefined, dealer)).body.value.customer.id;
   const { invoices } = (await shop.call("customer/openinvoiceslist", {}, dealer)).body.value;
-  invoiceAmountCents = invoices.find(({ kind }: { kind: string }) => kind === "invoice").totalCents;
+  const invoice = invoices.find(({ kind }: { kind: string }) => kind === "invoice");
+  [invoiceNo, invoiceAmountCents] = [invoice.invoiceNo, invoice.totalCents];
 }, 60_000);
 
 const newPerson = async () => bearer((await provedPerson(shop)).pair);
-const proof = (more: object = {}) => ({ customerNo, postalCode: "89502", invoiceAmountCents, ...more });
+const proof = (more: object = {}) => ({ customerNo, postalCode: "89502", invoiceNo, invoiceAmountCents, ...more });
 const connect = (person: Record<string, string>, more: object = {}) => shop.call("customer/connectbusinessaccount", proof(more), person);
 
 it("an invoice connects a person with the account, who may order, and tells its administrators", async () => {
@@ -39,23 +43,45 @@ it("every wrong part is answered alike, five times a day, and then even the righ
     { customerNo: 2_000_000_000 },
     { postalCode: "89503" },
     { invoiceAmountCents: invoiceAmountCents + 1 },
+    { invoiceNo: invoiceNo + 1 },
     { postalCode: "V5K 0A1" },
   ];
   const answers = [];
   for (const more of wrong) answers.push(await connect(person, more));
-  answers.push(await connect(person, { invoiceAmountCents: 0 }));
   const said = answers.map(({ status, body: { code, messages, fields } }) => JSON.stringify({ status, code, messages, fields }));
   expect(new Set(said).size).toBe(1);
   expect(said[0]).toContain("customer_connect_refused");
   expect((await connect(person)).body.code).toBe("customer_connect_many");
 });
 
-it("many accounts guess no better than one", async () => {
+it("strangers who fail close nobody's number", async () => {
   for (let one = 0; one < 4; one++) {
     const guesser = await newPerson();
     for (let guess = 0; guess < 5; guess++) await connect(guesser, { invoiceAmountCents: 1 + guess });
   }
-  expect((await connect(await newPerson())).body.code).toBe("customer_connect_refused");
+  expect((await connect(await newPerson())).body.value).toEqual({ name: "Ladera Floor & Tile" });
+});
+
+it("tries at the same moment take turns, and no more than five go through", async () => {
+  const person = await newPerson();
+  const tries = Array.from({ length: 12 }, (_, guess) => connect(person, { invoiceAmountCents: 1 + guess }));
+  const codes = (await Promise.all(tries)).map(({ body }) => body.code);
+  expect(codes.filter((code) => code === "customer_connect_refused")).toHaveLength(5);
+  expect(codes.filter((code) => code === "customer_connect_many")).toHaveLength(7);
+  const { id } = await shop.database.query
+    .selectFrom("connectAttempt")
+    .select("accountId as id")
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  const another = await newPerson();
+  let waiting: ReturnType<typeof connect> | undefined;
+  await shop.database.query.transaction().execute(async (other) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`connect:${id}`}, 0))`.execute(other);
+    waiting = connect(person);
+    await untilWaiting(shop.database);
+    expect((await connect(another, { invoiceAmountCents: 1 })).body.code).toBe("customer_connect_refused");
+  });
+  expect((await waiting)?.body.code).toBe("customer_connect_many");
 });
 
 it("is for proved addresses, and for accounts whose ZIP code staff have entered", async () => {

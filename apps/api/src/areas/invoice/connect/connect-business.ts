@@ -3,23 +3,22 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { joinBusiness } from "../../customer/index.ts";
 import { contactPhone } from "../../storelocator/index.ts";
-import { countAttempts, insertAttempt, type Proof, selectAdministrators, selectProved } from "./connect.repository.ts";
+import { countAttempts, insertAttempt, lockAttempts, type Proof, selectAdministrators, selectProved } from "./connect.repository.ts";
 
 export const CONNECTION_MAIL = "mail.connection";
 
 const DAY_MS = 86_400_000;
 const TRIES_A_DAY = 5;
-/** Of all accounts together, so that many accounts guess no better than one. */
-const FAILURES_A_DAY = 20;
 /** An older invoice may lie in anybody's files. */
 const INVOICE_DAYS = 400;
 
 type Input = ParsedInputOf<typeof customer.connectBusiness>;
 
 /**
- * Connects the caller with a business account that the shop already has, proved by its number, its ZIP code and the amount of one of its
- * invoices. Every failure is answered alike, so that nothing can be guessed one part after the other. The first person of an account
- * without an administrator becomes it; anybody else may order, and the administrators are told.
+ * Connects the caller with a business account that the shop already has, proved by its number, its ZIP code, and the number and total of
+ * one of its invoices, which together are too many to guess from any number of accounts: strangers who fail close nobody's number. Every
+ * failure is answered alike, so that nothing can be guessed one part after the other. The first person of an account without an
+ * administrator becomes it; anybody else may order, and the administrators are told.
  */
 export const connectBusiness: Verb<typeof customer.connectBusiness> = async (context, input) => {
   const { accountId, customer, emailProved } = requireSession(context);
@@ -36,9 +35,10 @@ async function attempt(inside: Context, accountId: number, input: Input): Promis
   const at = now();
   const since = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const { customerNo } = input;
-  const { own, failed } = await countAttempts(query, accountId, customerNo, since(1));
-  if (own >= TRIES_A_DAY) throw new ShopError("customer_connect_many", { limit: TRIES_A_DAY, phone: await contactPhone(inside) });
-  const found = failed >= FAILURES_A_DAY ? null : await selectProved(query, storefront.id, proofOf(input), since(INVOICE_DAYS));
+  await lockAttempts(query, accountId);
+  if ((await countAttempts(query, accountId, since(1))) >= TRIES_A_DAY)
+    throw new ShopError("customer_connect_many", { limit: TRIES_A_DAY, phone: await contactPhone(inside) });
+  const found = await selectProved(query, storefront.id, proofOf(input), since(INVOICE_DAYS));
   await insertAttempt(query, { accountId, customerNo, at, succeeded: found !== null });
   if (!found) return null;
   const administrators = await selectAdministrators(query, found.id);
@@ -54,7 +54,7 @@ async function attempt(inside: Context, accountId: number, input: Input): Promis
   return { name: found.name };
 }
 
-function proofOf({ customerNo, postalCode, invoiceAmountCents }: Input): Proof {
+function proofOf({ customerNo, postalCode, invoiceNo, invoiceAmountCents }: Input): Proof {
   const code = postalCode.replace(/\s+/g, "").toUpperCase();
-  return { customerNo, postalKey: /^\d/.test(code) ? code.slice(0, 5) : code, amountCents: invoiceAmountCents };
+  return { customerNo, invoiceNo, postalKey: /^\d/.test(code) ? code.slice(0, 5) : code, amountCents: invoiceAmountCents };
 }

@@ -6,6 +6,7 @@ export interface Proof {
   customerNo: number;
   /** Without spaces, in capitals; of a ZIP code the first five digits. */
   postalKey: string;
+  invoiceNo: number;
   amountCents: number;
 }
 
@@ -13,7 +14,7 @@ export interface Proof {
 export async function selectProved(
   query: Query,
   storefrontId: number,
-  { customerNo, postalKey, amountCents }: Proof,
+  { customerNo, postalKey, invoiceNo, amountCents }: Proof,
   since: Date,
 ): Promise<{ id: number; name: string } | null> {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -21,25 +22,26 @@ export async function selectProved(
     where storefront_id = ${storefrontId} and id = ${customerNo}
       and case when postal_code ~ '^\\d' then left(postal_code, 5) else upper(replace(postal_code, ' ', '')) end = ${postalKey}
       and exists (
-        select from invoice where invoice.customer_id = customer.id and kind = 'invoice' and total_cents = ${amountCents}
+        select from invoice where invoice.customer_id = customer.id and kind = 'invoice'
+          and invoice_no = ${invoiceNo} and total_cents = ${amountCents}
           and issued_at >= ${since})`.execute(query);
   return rows[0] ?? null;
 }
 
-interface Attempts {
-  /** Of this account. */
-  own: number;
-  /** Failed ones of all accounts with this number. */
-  failed: number;
+/** Has an account's tries take turns, until the transaction ends: all at once they would count none of each other. */
+export async function lockAttempts(query: Query, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`connect:${accountId}`}, 0))`.execute(query);
 }
 
-/** Counts the tries since a moment. */
-export async function countAttempts(query: Query, accountId: number, customerNo: number, since: Date): Promise<Attempts> {
-  const { rows } = await sql<Attempts>`
-    select (count(*) filter (where account_id = ${accountId}))::int as own,
-      (count(*) filter (where customer_no = ${customerNo} and not succeeded))::int as failed
-    from connect_attempt where (account_id = ${accountId} or customer_no = ${customerNo}) and at >= ${since}`.execute(query);
-  return rows[0] ?? { own: 0, failed: 0 };
+/** Counts an account's tries since a moment. */
+export async function countAttempts(query: Query, accountId: number, since: Date): Promise<number> {
+  const row = await query
+    .selectFrom("connectAttempt")
+    .select((of) => of.fn.countAll<string>().as("tries"))
+    .where("accountId", "=", accountId)
+    .where("at", ">=", since)
+    .executeTakeFirst();
+  return Number(row?.tries ?? 0);
 }
 
 export async function insertAttempt(

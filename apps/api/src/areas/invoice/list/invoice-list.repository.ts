@@ -108,7 +108,7 @@ const matching = ({ whose, status, age, search, branchId, invoiceNos, receiptKey
 
 /** What payments that have not ended yet take of an invoice. */
 const pending = sql<number>`(select coalesce(sum(part.amount_cents), 0)::bigint from invoice_payment_part part
-  join invoice_payment payment on payment.id = part.payment_id and payment.status in ('started', 'pending')
+  join invoice_payment payment on payment.id = part.payment_id and (payment.status = 'pending' or (payment.status = 'started' and not payment.waits_for_payer))
   where part.invoice_id = invoice.id)`;
 
 /** Returns one page of invoices and credits. */

@@ -14,9 +14,12 @@ export const statusOf = ({ canceledAt, finishedAt }: Pick<Order, "canceledAt" | 
 
 type WireStatus = OfficeOrder["payments"][number]["status"];
 const americanOf: Partial<Record<PaymentStatus, WireStatus>> = { authorised: "authorized", cancelled: "canceled" };
-/** What is to be paid with a link is stored like what a bank didn't pay. */
-export const paymentStatusOf = ({ status, method }: { status: PaymentStatus; method: string | null }): WireStatus =>
-  status === "returned" && method === "Link" ? "unpaid" : (americanOf[status] ?? (status as WireStatus));
+/** What is to be paid with a link is stored like what a bank didn't pay, and what is owed on a credit line like what was paid. */
+export function paymentStatusOf({ status, method }: { status: PaymentStatus; method: string | null }): WireStatus {
+  if (status === "returned" && method === "Link") return "unpaid";
+  if (status === "captured" && method === "Credit") return "onAccount";
+  return americanOf[status] ?? (status as WireStatus);
+}
 
 const paying: PaymentStatus[] = ["authorised", "captured", "pending"];
 /** A payment that was asked for with a link gives way to the one that was made with it. */

@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { money } from "../../../mail/formats.ts";
-import { askAuthorization, listAskableCards } from "../../checkout/index.ts";
+import { amountLimits, askAuthorization, listAskableCards } from "../../checkout/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
 import { changeOrder } from "../progress/change-order.ts";
 
@@ -14,9 +14,13 @@ export const requestPayment: Verb<typeof office.requestPayment> = (context, { or
       return;
     }
     const named = { orderNo: String(orderNo) };
-    if ("owedCents" in asked)
-      throw new ShopError("office_amount_owed", { ...named, owed: money(asked.owedCents, order.currency, inside.language) });
-    throw new ShopError(refusals[asked.refusal], named);
+    const shown = (cents: number): string => money(cents, order.currency, inside.language);
+    if (asked.refusal === "limits") throw amountLimits(inside);
+    if (asked.refusal === "excess") throw new ShopError("office_amount_owed", { ...named, owed: shown(asked.owedCents) });
+    if (asked.refusal !== "rest") throw new ShopError(refusals[asked.refusal], named);
+    const { owedCents, restCents } = asked;
+    const lowest = shown(inside.payments.amounts.lowest);
+    throw new ShopError("office_amount_rest", { owed: shown(owedCents), rest: shown(restCents), lowest });
   });
 
 const refusals = {

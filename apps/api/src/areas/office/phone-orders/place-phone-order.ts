@@ -1,7 +1,7 @@
 import { type Language, type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
-import { placeOnCredit, placeUnpaid, sendPayLink } from "../../checkout/index.ts";
+import { changeBags, placeOnCredit, placeUnpaid, sendPayLink } from "../../checkout/index.ts";
 import { askForText } from "../../notificationpreference/index.ts";
 import { refuseReserved, selectOrdersOfBag } from "../../order/index.ts";
 import { contactPhone } from "../../storelocator/index.ts";
@@ -17,7 +17,11 @@ export const placePhoneOrder: Verb<typeof office.placePhoneOrder> = async (conte
   const draft = await requireDraft(context, input.draftNo);
   // Staff told the customer today's prices; the total is compared below.
   if (draft.orderId === null) await cleanUp(context, draft);
-  await inTransaction(context, (inside) => place(inside, input));
+  await changeBags(
+    context,
+    async () => [draft.bagId],
+    () => inTransaction(context, (inside) => place(inside, input)),
+  );
   return showDraft(context, input.draftNo);
 };
 

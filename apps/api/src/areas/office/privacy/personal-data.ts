@@ -1,10 +1,11 @@
 import type { office } from "@azulejo/contract";
+import type { Query } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
 import { selectAccount, selectAccountByEmail, selectStoredGuest, selectStoredPerson } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
 import { leaveBusiness, leaveShop } from "../../customer/index.ts";
-import { countFound, deleteByAddress } from "../../privacy/index.ts";
+import { countFound, deleteByAddress, type StoredRequest } from "../../privacy/index.ts";
 import { selectPersonDetails } from "../customers/person.repository.ts";
 import { about, changeRequest, close, requireOpen, requireVerified } from "./requests.ts";
 
@@ -12,16 +13,22 @@ export const exportPrivacyData: Verb<typeof office.exportPrivacyData> = (context
   inTransaction(context, async (inside) => {
     const request = await requireOpen(inside, requestNo);
     requireVerified(request);
-    const { email, name } = request;
-    const data = { exportedAt: inside.now().toISOString(), email, name, ...(await everythingAbout(inside, request.emailKey)) };
+    const { name, content } = await personalDataFile(inside, inside.storefront.id, request);
     await recordAct(inside, { ...about(requestNo), kind: "privacy.exported", after: { exported: true } });
-    const file = Buffer.from(JSON.stringify(data, null, 2)).toString("base64");
-    return { name: `personal-data-${requestNo}.json`, type: "application/json" as const, data: file };
+    return { name, type: "application/json" as const, data: content.toString("base64") };
   });
 
+type Asked = Pick<StoredRequest, "requestNo" | "email" | "emailKey" | "name">;
+
+/** Returns a file with everything that the shop has about the asker of a request. */
+export async function personalDataFile({ query, now }: Pick<Context, "query" | "now">, storefrontId: number, request: Asked) {
+  const { requestNo, email, emailKey, name } = request;
+  const data = { exportedAt: now().toISOString(), email, name, ...(await everythingAbout(query, storefrontId, emailKey)) };
+  return { name: `personal-data-${requestNo}.json`, content: Buffer.from(JSON.stringify(data, null, 2)) };
+}
+
 /** What the account that has confirmed the address has, and what was ordered or sent with the address as a guest. */
-async function everythingAbout({ query, storefront }: Context, emailKey: string) {
-  const storefrontId = storefront.id;
+async function everythingAbout(query: Query, storefrontId: number, emailKey: string) {
   const account = await selectAccountByEmail(query, storefrontId, emailKey);
   const guest = await selectStoredGuest(query, storefrontId, emailKey);
   if (!account) return guest;

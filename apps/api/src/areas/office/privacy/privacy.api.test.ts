@@ -1,7 +1,7 @@
 import { contact } from "@azulejo/testing/guest.ts";
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, boxInReno, DEMO_PASSWORD, demoPerson, newAddress, provedPerson, signIn } from "@azulejo/testing/people.ts";
+import { bearer, boxInReno, DEMO_PASSWORD, demoPerson, mailsTo, newAddress, provedPerson, signIn } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/day.ts";
 import { forgetPrivacyRequests } from "../../privacy/index.ts";
@@ -38,6 +38,48 @@ async function formEntry(email: string): Promise<void> {
 
 const exported = async (requestNo: string) =>
   JSON.parse(Buffer.from((await act("exportprivacydata", { requestNo })).value.data, "base64").toString("utf8"));
+
+describe("an email at the end of a privacy request", () => {
+  const newest = async (email: string) => (await mailsTo(shop, email))[0];
+
+  it("says that it takes longer, until when, and why", async () => {
+    const email = newAddress();
+    const { requestNo } = (await record(email)).value;
+    await act("extendprivacyrequest", { requestNo, reason: "Diez años de pedidos" });
+    const mail = await newest(email);
+    expect(mail?.subject).toBe(`Necesitamos más tiempo para su solicitud de privacidad ${requestNo}`);
+    expect(mail?.text).toContain("El motivo: Diez años de pedidos");
+  });
+
+  it("says why it is refused", async () => {
+    const email = newAddress();
+    const { requestNo } = (await record(email)).value;
+    await act("closeprivacyrequest", { requestNo, outcome: "refused", note: "No sabemos quién es usted." });
+    expect((await newest(email))?.text).toContain("El motivo: No sabemos quién es usted.");
+  });
+
+  it("says that the data is deleted, and what stays", async () => {
+    const email = newAddress();
+    expect((await act("eraseprivacydata", { requestNo: await verified(email), confirm: "DELETE" })).success).toBe(true);
+    const mail = await newest(email);
+    expect(mail?.subject).toContain("está atendida");
+    expect(mail?.text).toContain("Los pedidos, las facturas y los pagos se quedan");
+  });
+
+  it("brings a copy of the data", async () => {
+    const email = newAddress();
+    await formEntry(email);
+    const requestNo = await verified(email, "copy");
+    await act("closeprivacyrequest", { requestNo, outcome: "done", note: "Copia enviada" });
+    await shop.api.settle();
+    const { messages } = (await (await fetch(`${shop.sandbox.url}/mail/api/messages?to=${encodeURIComponent(email)}`)).json()) as {
+      messages: { id: string }[];
+    };
+    const stored = await (await fetch(`${shop.sandbox.url}/mail/api/messages/${messages[0]?.id}`)).json();
+    const [file] = (stored as { attachments: { filename?: string; name?: string }[] }).attachments;
+    expect(JSON.stringify(file)).toContain(`personal-data-${requestNo}.json`);
+  });
+});
 
 describe("a privacy request", () => {
   it("is listed by when it is due, is late after 45 days, and is extended once", async () => {

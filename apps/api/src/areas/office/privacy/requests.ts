@@ -13,6 +13,8 @@ import {
   dueOn,
   insertRequest,
   mayBeReceivedOn,
+  PRIVACY_NEWS,
+  type PrivacyNews,
   type StoredRequest,
   selectRequest,
   selectRequests,
@@ -55,6 +57,7 @@ export const extendPrivacyRequest: Verb<typeof office.extendPrivacyRequest> = (c
   changeRequest(context, requestNo, async (inside, { id, receivedOn, extendedAt }) => {
     if (extendedAt) throw new ShopError("office_privacy_extended");
     await updateRequest(inside.query, id, { extendedAt: inside.now(), extensionReason: reason });
+    await tell(inside, requestNo, { news: "extended", note: reason });
     return { kind: "privacy.extended", before: { dueOn: dueOn(receivedOn, false) }, after: { dueOn: dueOn(receivedOn, true), reason } };
   });
 
@@ -66,8 +69,17 @@ export const closePrivacyRequest: Verb<typeof office.closePrivacyRequest> = (con
     return { kind: "privacy.closed", before: { state: request.state }, after: { state: outcome, outcome: note } };
   });
 
-export const close = (inside: Context, { id }: StoredRequest, state: "done" | "refused", outcome: string): Promise<void> =>
-  updateRequest(inside.query, id, { state, outcome, closedBy: requireStaff(inside).email, closedAt: inside.now() });
+/** Closes a request, and emails its asker. */
+export async function close(inside: Context, { id, requestNo }: StoredRequest, state: "done" | "refused", outcome: string): Promise<void> {
+  await updateRequest(inside.query, id, { state, outcome, closedBy: requireStaff(inside).email, closedAt: inside.now() });
+  await tell(inside, requestNo, { news: state, note: outcome });
+}
+
+/** Queues an email to the asker in the caller's transaction. */
+const tell = ({ query, outbox, storefront }: Context, requestNo: string, { news, note }: PrivacyNews): Promise<void> =>
+  outbox.enqueue(query, [
+    { kind: PRIVACY_NEWS, key: `privacy:${news}:${requestNo}`, payload: { storefrontId: storefront.id, requestNo, news, note } },
+  ]);
 
 type Change = (inside: Context, request: StoredRequest) => Promise<Omit<Act, "subject" | "no">>;
 

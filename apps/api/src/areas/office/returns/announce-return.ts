@@ -5,7 +5,9 @@ import { type Change, changeOrder, joined, lineOf } from "../progress/change-ord
 import { insertReturn, type OrderReturn, type ReturnableLine, selectReturnableLines, selectReturns } from "./return.repository.ts";
 import { leftToReturn, refusalOf } from "./return.rules.ts";
 
-/** Announces that goods come back. The shop's rule decides what may, unless the shop is at fault. */
+export const RETURN_MAIL = "mail.return";
+
+/** Announces that goods come back, and emails the customer its number. The shop's rule decides what may, unless the shop is at fault. */
 export const announceReturn: Verb<typeof office.announceReturn> = (context, { orderNo, lines, reason, ourFault }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
@@ -13,7 +15,7 @@ export const announceReturn: Verb<typeof office.announceReturn> = (context, { or
     const [returns, returnable] = [await selectReturns(inside.query, order.id), await selectReturnableLines(inside.query, order.id)];
     for (const line of wanted) refuseLine(change, line, { returns, returnable, ourFault });
     const announcedAt = inside.now();
-    await insertReturn(inside.query, {
+    const returnId = await insertReturn(inside.query, {
       orderId: order.id,
       staffId: requireStaff(inside).staffId,
       reason,
@@ -21,6 +23,8 @@ export const announceReturn: Verb<typeof office.announceReturn> = (context, { or
       announcedAt,
       lines: wanted,
     });
+    const payload = { orderId: order.id, returnId };
+    await inside.outbox.enqueue(inside.query, [{ kind: RETURN_MAIL, key: `return:${returnId}`, payload }]);
     await change.record({ kind: "return_announced", steps: [], detail: { reason } });
   });
 

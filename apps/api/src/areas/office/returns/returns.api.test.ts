@@ -59,6 +59,23 @@ async function handedOver(quantity: number) {
 const announce = (orderNo: number, lineId: number, units: number, ourFault = false) =>
   act("announcereturn", { orderNo, lines: [{ lineId, units }], reason: "Ordered too much", ourFault });
 
+describe("a return that staff announce", () => {
+  it.each([
+    ["en", "Write {no} on every package"],
+    ["es", "Escriba {no} en cada paquete"],
+  ])("is emailed to its customer in %s with its number", async (language, said) => {
+    const { orderNo, lineId } = await handedOver(2);
+    await query.updateTable("customerOrder").set({ language }).where("orderNo", "=", orderNo).execute();
+    await announce(orderNo, lineId, 1);
+    const [{ returnNo }] = (await show(orderNo)).returns;
+    const mail = (await mailsTo(shop, "ana@example.test")).find(
+      ({ subject }) => /^(?:Return|Devolución) /.test(subject) && subject.endsWith(String(orderNo)),
+    );
+    expect(mail?.text).toContain(said.replace("{no}", String(returnNo)));
+    expect(mail?.text).toContain(itemNo);
+  });
+});
+
 describe("a return", () => {
   it("goes from its announcement to the refund, less the percentage for restocking, and sellable units are in stock again", async () => {
     const { orderNo, lineId } = await handedOver(4);

@@ -1,9 +1,10 @@
 import { type Language, type product, ShopError } from "@azulejo/contract";
+import { countryOfPostalCode } from "@azulejo/contract/postal-code.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { type LocalTime, localTime } from "../../../domain/day.ts";
-import { leavesOn, postalKey, readTransitDays, type ShippingTerms, shippingTermsOf } from "../../delivery/index.ts";
+import { leavesOn, readServedZone, type ShippingTerms, shippingTermsOf } from "../../delivery/index.ts";
 import { readStores, type Store } from "../../storelocator/index.ts";
 import { todayAt } from "../view.ts";
 import { largestLot } from "./largest-lot.rules.ts";
@@ -40,8 +41,10 @@ export const getAvailability: Verb<typeof product.availability> = async (context
 };
 
 async function transitDays(context: Context, postalCode: string | undefined, today: string): Promise<number | null> {
-  if (!postalCode) return null;
-  return readTransitDays(context, postalKey(postalCode), today);
+  const country = countryOfPostalCode(postalCode ?? "");
+  if (!postalCode || !country) return null;
+  const zone = await readServedZone(context, { country, postalCode }, today);
+  return typeof zone === "string" ? null : zone.transitDays;
 }
 
 const sum = (lots: { available: number }[]): number => lots.reduce((total, lot) => total + lot.available, 0);

@@ -1,7 +1,7 @@
-import { type customer, ShopError } from "@azulejo/contract";
+import { type customer, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
-import { mayOrder } from "../../checkout/index.ts";
+import { changeBags, mayOrder } from "../../checkout/index.ts";
 import { markRejected, markWithdrawn } from "../quote.repository.ts";
 import { tellOfQuote } from "../quote-mail.ts";
 import { requireQuote } from "../whose-quotes.ts";
@@ -11,11 +11,18 @@ export const listRejectReasons: Verb<typeof customer.rejectReasons> = async ({ s
   storefront.settings.quotes.rejectReasons.map(({ code, label }) => ({ code, label: label[language] }));
 
 /** Rejects a quote, also an expired one. */
-export const rejectQuote: Verb<typeof customer.rejectQuote> = (context, { reason, note, ...which }) =>
+export const rejectQuote: Verb<typeof customer.rejectQuote> = (context, input) =>
+  changeBags(
+    context,
+    async () => [(await openQuote(context, input, false)).quote.bagId],
+    () => reject(context, input),
+  );
+
+const reject = (context: Context, { reason, note, ...which }: ParsedInputOf<typeof customer.rejectQuote>): Promise<{ done: true }> =>
   inTransaction(context, async (inside) => {
     const { context: buyer, quote } = await openQuote(inside, which);
     refuseRole(buyer);
-    if (quote.status === "rejected") return { done: true };
+    if (quote.status === "rejected") return { done: true as const };
     await refuseOtherVersion(buyer, quote, which.versionNo);
     await refuseBeingPaid(buyer, quote);
     const { rejectReasons } = inside.storefront.settings.quotes;
@@ -23,20 +30,27 @@ export const rejectQuote: Verb<typeof customer.rejectQuote> = (context, { reason
     const at = inside.now();
     await markRejected(inside.query, quote.id, at, reason, note ?? null);
     await tellOfQuote(inside, quote.id, { news: "rejected" }, at);
-    return { done: true };
+    return { done: true as const };
   });
 
 export const withdrawQuote: Verb<typeof customer.withdrawQuote> = (context, { quoteNo }) =>
+  changeBags(
+    context,
+    async () => [(await requireQuote(context, quoteNo, false)).bagId],
+    () => withdraw(context, quoteNo),
+  );
+
+const withdraw = (context: Context, quoteNo: number): Promise<{ done: true }> =>
   inTransaction(context, async (inside) => {
     const quote = await requireQuote(inside, quoteNo, true);
     refuseRole(inside);
-    if (quote.status === "withdrawn") return { done: true };
+    if (quote.status === "withdrawn") return { done: true as const };
     if (quote.status !== "requested" && quote.status !== "sent") throw new ShopError("customer_quote_ended");
     await refuseBeingPaid(inside, quote);
     const at = inside.now();
     await markWithdrawn(inside.query, quote.id, at);
     await tellOfQuote(inside, quote.id, { news: "withdrawn" }, at);
-    return { done: true };
+    return { done: true as const };
   });
 
 /** Accounting reads quotes and decides nothing. @throws account_role */

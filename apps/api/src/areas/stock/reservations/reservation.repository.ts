@@ -15,6 +15,13 @@ export const heldForBag: RawBuilder<HeldUnits[] | null> = sql`(
   select jsonb_agg(jsonb_build_object('lotId', lot.id, 'itemId', lot.item_id, 'placeId', lot.place_id, 'code', lot.code, 'units', held.units))
   from stock_reservation held join lot on lot.id = held.lot_id where held.bag_id = bag.id and held.state = 'held')`;
 
+/** Returns such a column: what the bag's attempt that waits for its buyer holds; null for none. */
+export const heldByAttempt: RawBuilder<HeldUnits[] | null> = sql`(
+  select jsonb_agg(jsonb_build_object('lotId', lot.id, 'itemId', lot.item_id, 'placeId', lot.place_id, 'code', lot.code, 'units', held.quantity))
+  from customer_order attempt join order_line line on line.order_id = attempt.id
+  join order_line_lot held on held.order_line_id = line.id join lot on lot.id = held.lot_id
+  where attempt.bag_id = bag.id and attempt.status = 'reserved' and attempt.waiting_since is not null)`;
+
 export interface ReservedUnits {
   id: number;
   lotId: number;

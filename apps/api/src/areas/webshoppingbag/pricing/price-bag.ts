@@ -106,7 +106,7 @@ function emailOf({ checkout }: StoredBag): string | null {
 export function valueBag(context: Context, bag: StoredBag, facts: BagFacts): PricedBag {
   const { stores, lots } = facts;
   const pickupStore = pickupStoreOf(stores, bag.pickupPlaceId);
-  const pool = withHeld(lots, bag.reservations);
+  const pool = withHeld(lots, [...bag.reservations, ...bag.attempted]);
   const lines = bag.lines.map((line) => priceLine(context, line, facts, pickupStore, pool));
   const discounts = discountsOf(facts.promotions.promotions, {
     lines: lines.flatMap(toPromotedLine),

@@ -28,7 +28,8 @@ export const action = pageAction(async ({ request, context, language, address })
     const invoiceAmountCents = centsIn(entry(form, "invoiceAmountCents"));
     if (typeof invoiceAmountCents !== "number")
       throw new ApiError("request_invalid", [], { invoiceAmountCents: text(language, "connect.amountWrong") }, 422);
-    const input = { customerNo: Number(entry(form, "customerNo")), postalCode: entry(form, "postalCode"), invoiceAmountCents };
+    const [customerNo, invoiceNo] = ["customerNo", "invoiceNo"].map((name) => Number(entry(form, name))) as [number, number];
+    const input = { customerNo, postalCode: entry(form, "postalCode"), invoiceNo, invoiceAmountCents };
     const { name } = await callApi(context, language, customer.connectBusiness, input);
     await renewClaims(context);
     leaveNotice(context, "account.notice.connected", { name });
@@ -44,6 +45,7 @@ const words: FieldWords = {
   label(language, name) {
     if (name === "customerNo") return text(language, "connect.number");
     if (name === "postalCode") return text(language, "connect.postalCode");
+    if (name === "invoiceNo") return text(language, "connect.invoice");
     return name === "invoiceAmountCents" ? text(language, "connect.amount") : null;
   },
 };
@@ -63,6 +65,7 @@ export default function ConnectPage({ actionData }: Route.ComponentProps) {
       >
         <TextField name="customerNo" inputMode="numeric" maxLength={10} hint={t("connect.numberHint")} />
         <TextField name="postalCode" autoComplete="off" maxLength={10} />
+        <TextField name="invoiceNo" inputMode="numeric" maxLength={10} hint={t("connect.invoiceHint")} />
         <TextField name="invoiceAmountCents" inputMode="decimal" maxLength={14} hint={t("connect.amountHint")} />
       </ShopForm>
     </AccountFrame>

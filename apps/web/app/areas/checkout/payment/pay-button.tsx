@@ -3,8 +3,16 @@ import { Icon, Lock } from "@azulejo/ui/icon.tsx";
 import { useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
 
-/** The button that places the order. @param isClosed the chosen way can't pay */
-export function PayButton({ label, isClosed }: { label: string; isClosed: boolean }) {
+interface Props {
+  label: string;
+  /** There is nothing to pay. */
+  isFree: boolean;
+  /** The chosen way can't pay. */
+  isClosed: boolean;
+}
+
+/** The button that places the order. */
+export function PayButton({ label, isFree, isClosed }: Props) {
   const t = useText();
   const { busy } = useForm();
   return (
@@ -12,10 +20,12 @@ export function PayButton({ label, isClosed }: { label: string; isClosed: boolea
       <Button type="submit" look="primary" disabled={busy || isClosed}>
         {busy ? t("payment.paying") : label}
       </Button>
-      <p className="by-card card-only flex basis-full gap-2 text-small text-ink-soft">
-        <Icon of={Lock} />
-        {t("payment.safe")}
-      </p>
+      {!isFree && (
+        <p className="by-card card-only flex basis-full gap-2 text-small text-ink-soft">
+          <Icon of={Lock} />
+          {t("payment.safe")}
+        </p>
+      )}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function OrderFilters({ choices, branches, path }: Props) {
       <Select key={choices.days} name="days" aria-label={t("orders.range")} defaultValue={choices.days}>
         {orderRanges.map((days) => (
           <option key={days} value={days}>
-            {days === HALF_A_YEAR ? t("orders.halfYear") : t("orders.days", { days })}
+            {days === 0 ? t("orders.allTime") : days === HALF_A_YEAR ? t("orders.halfYear") : t("orders.days", { days })}
           </option>
         ))}
       </Select>

@@ -5,7 +5,7 @@ const read = (query: string) => readOrdersChoices(new URLSearchParams(query));
 
 describe("the address of a list of orders", () => {
   it("is written as it is read", () => {
-    for (const query of ["", "status=open&days=30&search=LR-2291&branch=3&sort=total_desc&page=3"])
+    for (const query of ["", "days=0", "status=open&days=30&search=LR-2291&branch=3&sort=total_desc&page=3"])
       expect(writeOrdersChoices(read(query))).toBe(query);
     expect(toOrdersInput(read("status=completed&days=180"))).toEqual({
       status: 2,

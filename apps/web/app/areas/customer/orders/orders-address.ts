@@ -24,7 +24,7 @@ const MOST_ID = 2 ** 31 - 1;
 export function readOrdersChoices(parameters: URLSearchParams): OrdersChoices {
   const page = Number(parameters.get("page"));
   const branch = Number(parameters.get("branch"));
-  const days = Number(parameters.get("days"));
+  const days = Number(parameters.get("days") || DEFAULT_DAYS);
   const status = parameters.get("status") ?? "";
   return {
     status: Object.hasOwn(orderStatuses, status) ? (status as OrderStatus) : "all",

@@ -1,0 +1,24 @@
+import { type Context, inTransaction } from "../../../context.ts";
+import type { PaymentState } from "../../../ports/payment-provider.ts";
+import { lockReserved, type OrderHead, selectPayment } from "../../order/index.ts";
+import { providerOf } from "../provider-of.ts";
+import { releaseReserved, requireOrder, type Settling, settleOrder } from "../settle-order.ts";
+
+/**
+ * Ends an order's payment that only waits for its buyer, at the provider first; one that was charged places the order. The order is held
+ * while the provider is asked: an event about the same payment would otherwise place an order whose payment is being canceled.
+ * @returns the order afterwards
+ */
+export async function endAttempt(context: Settling, orderId: number): Promise<OrderHead> {
+  const state = await inTransaction(context as Context, (inside) => abandon(inside, orderId));
+  return state ? settleOrder(context, orderId, state) : requireOrder(context, orderId);
+}
+
+async function abandon(inside: Context, orderId: number): Promise<PaymentState | null> {
+  if (!(await lockReserved(inside.query, orderId))) return null;
+  const payment = await selectPayment(inside.query, { orderId });
+  if (!payment?.providerId) return null;
+  const state = await providerOf(inside, payment).abandon(payment.providerId);
+  if (state.status === "cancelled") await releaseReserved(inside, orderId, { status: "cancelled" });
+  return state;
+}

@@ -1,0 +1,33 @@
+import type { Language } from "@azulejo/contract";
+import { selectOrderDetails } from "../../areas/office/index.ts";
+import type { Services } from "../../context.ts";
+import type { Courier } from "../../outbox/outbox.ts";
+import type { Mailer } from "../../ports/mailer.ts";
+import { letterText } from "../letter.ts";
+import { letters } from "../letters.ts";
+import { requireStorefront, writeLetter } from "../write-letter.ts";
+
+/** Tells a customer the number of a return that staff announced; not once it was withdrawn. */
+export const returnCourier =
+  (services: Services, mailer: Mailer): Courier =>
+  async ({ orderId, returnId }, key) => {
+    const { database, publicUrl } = services;
+    const details = await selectOrderDetails(database.query, { orderId: Number(orderId) });
+    const found = details?.returns.find((one) => one.id === returnId);
+    if (!details || !found || found.state === "withdrawn") return;
+    const { order, lines } = details;
+    const storefront = await requireStorefront(services, order.storefrontId);
+    const language = order.language as Language;
+    const goods = found.lines.map(
+      ({ lineId, itemNo, units }) => `${units} × ${lines.find(({ id }) => id === lineId)?.name ?? ""} (${itemNo})`,
+    );
+    const words = letterText(language, letters.returnAnnounced, {
+      shop: storefront.name,
+      phone: storefront.settings.phone,
+      orderNo: String(order.orderNo),
+      returnNo: String(found.id),
+      goods: new Intl.ListFormat(`${language}-US`).format(goods),
+    });
+    const addresses = [`${publicUrl}/${language}/order/receipt/${order.receiptKey}`];
+    await mailer.send({ ...(await writeLetter(storefront, { to: order.email, language, words, addresses })), key });
+  };
