@@ -1,5 +1,6 @@
 import type { Migration } from "kysely/migration";
 import { indexesOfReferences } from "./0139-indexes-of-references.ts";
+import { packs } from "./0150-packs.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -9,4 +10,5 @@ export const BASELINE = "0138-baseline";
 export const migrations: Record<string, Migration> = {
   [BASELINE]: baseline,
   "0139-indexes-of-references": indexesOfReferences,
+  "0150-packs": packs,
 };
