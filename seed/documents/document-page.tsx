@@ -1,17 +1,19 @@
+import { runsOf, TEXT_FACE, TITLE_FACE } from "@azulejo/api/paper/faces.ts";
+import { Words } from "@azulejo/api/paper/tagged.tsx";
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Token, Tokens } from "marked";
 
 const INK = "#1D1C1A";
 const SOFT = "#5E5A53";
 const styles = StyleSheet.create({
-  page: { paddingVertical: 54, paddingHorizontal: 60, fontFamily: "Helvetica", fontSize: 10, lineHeight: 1.5, color: INK },
-  title: { fontFamily: "Times-Roman", fontSize: 22, lineHeight: 1.2, marginBottom: 14 },
-  heading: { fontFamily: "Times-Roman", fontSize: 14, lineHeight: 1.3, marginTop: 14, marginBottom: 5 },
+  page: { paddingVertical: 54, paddingHorizontal: 60, fontFamily: TEXT_FACE, fontSize: 10, lineHeight: 1.5, color: INK },
+  title: { fontFamily: TITLE_FACE, fontSize: 22, lineHeight: 1.2, marginBottom: 14 },
+  heading: { fontFamily: TITLE_FACE, fontSize: 14, lineHeight: 1.3, marginTop: 14, marginBottom: 5 },
   paragraph: { marginBottom: 7 },
   item: { flexDirection: "row", marginBottom: 3 },
   mark: { width: 18, color: SOFT },
   text: { flex: 1 },
-  strong: { fontFamily: "Helvetica-Bold" },
+  strong: { fontWeight: 700 },
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: "#E4DFD6", paddingVertical: 3 },
   cell: { flex: 1, paddingRight: 8 },
   foot: {
@@ -53,7 +55,7 @@ export function DocumentPage({ title, language, supplier, tokens }: Props) {
 function Block({ token }: { token: Token }) {
   switch (token.type) {
     case "heading":
-      return <Text style={(token as Tokens.Heading).depth === 1 ? styles.title : styles.heading}>{inline(token)}</Text>;
+      return <Text style={(token as Tokens.Heading).depth === 1 ? styles.title : styles.heading}>{inline(token, TITLE_FACE)}</Text>;
     case "paragraph":
       return <Text style={styles.paragraph}>{inline(token)}</Text>;
     case "list":
@@ -86,9 +88,9 @@ function Table({ table }: { table: Tokens.Table }) {
       {rows.map((row, index) => (
         <View key={row.map((cell) => cell.text).join("|")} style={styles.row}>
           {row.map((cell, column) => (
-            <Text key={column} style={index === 0 ? { ...styles.cell, ...styles.strong } : styles.cell}>
+            <Words key={column} style={index === 0 ? [styles.cell, styles.strong] : styles.cell}>
               {cell.text}
-            </Text>
+            </Words>
           ))}
         </View>
       ))}
@@ -96,15 +98,17 @@ function Table({ table }: { table: Tokens.Table }) {
   );
 }
 
-/** Renders a token's text with bold parts; replaces warning signs and eighths, which the built-in fonts lack. */
-function inline(token: Token) {
+/** Renders a token's text with bold parts, each word in a face that has its letters. */
+function inline(token: Token, face = TEXT_FACE) {
   const parts = ("tokens" in token ? (token.tokens as Token[] | undefined) : undefined) ?? [];
   const flat = parts.flatMap((part) => (part.type === "text" && "tokens" in part && part.tokens ? part.tokens : [part]));
-  return flat.map((part) => (
-    <Text key={part.raw} {...(part.type === "strong" && { style: styles.strong })}>
-      {plain("text" in part ? String(part.text) : part.raw)}
-    </Text>
-  ));
+  return flat.flatMap((part) =>
+    runsOf(plain("text" in part ? String(part.text) : part.raw), face).map((run, place) => (
+      <Text key={`${part.raw} ${place}`} style={{ fontFamily: run.faces, fontWeight: part.type === "strong" ? 700 : 400 }}>
+        {run.text}
+      </Text>
+    )),
+  );
 }
 
 const plain = (text: string): string =>
@@ -114,6 +118,4 @@ const plain = (text: string): string =>
     .replaceAll("&#39;", "'")
     .replaceAll("&quot;", '"')
     .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("⅛", "1/8")
-    .replaceAll("⅜", "3/8");
+    .replaceAll("&gt;", ">");

@@ -97,7 +97,7 @@ module.exports = {
       { path: "^apps/office/", pathNot: test },
       {
         path: ["^apps/(?!office/)", "^packages/(?!(contract|messages|ui)/)", "^seed/"],
-        pathNot: "^apps/web/app/(i18n/(formats|language)|form/captcha/solve-work)\\.ts$",
+        pathNot: "^apps/web/app/(i18n/(formats|language)|form/captcha/solve-work|areas/checkout/card-brand)\\.ts$",
       },
     ),
     rule(

@@ -1,30 +1,75 @@
 import { inflateSync } from "node:zlib";
 
-/** Returns the words and the number of pages of a PDF, whose text is in compressed streams as hexadecimal. */
+const streamOf = (object: string): string => {
+  const [, body = ""] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object) ?? [];
+  try {
+    return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
+  } catch {
+    return body;
+  }
+};
+
+/** The objects of a PDF by their number. */
+const objectsOf = (raw: string): Map<string, string> =>
+  new Map([...raw.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = "", body = ""]) => [id, body] as const));
+
+const utf16 = (hex: string): string => Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
+
+/** Reads which letters each glyph of an embedded font stands for. */
+function lettersOf(cmap: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = "", , list = ""] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/gi))
+    [...list.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, hex = ""], place) => letters.set(Number.parseInt(first, 16) + place, utf16(hex)));
+  return letters;
+}
+
+/** A font, a run of glyphs, or the end of a text. */
+const drawn = /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>\s*-?[\d.]*\s*)+)\] TJ|\b(ET)\b/g;
+
+/** Letters that are written from right to left are drawn from left to right. */
+const inReadingOrder = (drawn: string): string =>
+  drawn.replace(/[\p{Script=Arabic}\p{Script=Hebrew}]+(?: [\p{Script=Arabic}\p{Script=Hebrew}]+)*/gu, (run) => [...run].reverse().join(""));
+
+/** Returns the words, the number of pages and the embedded fonts of a PDF. */
 export function readPdf(file: Buffer) {
   const raw = file.toString("latin1");
-  const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = ""]) => {
-    try {
-      return [inflateSync(Buffer.from(body, "latin1")).toString("latin1")];
-    } catch {
-      return [];
-    }
-  });
-  const shown = streams.join("\n").matchAll(/\[((?:<[0-9a-f]*>\s*-?[\d.]*\s*)+)\] TJ/g);
-  const words = [...shown].map(([, run = ""]) =>
-    [...run.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex").toString("latin1")).join(""),
+  const objects = objectsOf(raw);
+  const fonts = new Map(
+    [...objects.values()].flatMap((body) =>
+      [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = "", id = ""]) => {
+        const [, letters] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "") ?? [];
+        return [name, letters ? lettersOf(streamOf(objects.get(letters) ?? "")) : null] as const;
+      }),
+    ),
   );
-  return { head: raw.slice(0, 5), words: words.join(" ").replace(/\s+/g, " "), pages: raw.match(/\/Type \/Page\b/g)?.length ?? 0 };
+  const words: string[] = [];
+  for (const [, contents = ""] of raw.matchAll(/\/Contents (\d+) 0 R/g)) {
+    let font: Map<number, string> | null = null;
+    for (const [, name, run, end] of streamOf(objects.get(contents) ?? "").matchAll(drawn)) {
+      if (name) font = fonts.get(name) ?? null;
+      else if (end) words.push("");
+      else words.push((words.pop() ?? "") + [...(run ?? "").matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => readRun(hex, font)).join(""));
+    }
+  }
+  return {
+    head: raw.slice(0, 5),
+    words: words.map(inReadingOrder).join(" ").replace(/\s+/g, " "),
+    pages: raw.match(/\/Type \/Page\b/g)?.length ?? 0,
+    fonts: new Set([...raw.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = ""]) => name)),
+  };
 }
+
+const readRun = (hex: string, font: Map<number, string> | null): string =>
+  font === null
+    ? Buffer.from(hex, "hex").toString("latin1")
+    : (hex.match(/.{4}/g) ?? []).map((glyph) => font.get(Number.parseInt(glyph, 16)) ?? "\uFFFD").join("");
 
 /** An element of a tagged PDF: its type, and the elements in it. */
 export type Structure = [type: string, ...children: Structure[]];
 
 /** Returns the structure that a screen reader follows, its root first; null for a PDF without one. */
 export function readStructure(file: Buffer): Structure | null {
-  const objects = new Map(
-    [...file.toString("latin1").matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id = "", body = ""]) => [id, body] as const),
-  );
+  const objects = objectsOf(file.toString("latin1"));
   const kidsOf = (body: string): string[] =>
     [...(/\/K \[([^\]]*)\]/.exec(body)?.[1] ?? "").matchAll(/(\d+) 0 R/g)].map(([, id = ""]) => id);
   const toStructure = (id: string): Structure => {

@@ -36,7 +36,7 @@ The shop's orders, for staff (npm run staff -- add EMAIL). It talks to a running
                            customers pick up or get by email
   deliver NO [LINE …]      records that the carrier has delivered lines
   refund NO LINE           refunds a line with its tax and, if it never left, its delivery; emails the customer
-  cancel NO                cancels an order before anything is handed over, and refunds it
+  cancel NO                cancels an order before anything is fulfilled, and refunds it
   delay NO [LINE …]        moves the promised date of lines that nobody has picked; a later date asks the customer to wait or cancel
   delay-item ITEM          the same for every open line of an item, on all orders: those that wait for one container
   payment-link NO          emails the customer a link to pay what is still owed
@@ -163,10 +163,10 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
   async ship({ client, flags, rest }) {
     const order = await orderOf(client, rest);
     const { carrier, tracking: trackingNumber, "tracking-url": trackingUrl } = flags;
-    // Without names, a carrier takes what is delivered, and everything else is handed over.
+    // Without names, a carrier takes what is delivered, and everything else is fulfilled.
     const isMeant = (line: NamedLine["line"]) => (line.fulfilment === "DLVR") === (carrier !== undefined);
     const left = (line: NamedLine["line"]) => (rest.length > 1 || isMeant(line) ? leftToShip(line) : 0);
-    const lines = chosen(order, rest.slice(1), left, carrier === undefined ? "handed over without --carrier" : "shipped");
+    const lines = chosen(order, rest.slice(1), left, carrier === undefined ? "fulfilled without --carrier" : "shipped");
     const shipment = { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(trackingUrl && { trackingUrl }) };
     return print(await client.call(office.shipLines, { orderNo: order.orderNo, lines: toUnits(lines), ...shipment }), flags);
   },
@@ -183,7 +183,7 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     const [named] = namedLines(order, rest.slice(1), left);
     if (!named) throw new Error("Name one line.");
     const { line, units } = named;
-    await confirm(`Refund ${units} × ${line.itemNo} of order ${order.orderNo}, ${shipped ? "handed over" : "which never left"}?`, flags);
+    await confirm(`Refund ${units} × ${line.itemNo} of order ${order.orderNo}, ${shipped ? "fulfilled" : "which never left"}?`, flags);
     const { reason, returned } = flags;
     const withDelivery = flags.delivery ? true : flags["no-delivery"] ? false : undefined;
     const after = await client.call(office.refundLine, {
@@ -289,7 +289,7 @@ function chosen(order: OfficeOrder, names: string[], left: (line: NamedLine["lin
   return lines;
 }
 
-/** Returns whether a refund is of units that were handed over. @throws when a line has both kinds and no flag says which */
+/** Returns whether a refund is of units that were fulfilled. @throws when a line has both kinds and no flag says which */
 function isOfShipped(order: OfficeOrder, name: string, { shipped, unshipped, returned }: Flags): boolean {
   if (shipped || returned) return true;
   if (unshipped) return false;
@@ -297,7 +297,7 @@ function isOfShipped(order: OfficeOrder, name: string, { shipped, unshipped, ret
   const line = named?.line;
   if (!line || line.shipped === 0) return false;
   if (leftToShip(line) === 0) return true;
-  throw new Error(`Part of ${line.itemNo} was handed over. Say which units: --shipped or --unshipped.`);
+  throw new Error(`Part of ${line.itemNo} was fulfilled. Say which units: --shipped or --unshipped.`);
 }
 
 /** Asks on a terminal; a script has said what it wants. @throws unless the answer is yes */

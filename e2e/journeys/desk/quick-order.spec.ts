@@ -28,7 +28,7 @@ const said = {
     items: "Artículos",
     file: "O un archivo (CSV)",
     check: "Revisar",
-    unknown: "No existe este artículo.",
+    unknown: "No encontramos este artículo. Revise el número.",
     like: /^¿Quiso decir /,
     unit: "No se vende por esta unidad.",
     add: "Poner 2 líneas en la bolsa",

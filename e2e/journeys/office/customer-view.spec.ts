@@ -20,10 +20,10 @@ const say = {
 
 /** The shop speaks the customer's language. */
 const shown = {
-  viewing: /You see the shop as .+ sees it\. Nothing can be changed\.|Está viendo la tienda como la ve .+\. No se puede cambiar nada\./,
+  viewing: /You're viewing the shop as .+\. You can't make changes\.|Está viendo la tienda como la ve .+\. No puede hacer cambios\./,
   add: /^(?:Add|Agregar) 1/,
-  refused: /nothing can be changed\. End the view first|no se puede cambiar nada\. Termine primero la vista/,
-  end: /^(?:End the view|Terminar la vista)$/,
+  refused: /you can't make changes\. Exit customer view first|no puede hacer cambios\. Primero salga de la vista del cliente/,
+  end: /^(?:Exit customer view|Salir de la vista del cliente)$/,
 };
 
 /** Pages of the shop that a dealer opens, below the language. */

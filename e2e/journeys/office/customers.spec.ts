@@ -9,10 +9,10 @@ const say = {
     find: "Name, number, person, email or phone",
     search: "Search",
     applications: "Applications",
-    lock: "Lock",
-    unlock: "Unlock",
+    lock: "Put on hold",
+    unlock: "Remove hold",
     reason: "Reason",
-    locked: /^Locked: Past due$/,
+    locked: /^On hold: Past due$/,
   },
   es: {
     locale: "es-MX",

@@ -29,9 +29,9 @@ const say = {
     replacements: "Replacements",
     replace: "Replace",
     setAside: "Set aside and email the customer",
-    handOver: "Hand over",
+    handOver: "Fulfill",
     carrier: "Carrier",
-    sent: /^Handed over\. /,
+    sent: /^Fulfilled\. /,
   },
   es: {
     locale: "es-MX",
@@ -56,9 +56,9 @@ const say = {
     replacements: "Reposiciones",
     replace: "Reponer",
     setAside: "Apartar y avisar al cliente",
-    handOver: "Entregar",
+    handOver: "Despachar",
     carrier: "Transportista",
-    sent: /^Entregada\. /,
+    sent: /^Despachada\. /,
   },
 } as const;
 

@@ -21,7 +21,7 @@ const say = {
     wrongRouting: "That isn't a routing number. Check its 9 digits.",
     different: "The account numbers don't match.",
     missing: "Authorize the debit to place the order.",
-    pending: "Your bank usually takes 4 business days to pay. We'll email you",
+    pending: "E-checks usually take 4 business days to clear. We'll email you",
     from: "By e-check from your STRIPE TEST BANK account ending in",
   },
   es: {
@@ -38,7 +38,7 @@ const say = {
     wrongRouting: "Ese no es un número de ruta. Revise sus 9 dígitos.",
     different: "Los números de cuenta no coinciden.",
     missing: "Autorice el débito para hacer el pedido.",
-    pending: "Su banco suele tardar 4 días hábiles en pagar. Le avisaremos por correo",
+    pending: "Los cheques electrónicos suelen tardar 4 días hábiles en acreditarse. Le avisaremos por correo",
     from: "Con cheque electrónico de su cuenta de STRIPE TEST BANK terminada en",
   },
 } as const;

@@ -25,7 +25,7 @@ const said = {
     compare: "Comparar placas",
     zoom: "Ver de cerca",
     whole: "Regla:",
-    free: "libre",
+    free: "disponible",
     held: "apartada hasta",
   },
 } as const;

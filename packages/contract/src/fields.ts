@@ -66,9 +66,10 @@ export const ticket = z
     description: "A random value from the link of an email, or that starts an external sign-in.",
     examples: ["c2VjcmV0LXRpY2tldC1vZi1hbi1lbWFpbGVkLWxpbms"],
   });
-export const sellUnit = z
-  .enum(["piece", "box", "sheet", "slab", "bag", "bucket", "each"])
-  .meta({ id: "SellUnit", description: "The indivisible unit in which an item is sold and counted." });
+export const sellUnit = z.enum(["piece", "box", "sheet", "slab", "bag", "bucket", "each", "pack"]).meta({
+  id: "SellUnit",
+  description: "The indivisible unit in which an item is sold and counted. A `bag` holds powder, a `pack` pieces.",
+});
 export const fulfilment = z.enum(["NONE", "DLVR", "PKUP", "ELTR"]).meta({
   id: "Fulfilment",
   description: "`DLVR`: delivery. `PKUP`: pickup. `ELTR`: by email. `NONE`: not chosen yet.",

@@ -235,7 +235,7 @@ export interface ApprovedLine {
   name: string;
   detail: string;
   quantity: number;
-  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each" | "pack";
   goodsCents: number | null;
 }
 
@@ -247,7 +247,7 @@ export interface OfferedLine {
   /** Name and detail in the language of the quote. */
   name: string;
   detail: string;
-  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each" | "pack";
   /** In 1e-4 square feet per sell unit; null for what has none. */
   areaPerUnit: number | null;
   quantity: number;

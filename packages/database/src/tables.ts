@@ -1072,7 +1072,7 @@ export interface Item {
   productId: number;
   published: Generated<boolean>;
   sampleItemNo: string | null;
-  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each" | "pack";
   shape: string | null;
   size: string | null;
   storefrontId: number;

@@ -19,6 +19,7 @@ describe("messages in two languages", () => {
     ["a missing singular", { a: boxes.en }, { a: "{count, plural, other{# cajas}}" }, "bag: a has no singular in es, only other"],
     ["a missing plural", { a: boxes.en }, { a: "{count, plural, one{# caja}}" }, "bag: a does not compile in es: No 'other' form found"],
     ["a case that the language lacks", { a: "{n, plural, one{#} many{#} other{#}}" }, { a: boxes.es }, "bag: a does not compile in en"],
+    ["lost sentences", { a: "It ended. It's over. Call us." }, { a: "Terminó." }, "bag: a has 3 sentences in English, 1 in Spanish"],
     ["an open brace", { a: "{name" }, { a: "{name}" }, "bag: a does not compile in en"],
   ])("are refused for %s", (_, en, es, fault) => {
     expect(faults(en as Record<string, string>, es as Record<string, string>)[0]).toContain(fault);

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract/vocabulary.ts";
 import { compileMessages } from "./compile.ts";
 import { type Placeholder, placeholdersOf, pluralCasesOf } from "./placeholders.ts";
+import { sentencesIn } from "./sentences.ts";
 
 type Messages = Record<string, string>;
 
@@ -36,7 +37,9 @@ function faultsOfMessage(language: Language, message: string): string[] {
 const differences = (en: Messages, es: Messages): string[] =>
   Object.keys(en).flatMap((key) => {
     const [english, spanish] = [en[key], es[key]].map((message) => written(placeholdersOf(message ?? "")));
-    return english === spanish ? [] : [`${key} takes ${english || "nothing"} in English, ${spanish || "nothing"} in Spanish`];
+    if (english !== spanish) return [`${key} takes ${english || "nothing"} in English, ${spanish || "nothing"} in Spanish`];
+    const [inEnglish = 1, inSpanish = 1] = [en[key], es[key]].map((message) => sentencesIn(message ?? ""));
+    return Math.abs(inEnglish - inSpanish) > 1 ? [`${key} has ${inEnglish} sentences in English, ${inSpanish} in Spanish`] : [];
   });
 
 const written = (placeholders: Record<string, Placeholder>): string =>

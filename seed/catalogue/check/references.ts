@@ -2,7 +2,7 @@ import type { SeriesFile as Series } from "../series-file.ts";
 import type { Catalogue } from "./read.ts";
 
 const DEPARTMENTS = new Set(["tile", "mosaic", "slab", "wood", "trim", "setting", "gift-card"]);
-const SELL_UNITS = new Set(["piece", "box", "sheet", "slab", "bag", "bucket", "each"]);
+const SELL_UNITS = new Set(["piece", "box", "sheet", "slab", "bag", "bucket", "each", "pack"]);
 const EDGES = new Set(["pressed", "natural", "rectified", "eased", "none"]);
 const WARNINGS = new Set(["prop65-silica", "prop65-lead"]);
 const SEASON = /^(?:winter|spring|summer|fall|fall-and-winter)-20\d\d$/;

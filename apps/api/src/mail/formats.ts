@@ -37,7 +37,7 @@ const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304;
 
 /** Formats an area in 1e-4 square feet as square feet and square meters. */
 export function areaIn(area: number, language: Language): { feet: string; metres: string } {
-  const format = numbers(language, { maximumFractionDigits: 2 });
+  const format = numbers(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return { feet: format.format(area / 10_000), metres: format.format((area / 10_000) * SQUARE_METRES_PER_SQUARE_FOOT) };
 }
 

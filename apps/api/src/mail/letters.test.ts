@@ -14,6 +14,7 @@ const values = {
   requestNo: "P-7K2M-9QXD",
   names: "the newsletter",
   id: "7",
+  link: "https://shop.test/office/certificates",
   certificateNo: "RCE-002-913",
   province: "NV",
   reason: "It names another company.",

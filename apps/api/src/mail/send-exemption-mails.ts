@@ -22,7 +22,7 @@ export const exemptionCouriers = (services: Services, mailer: Mailer, storefront
     const values = {
       shop: storefront.name,
       phone: storefront.settings.phone,
-      id: Number(id),
+      link: `${services.publicUrl}/office/certificates`,
       certificateNo,
       province,
       customer,

@@ -170,4 +170,4 @@ const outcomes = {
 };
 
 const shipmentLine = ({ at, carrier, trackingNumber, trackingUrl, lines }: OfficeOrder["shipments"][number]): string =>
-  joined([time(at), carrier ?? "handed over", trackingNumber, trackingUrl, unitsOf(lines)]);
+  joined([time(at), carrier ?? "fulfilled", trackingNumber, trackingUrl, unitsOf(lines)]);

@@ -76,7 +76,7 @@ describe("npm run orders", () => {
   it.runIf(isWhole)("makes a pickup ready, hands it over without a carrier, and cancels another order", async () => {
     const no = await anOrder(2, "PKUP");
     expect((await run(["ready", no], script)).code).toBe(0);
-    expect((await run(["ship", no], script)).says).toContain("handed over");
+    expect((await run(["ship", no], script)).says).toContain("fulfilled");
     const other = await anOrder(1);
     await shop.api.settle();
     const canceled = await run(["cancel", other, "--reason", "Out of that shade"], script);
@@ -87,7 +87,7 @@ describe("npm run orders", () => {
     const no = await anOrder(1);
     const cases: [string[], RegExp][] = [
       [["pick", no, "1=5"], /^Only 1 unit of .+ is left to pick\.\n$/],
-      [["ship", no], /^Order \d+ has nothing left that can be handed over without --carrier\.\n$/],
+      [["ship", no], /^Order \d+ has nothing left that can be fulfilled without --carrier\.\n$/],
       [["list", "--url", "http://127.0.0.1:9"], /^No shop answers at http:\/\/127\.0\.0\.1:9\./],
     ];
     for (const [args, sentence] of cases) {

@@ -16,7 +16,9 @@ function cached<Options extends unknown[], Format>(make: (region: string, ...opt
 }
 
 const moneyFormat = cached((region, currency: string) => new Intl.NumberFormat(region, { style: "currency", currency }));
-const decimalFormat = cached((region, digits: number) => new Intl.NumberFormat(region, { maximumFractionDigits: digits }));
+const decimalFormat = cached(
+  (region, digits: number) => new Intl.NumberFormat(region, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
 const massFormat = cached(
   (region, unit: "pound" | "kilogram") => new Intl.NumberFormat(region, { style: "unit", unit, maximumFractionDigits: 1 }),
 );
@@ -50,6 +52,8 @@ export const money = (cents: number, language: Language, currency = "USD"): stri
     .replace("-", "−");
 
 const decimal = (value: number, language: Language, digits = 2): string => decimalFormat(language, digits).format(value);
+
+export const wholeNumber = (value: number, language: Language): string => decimal(value, language, 0);
 
 /** 1e-4 square feet as square feet. */
 export const squareFeet = (area: number, language: Language): string => decimal(area / 10_000, language);

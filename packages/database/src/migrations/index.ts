@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { indexesOfReferences } from "./0139-indexes-of-references.ts";
 import { sizesInTheCatalogSearch } from "./0140-sizes-in-the-catalog-search.ts";
 import { paymentsThatWaitForTheirPayer } from "./0145-payments-that-wait-for-their-payer.ts";
+import { packs } from "./0150-packs.ts";
 import { brands } from "./0155-brands.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -14,5 +15,6 @@ export const migrations: Record<string, Migration> = {
   "0139-indexes-of-references": indexesOfReferences,
   "0140-sizes-in-the-catalog-search": sizesInTheCatalogSearch,
   "0145-payments-that-wait-for-their-payer": paymentsThatWaitForTheirPayer,
+  "0150-packs": packs,
   "0155-brands": brands,
 };

@@ -1,8 +1,9 @@
 import { Document, Page, StyleSheet } from "@react-pdf/renderer";
-import { fillPages } from "./paper/fill-pages.ts";
-import { Foot, INK, JOINT, MARGIN, SOFT } from "./paper/paper.tsx";
-import { tagOf } from "./paper/tag.ts";
-import { Box, Words } from "./paper/tagged.tsx";
+import { TEXT_FACE } from "../../paper/faces.ts";
+import { fillPages } from "../../paper/fill-pages.ts";
+import { Foot, INK, JOINT, MARGIN, SOFT } from "../../paper/paper.tsx";
+import { tagOf } from "../../paper/tag.ts";
+import { Box, Words } from "../../paper/tagged.tsx";
 import type { Sheet } from "./sheet.ts";
 import {
   ABOUT_BELOW,
@@ -24,15 +25,15 @@ const styles = StyleSheet.create({
     paddingTop: PAGE.above,
     paddingBottom: PAGE.below,
     paddingHorizontal: MARGIN,
-    fontFamily: "Helvetica",
+    fontFamily: TEXT_FACE,
     fontSize: TEXT.size,
     lineHeight: TEXT.line,
     color: INK,
   },
   head: { flexDirection: "row", justifyContent: "space-between", marginBottom: HEAD_BELOW },
-  shop: { fontFamily: "Times-Roman", fontSize: SHOP.size, lineHeight: SHOP.line, marginBottom: SHOP.below },
+  shop: { fontSize: SHOP.size, lineHeight: SHOP.line, marginBottom: SHOP.below },
   soft: { color: SOFT },
-  title: { fontFamily: "Times-Roman", fontSize: TITLE.size, lineHeight: TITLE.line, marginBottom: TITLE.below },
+  title: { fontSize: TITLE.size, lineHeight: TITLE.line, marginBottom: TITLE.below },
   about: { flexDirection: "row", justifyContent: "space-between", marginBottom: ABOUT_BELOW },
   to: { width: 210 },
   facts: { width: 250 },
@@ -49,7 +50,7 @@ const styles = StyleSheet.create({
   figure: { width: FIGURE, textAlign: "right" },
   totals: { marginTop: 12, marginLeft: "auto", width: 250 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2 },
-  last: { fontFamily: "Helvetica-Bold", fontSize: 11.5, borderTopWidth: 1, borderTopColor: INK, marginTop: 4, paddingTop: 6 },
+  last: { fontWeight: 700, fontSize: 11.5, borderTopWidth: 1, borderTopColor: INK, marginTop: 4, paddingTop: 6 },
   remarks: { marginTop: 18, maxWidth: 360 },
 });
 
@@ -68,7 +69,9 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
             <>
               <Box style={styles.head}>
                 <Box>
-                  <Words style={styles.shop}>{shop}</Words>
+                  <Words style={styles.shop} isTitle>
+                    {shop}
+                  </Words>
                   {from.map((line) => (
                     <Words key={line} style={styles.soft}>
                       {line}
@@ -76,7 +79,7 @@ export function SheetDocument({ sheet }: { sheet: Sheet }) {
                   ))}
                 </Box>
               </Box>
-              <Words style={styles.title} tag={tagOf.title()}>
+              <Words style={styles.title} tag={tagOf.title()} isTitle>
                 {title}
               </Words>
               <Box style={styles.about}>

@@ -1,5 +1,5 @@
-import { MARGIN } from "./paper/paper.tsx";
-import { linesAtMost } from "./paper/text-lines.ts";
+import { MARGIN } from "../../paper/paper.tsx";
+import { linesAtMost } from "../../paper/text-lines.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The measures of a sheet in points: what it is laid out with, and what its pages are filled by. */

@@ -9,7 +9,7 @@ export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
 export { addOrderNote } from "./notes/write-note.ts";
 export { officeRoutes } from "./office.routes.ts";
 export { toOfficeOrder } from "./orders/office-order.rules.ts";
-export { type OrderDetails, selectOrderDetails } from "./orders/order-details.repository.ts";
+export { type OrderDetails, orderIn, selectOrderDetails } from "./orders/order-details.repository.ts";
 export { sweepUnpaidOrders } from "./payments/sweep-unpaid.ts";
 export { personalDataFile } from "./privacy/personal-data.ts";
 export { pickLines } from "./progress/advance-lines.ts";

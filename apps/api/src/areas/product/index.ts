@@ -4,6 +4,7 @@ export { selectItemsByNo, selectLots } from "./availability/stock.repository.ts"
 export { detailOf } from "./cards/card.rules.ts";
 export { cardsOfHits } from "./cards/cards-of-hits.ts";
 export { toFormat } from "./cards/format.rules.ts";
+export { linesIn } from "./cards/item-words.repository.ts";
 export { createCatalogue } from "./catalogue/catalogue.ts";
 export { selectDocuments } from "./catalogue/document.repository.ts";
 export { followCatalogue } from "./catalogue/index-catalogue.ts";

@@ -50,7 +50,7 @@ async function publishGroups(): Promise<void> {
   const later = {
     component: "tag_group",
     _uid: "later",
-    group: "add-to-wishlist",
+    group: "lead",
     routes: ["*"],
     items: [item("log", "log({{eventType}})")],
   };
@@ -126,6 +126,18 @@ describe("every group", () => {
 
   it.each(["add-to-wishlist", "lead", "add-to-cart"])("%s has tags for future pages", async (name) => {
     expect((await ask(name)).body.value.length).toBeGreaterThan(0);
+  });
+
+  it("has a demo story, so that none is forgotten", async () => {
+    const { body } = await shop.call("tag/groups");
+    expect(new Set(body.value.map((group: { name: string }) => group.name))).toEqual(new Set(tagGroups));
+  });
+
+  it("of stores applies to the page of a store", async () => {
+    const data = { ...page, url: "http://localhost:3000/en/our-locations/reno/reno" };
+    for (const route of ["our-locations-store___en", "content-location-reno___en"])
+      expect((await ask("location-detail", { data, route })).body.value.length).toBeGreaterThan(0);
+    expect((await ask("location-detail", { data, route: "our-locations___en" })).body.value).toEqual([]);
   });
 
   it("applies by its routes", async () => {

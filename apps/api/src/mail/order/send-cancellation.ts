@@ -1,5 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
-import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";
@@ -25,7 +25,7 @@ export function cancellationCourier(services: Services, mailer: Mailer): Courier
     const storefront = await requireStorefront(services, details.order.storefrontId);
     const language = storefront.settings.defaultLocale;
     const stores = await readStores({ referenceData, query }, storefront.id);
-    const order = toOfficeOrder(details, stores, language);
+    const order = toOfficeOrder(await orderIn(query, details, language), stores, language);
     const steps = details.steps.filter((step) => step.eventId === event.id && step.kind === "canceled" && step.units > 0);
     const store = stores.find((one) => one.id === details.order.pickupPlaceId);
     const canceled = {

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { createElement } from "react";
-import { selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
 import { readStores, type Store } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
@@ -21,7 +21,7 @@ export function newOrderCourier(services: Services, mailer: Mailer): Courier {
     const storefront = await requireStorefront(services, details.order.storefrontId);
     const language = storefront.settings.defaultLocale;
     const stores = await readStores({ referenceData, query }, storefront.id);
-    const order = toOfficeOrder(details, stores, language);
+    const order = toOfficeOrder(await orderIn(query, details, language), stores, language);
     const receipt = `${publicUrl}/${order.language}/order/receipt/${details.order.receiptKey}`;
     await mailer.send({ ...(await writeNewOrder(storefront, { order, stores, receipt })), key });
   };

@@ -35,8 +35,14 @@ const approval = (reader: "approver" | "holder", letter: Letter, path: string, s
   }));
 
 const exemption = (reader: "requests" | "applicant", letter: Letter) =>
-  short("mail.taxExemption", reader, letter, ({ language }) => ({
-    values: { id: 7, certificateNo: "RCE-002-913", province: address.province, customer, reason: fault[language] },
+  short("mail.taxExemption", reader, letter, ({ language, publicUrl }) => ({
+    values: {
+      link: `${publicUrl}/office/certificates`,
+      certificateNo: "RCE-002-913",
+      province: address.province,
+      customer,
+      reason: fault[language],
+    },
   }));
 
 /** Emails about business accounts. */

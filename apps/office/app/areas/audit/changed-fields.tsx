@@ -13,6 +13,8 @@ export function ChangedFields({ before, after }: Pick<AuditEntry, "before" | "af
     no: t("audit.no.value"),
     none: "—",
     money,
+    percent: (hundredths: number) => t("audit.percent", { percent: hundredths / 100 }),
+    off: (hundredths: number) => t("prices.off", { percent: hundredths / 100 }),
     name: (field: string) => named(`audit.field.${field}`, field),
   };
   const lines = fieldLines(before, after, words);

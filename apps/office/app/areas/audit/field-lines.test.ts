@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { fieldLines } from "./field-lines.ts";
 
-const words = { yes: "yes", no: "no", none: "—", money: (cents: number) => `$${cents / 100}`, name: (field: string) => field };
+const words = {
+  ...{ yes: "yes", no: "no", none: "—" },
+  money: (cents: number) => `$${cents / 100}`,
+  percent: (hundredths: number) => `${hundredths / 100}%`,
+  off: (hundredths: number) => `${hundredths / 100}% off`,
+  name: (field: string) => field,
+};
 
 it("writes each field once, with amounts, lists and what is missing", () => {
   const before = { locked: false, creditLimitCents: null, lines: [{ itemNo: "A-1", shipped: 0, note: null }] };
@@ -13,4 +19,9 @@ it("writes each field once, with amounts, lists and what is missing", () => {
     { name: "reason", was: "—", is: "Torn" },
   ]);
   expect(fieldLines(null, null, words)).toEqual([]);
+});
+
+it("writes shares as percents", () => {
+  const after = { basisPoints: -300, lines: [{ scope: "all", offBasisPoints: 1250 }] };
+  expect(fieldLines(null, after, words).map(({ is }) => is)).toEqual(["-3%", "scope all, 12.5% off"]);
 });

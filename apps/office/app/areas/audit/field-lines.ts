@@ -9,6 +9,9 @@ export interface ValueWords {
   /** For what is not there. */
   none: string;
   money(cents: number): string;
+  percent(hundredths: number): string;
+  /** Returns a discount: `12.5% off`. */
+  off(hundredths: number): string;
   /** Returns a field's name. */
   name(field: string): string;
 }
@@ -32,11 +35,19 @@ export function fieldLines(before: Fields, after: Fields, words: ValueWords): Fi
 function written(field: string, value: unknown, words: ValueWords): string {
   if (value === undefined || value === null || value === "") return words.none;
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (typeof value === "number") return field.endsWith("Cents") || field === "cents" ? words.money(value) : String(value);
+  if (typeof value === "number") return figure(field, value, words);
   if (Array.isArray(value)) return value.length === 0 ? words.none : value.map((one) => written(field, one, words)).join("; ");
   if (typeof value !== "object") return String(value);
   return Object.entries(value)
     .filter(([, one]) => one !== null && one !== "")
-    .map(([key, one]) => `${words.name(key)} ${written(key, one, words)}`)
+    .map(([key, one]) => (isDiscount(key) ? written(key, one, words) : `${words.name(key)} ${written(key, one, words)}`))
     .join(", ");
+}
+
+const isDiscount = (field: string): boolean => field === "offBasisPoints";
+
+function figure(field: string, value: number, words: ValueWords): string {
+  if (isDiscount(field)) return words.off(value);
+  if (field === "basisPoints") return words.percent(value);
+  return field.endsWith("Cents") || field === "cents" ? words.money(value) : String(value);
 }

@@ -12,6 +12,7 @@ import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { dayOf } from "./day-of.ts";
 import { MoneyPages } from "./money-pages.tsx";
+import { brandAndDigits, usePaidWith } from "./paid-with.ts";
 
 const PAGE_SIZE = 50;
 const states = ["all", "captured", "open", "failed", "returned"] as const;
@@ -29,6 +30,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const textOr = useTextOr();
+  const paidWith = usePaidWith();
   const { money, moment } = useFormats();
   const { payments, total } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
@@ -74,7 +76,10 @@ export function Component() {
             { label: t("books.customer"), cell: ({ customer }) => customer },
             {
               label: t("books.method"),
-              cell: ({ method, card }) => [textOr(`books.method.${method}`, method), card].filter(Boolean).join(", "),
+              cell: ({ method, card }) => {
+                const digits = brandAndDigits(card);
+                return [paidWith({ method, ...digits }), !digits.last4 && card].filter(Boolean).join(", ");
+              },
             },
             { label: t("books.providerId"), cell: ({ providerId }) => <span className="soft">{providerId ?? "—"}</span> },
             {

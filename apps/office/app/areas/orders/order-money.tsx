@@ -1,11 +1,12 @@
 import type { OfficeOrder } from "@azulejo/contract";
-import { useText, useTextOr } from "../../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { usePaidWith } from "../money/paid-with.ts";
 
 /** How the total came together, and how it was paid. */
 export function OrderMoney({ order }: { order: OfficeOrder }) {
   const t = useText();
-  const nameOf = useTextOr();
+  const paidWith = usePaidWith();
   const { money, day } = useFormats();
   const amount = (cents: number): string => money(cents, order.currency);
   return (
@@ -25,7 +26,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
         {order.payments.map(({ providerRef, method, status, amountCents, brand, last4, dueOn }, index) => (
           <li key={providerRef ?? index}>
             <span>
-              {nameOf(`method.${method}`, method)} {[brand, last4 && `•••• ${last4}`].filter(Boolean).join(" ")}
+              {paidWith({ method, brand, last4 })}
               <small>
                 {[t(`payment.${status}`), dueOn && t(status === "unpaid" ? "money.payBy" : "money.due", { day: day(dueOn) }), providerRef]
                   .filter(Boolean)

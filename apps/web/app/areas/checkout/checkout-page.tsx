@@ -11,7 +11,8 @@ import { entry, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
-import { type MessageKey, text, textOr, useText } from "../../i18n/text.ts";
+import { type MessageKey, text, useText } from "../../i18n/text.ts";
+import { unitCount } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
@@ -240,7 +241,7 @@ function SummaryLine({ quote: { bag, totals }, language }: { quote: Quote; langu
   const t = useText();
   const [first] = bag.lines;
   if (!first) return null;
-  const quantity = `${first.quantity} ${textOr(language, `unit.${first.sellUnit}`, first.sellUnit, { count: first.quantity })}`;
+  const quantity = unitCount(first.quantity, first.sellUnit, language);
   const cents = totals.totalCents ?? totals.goodsCents;
   return (
     <>

@@ -4,6 +4,7 @@ import type { FormFaults } from "../../form/form-faults.ts";
 import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
+import { unitCount } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { lotParts } from "../product/lot-parts.ts";
 import { RoomLotsList } from "../product/room-lots-list.tsx";
@@ -83,7 +84,7 @@ const datesOf = ({ chosen }: Delivery, language: Language, t: Say): string | nul
 function SummaryLine({ line, language, currency }: { line: BagLine; language: Language; currency: string }) {
   const t = useText();
   const area = line.areaPerUnit === null ? null : line.areaPerUnit * line.quantity;
-  const quantity = `${line.quantity} ${textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}`;
+  const quantity = unitCount(line.quantity, line.sellUnit, language);
   const covered = area === null ? null : t("package.areaValue", { feet: squareFeet(area, language), metres: squareMetres(area, language) });
   return (
     <li className="summary-line">

@@ -101,11 +101,12 @@ const STAND = 214;
 
 /** Heights in the margin of a wide page. */
 function FootMarks() {
+  const t = useText();
   return (
     <svg aria-hidden="true" width={44} height={STAND} className="absolute left-0 hidden md:block">
       {FEET.map((foot) => (
         <text key={foot} x={40} y={STAND - foot * 12 * SCALE + 4} textAnchor="end" fontSize={13} className="fill-ink-soft tabular-nums">
-          {`${foot} ft`}
+          {t("bay.feet", { feet: foot })}
         </text>
       ))}
     </svg>

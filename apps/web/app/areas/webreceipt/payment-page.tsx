@@ -2,7 +2,8 @@ import "../customer/order-words.ts";
 import { type ValueOf, webreceipt } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { day, money } from "../../i18n/formats.ts";
-import { text, textOr, useText } from "../../i18n/text.ts";
+import { text, useText } from "../../i18n/text.ts";
+import { unitCount } from "../../i18n/units.ts";
 import { callApi } from "../../request/api.server.ts";
 import { Link } from "../../routing/link.tsx";
 import { pageLoader } from "../../routing/page-loader.server.ts";
@@ -66,7 +67,7 @@ export default function PaymentReceiptPage({ loaderData: payment }: Route.Compon
               <span className="min-w-0">
                 {line.name}
                 <span className="block text-small text-ink-soft">
-                  {line.quantity} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })} · {line.itemNo}
+                  {unitCount(line.quantity, line.sellUnit, language)} · {line.itemNo}
                 </span>
               </span>
               <span>{amount(line.goodsCents)}</span>

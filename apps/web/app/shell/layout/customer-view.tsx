@@ -8,7 +8,7 @@ export function CustomerView({ session, language }: Pick<ShellData, "session" | 
   if (!session?.viewedBy) return null;
   const name = `${session.givenName} ${session.surname}`.trim() || session.userName;
   return (
-    <aside aria-label={t("shell.view")} className="bg-ink text-paper">
+    <aside aria-label={t("shell.view", { name })} className="bg-ink text-paper">
       <form
         method="post"
         action={`/${language}/account/logout`}

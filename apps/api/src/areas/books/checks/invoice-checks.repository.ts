@@ -35,7 +35,7 @@ export const invoiceChecks: BookCheck[] = [
   {
     code: "invoiced_goods",
     what: "invoiced goods",
-    says: "order lines are invoiced for other units than were handed over",
+    says: "order lines are invoiced for other units than were fulfilled",
     wrong: sql`
       select line.order_line_id::text as name from invoice_line line join invoice on invoice.id = line.invoice_id and invoice.kind = 'invoice'
       group by line.order_line_id having sum(line.units) > (

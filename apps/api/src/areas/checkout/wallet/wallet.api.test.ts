@@ -216,7 +216,7 @@ describe("a payment that waits for a bank", () => {
     await settled();
     expect(await paymentOf(order.id)).toMatchObject({ status: "captured" });
     expect(await booksOf(order.orderNo)).toEqual({ cash: order.cents });
-    expect((await mailsTo(shop, order.email))[0]?.text).toContain("PayPal has received the payment for your order");
+    expect((await mailsTo(shop, order.email))[0]?.text).toContain("PayPal has received the payment for order");
   });
 
   it("is owed when the bank denies it", async () => {

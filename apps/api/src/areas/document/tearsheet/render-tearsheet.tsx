@@ -1,6 +1,5 @@
 import sharp from "sharp";
-import { renderPaper } from "../paper/render-paper.ts";
-import { printable } from "../printable.ts";
+import { renderPaper } from "../../../paper/render-paper.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 import { TearsheetDocument } from "./tearsheet-document.tsx";
 
@@ -11,7 +10,7 @@ const QUALITY = 84;
 /** Lays a tear sheet out, with its picture in the only format that the renderer and every printer know. */
 export async function renderTearsheetDocument(sheet: Tearsheet): Promise<Buffer> {
   const picture = sheet.picture && (await jpegOf(sheet.picture));
-  return renderPaper(<TearsheetDocument sheet={printable({ ...sheet, picture })} />);
+  return renderPaper(<TearsheetDocument sheet={{ ...sheet, picture }} />);
 }
 
 /** A picture that can't be read leaves its place empty. */

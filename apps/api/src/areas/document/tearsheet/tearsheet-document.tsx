@@ -1,7 +1,8 @@
 import { Document, Page, StyleSheet } from "@react-pdf/renderer";
-import { Foot, INK, JOINT, MARGIN, SOFT } from "../paper/paper.tsx";
-import { tagOf } from "../paper/tag.ts";
-import { Box, Picture, Words } from "../paper/tagged.tsx";
+import { TEXT_FACE } from "../../../paper/faces.ts";
+import { Foot, INK, JOINT, MARGIN, SOFT } from "../../../paper/paper.tsx";
+import { tagOf } from "../../../paper/tag.ts";
+import { Box, Picture, Words } from "../../../paper/tagged.tsx";
 import type { Tearsheet } from "./tearsheet.ts";
 
 const styles = StyleSheet.create({
@@ -9,18 +10,18 @@ const styles = StyleSheet.create({
     paddingTop: 40,
     paddingBottom: 54,
     paddingHorizontal: MARGIN,
-    fontFamily: "Helvetica",
+    fontFamily: TEXT_FACE,
     fontSize: 9,
     lineHeight: 1.45,
     color: INK,
   },
   head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", paddingBottom: 8, marginBottom: 22 },
   rule: { borderBottomWidth: 1, borderBottomColor: INK },
-  shop: { fontFamily: "Times-Roman", fontSize: 15, lineHeight: 1.2 },
+  shop: { fontSize: 15, lineHeight: 1.2 },
   soft: { color: SOFT },
   right: { textAlign: "right" },
   kicker: { color: SOFT, marginBottom: 3 },
-  title: { fontFamily: "Times-Roman", fontSize: 30, lineHeight: 1.1, marginBottom: 16 },
+  title: { fontSize: 30, lineHeight: 1.1, marginBottom: 16 },
   top: { flexDirection: "row", marginBottom: 14 },
   // Every picture keeps its proportions: a plank isn't cut to the shape of a square.
   stage: { width: 244, height: 206, marginRight: 24, backgroundColor: "#F4F1EA" },
@@ -34,9 +35,10 @@ const styles = StyleSheet.create({
   columns: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: 4, color: SOFT },
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: JOINT, paddingVertical: 3.5 },
   cell: { flex: 1, paddingRight: 8 },
-  // Item numbers and what a unit holds are long.
+  // Item numbers stay whole, and what a unit holds is long.
+  number: { flex: 2.4, paddingRight: 8 },
   wide: { flex: 1.9, paddingRight: 8 },
-  widest: { flex: 2.7 },
+  widest: { flex: 2.4 },
   part: { marginTop: 12 },
   partTitle: { color: SOFT, marginBottom: 2 },
 });
@@ -44,13 +46,16 @@ const styles = StyleSheet.create({
 /** A product on letter paper, for a binder or a bid: the material, its figures, and every size. */
 export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
   const { shop, from, kicker, title, texts, picture, facts, columns, rows, others, address, foot, page } = sheet;
-  const styleOf = (column: number) => (column === columns.length - 1 ? styles.widest : column < 2 ? styles.wide : styles.cell);
+  const styleOf = (column: number) =>
+    column === columns.length - 1 ? styles.widest : column === 0 ? styles.number : column === 1 ? styles.wide : styles.cell;
   return (
     <Document title={title} author={shop} language={sheet.language}>
       <Page size="LETTER" style={styles.page}>
         <Foot foot={foot} page={page} />
         <Box style={[styles.head, styles.rule]}>
-          <Words style={styles.shop}>{shop}</Words>
+          <Words style={styles.shop} isTitle>
+            {shop}
+          </Words>
           <Box>
             {from.map((line) => (
               <Words key={line} style={[styles.soft, styles.right]}>
@@ -60,7 +65,7 @@ export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
           </Box>
         </Box>
         <Words style={styles.kicker}>{kicker}</Words>
-        <Words style={styles.title} tag={tagOf.title()}>
+        <Words style={styles.title} tag={tagOf.title()} isTitle>
           {title}
         </Words>
         <Box style={styles.top}>

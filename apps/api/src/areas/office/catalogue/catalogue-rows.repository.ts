@@ -24,7 +24,7 @@ export interface StoredRow {
   series: string;
   picture: string | null;
   kind: "item" | "sample" | "electronic";
-  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each";
+  sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each" | "pack";
   isSold: boolean;
   listCents: number | null;
   /** On the day of the reading; null for one that isn't known, or for a reader who may not see it. */

@@ -1,3 +1,4 @@
+import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import {
   type LineProgress,
@@ -7,7 +8,7 @@ import {
   selectOrderPromotions,
   selectPromiseMoves,
 } from "../../order/index.ts";
-
+import { linesIn } from "../../product/index.ts";
 import { selectReplacements } from "../replacements/replacement.repository.ts";
 import { selectReturns } from "../returns/return.repository.ts";
 
@@ -85,6 +86,12 @@ export async function selectOrderDetails(query: Query, which: WhichOrder) {
     replacements,
     notes,
   };
+}
+
+/** Returns an order with its goods named in the reader's language, if that is not the buyer's. */
+export async function orderIn(query: Query, details: OrderDetails, language: Language): Promise<OrderDetails> {
+  const { language: buyers, storefrontId } = details.order;
+  return buyers === language ? details : { ...details, lines: await linesIn(query, { storefrontId, language }, details.lines) };
 }
 
 export type OrderDetails = NonNullable<Awaited<ReturnType<typeof selectOrderDetails>>>;

@@ -52,6 +52,18 @@ describe("an order in the office", () => {
     expect(lots.every((lot) => lot.place.length > 0)).toBe(true);
   });
 
+  it("names the goods in the reader's language, not the buyer's", async () => {
+    const goodsOf = async (orderNo: number, language: string) => {
+      const { name, detail } = (await show(orderNo, { ...staff, "accept-language": language })).body.value.lines[0];
+      return `${name}, ${detail}`;
+    };
+    const [english, spanish] = [await collected("en"), await collected("es")];
+    const [inEnglish, inSpanish] = [await goodsOf(english, "en"), await goodsOf(spanish, "es")];
+    expect(inEnglish).not.toBe(inSpanish);
+    expect(await goodsOf(spanish, "en")).toBe(inEnglish);
+    expect(await goodsOf(english, "es")).toBe(inSpanish);
+  });
+
   it("is not found at another storefront, nor under a number that was never used", async () => {
     const orderNo = await delivered();
     const { query } = shop.database;
@@ -91,7 +103,17 @@ describe("the mail about a new order", () => {
     const [mail] = (await mailsTo(shop, "reno@shop.test")).filter((one) => one.subject.includes(String(orderNo)));
     const { value } = (await show(orderNo)).body;
     const [lot] = value.lines[0].lots;
-    for (const part of [items[1], "3 boxes", `Lot ${lot.code}`, "Ana Ruiz", "775 555 0199", "Visa ending in 4242", "Prefers Spanish"])
+    for (const part of [
+      items[1],
+      value.lines[0].name,
+      value.lines[0].detail,
+      "3 boxes",
+      `Lot ${lot.code}`,
+      "Ana Ruiz",
+      "775 555 0199",
+      "Visa ending in 4242",
+      "Prefers Spanish",
+    ])
       expect(mail?.text).toContain(part);
     expect(mail?.text).toContain("/es/order/receipt/");
   });

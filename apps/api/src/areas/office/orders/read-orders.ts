@@ -5,7 +5,7 @@ import { todayAt } from "../../product/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import { isOwnOrder, readOwnStores, requireOwnStore } from "../staff/own-stores.ts";
 import { paymentStatusOf, statusOf, toOfficeOrder } from "./office-order.rules.ts";
-import { selectOrderDetails } from "./order-details.repository.ts";
+import { orderIn, selectOrderDetails } from "./order-details.repository.ts";
 import { selectOrders } from "./order-list.repository.ts";
 
 export const listOrders: Verb<typeof office.orders> = async (
@@ -56,5 +56,6 @@ export const getOrder: Verb<typeof office.order> = (context, { orderNo }) => rea
 export async function readOfficeOrder(context: Context, orderNo: number): Promise<OfficeOrder> {
   const details = await selectOrderDetails(context.query, { storefrontId: context.storefront.id, orderNo });
   if (!details || !(await isOwnOrder(context, details.order.id))) throw new ShopError("office_order_not_found");
-  return toOfficeOrder(details, await readStores(context, context.storefront.id), context.language);
+  const { query, storefront, language } = context;
+  return toOfficeOrder(await orderIn(query, details, language), await readStores(context, storefront.id), language);
 }

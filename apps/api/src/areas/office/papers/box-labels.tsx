@@ -1,12 +1,16 @@
 import type { Language } from "@azulejo/contract";
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Page, View } from "@react-pdf/renderer";
 import { text } from "../../../messages/index.ts";
+import { Words } from "../../../paper/tagged.tsx";
+import { sizeToFit } from "../../../paper/text-lines.ts";
 import type { BoxLabel } from "./box-labels.rules.ts";
 import { paper } from "./paper-styles.ts";
 import { gradeOf, type PaperOrder } from "./pick-list.tsx";
 
 /** The common size of a shipping label, 4 by 6 inches, in points. */
 const SIZE: [number, number] = [288, 432];
+/** Between the margins. */
+const WIDTH = 252;
 
 interface Props {
   order: PaperOrder;
@@ -22,19 +26,19 @@ export function BoxLabels({ order, labels, language }: Props) {
       {labels.map(({ line, lot, room, number, of }) => (
         <Page key={`${line.itemNo} ${number}`} size={SIZE} style={paper.label}>
           <View style={paper.labelHead}>
-            <Text>{order.shop}</Text>
-            <Text style={paper.strong}>{text(language, "paper.order", { order: String(order.orderNo) })}</Text>
+            <Words>{order.shop}</Words>
+            <Words style={paper.strong}>{text(language, "paper.order", { order: String(order.orderNo) })}</Words>
           </View>
-          <Text style={paper.labelItem}>{line.itemNo}</Text>
-          <Text>{[line.name, line.detail].filter(Boolean).join(", ")}</Text>
-          <Text style={paper.labelName}>{text(language, "paper.lotName")}</Text>
-          <Text style={paper.labelLot}>{lot.code}</Text>
-          <Text>{gradeOf(lot, language)}</Text>
-          {room !== null && <Text style={paper.labelRoom}>{room}</Text>}
-          {lot.isSample && <Text style={paper.labelName}>{text(language, "paper.matchSample", { lot: lot.code })}</Text>}
+          <Words style={[paper.labelItem, { fontSize: sizeToFit(line.itemNo, 18, WIDTH) }]}>{line.itemNo}</Words>
+          <Words>{[line.name, line.detail].filter(Boolean).join(", ")}</Words>
+          <Words style={paper.labelName}>{text(language, "paper.lotName")}</Words>
+          <Words style={[paper.labelLot, { fontSize: sizeToFit(lot.code, 54, WIDTH) }]}>{lot.code}</Words>
+          <Words>{gradeOf(lot, language)}</Words>
+          {room !== null && <Words style={paper.labelRoom}>{room}</Words>}
+          {lot.isSample && <Words style={paper.labelName}>{text(language, "paper.matchSample", { lot: lot.code })}</Words>}
           <View style={paper.labelFoot}>
-            <Text>{order.customer}</Text>
-            <Text style={paper.strong}>{text(language, "paper.numberOf", { number: String(number), of: String(of) })}</Text>
+            <Words>{order.customer}</Words>
+            <Words style={paper.strong}>{text(language, "paper.numberOf", { number: String(number), of: String(of) })}</Words>
           </View>
         </Page>
       ))}

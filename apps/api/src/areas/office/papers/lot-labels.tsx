@@ -1,12 +1,16 @@
 import type { Language } from "@azulejo/contract";
 import type { OfficeContainer } from "@azulejo/contract/areas/office.ts";
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Page, View } from "@react-pdf/renderer";
 import { text } from "../../../messages/index.ts";
+import { Words } from "../../../paper/tagged.tsx";
+import { sizeToFit } from "../../../paper/text-lines.ts";
 import { paper } from "./paper-styles.ts";
 import { gradeOf } from "./pick-list.tsx";
 
 /** The common size of a shipping label, 4 by 6 inches, in points. */
 const SIZE: [number, number] = [288, 432];
+/** Between the margins. */
+const WIDTH = 252;
 
 interface Props {
   shop: string;
@@ -23,17 +27,17 @@ export function LotLabels({ shop, place, container, language }: Props) {
       {arrived.map(({ lineId, itemNo, name, size, lot, shade, caliber }) => (
         <Page key={lineId} size={SIZE} style={paper.label}>
           <View style={paper.labelHead}>
-            <Text>{shop}</Text>
-            <Text style={paper.strong}>{place}</Text>
+            <Words>{shop}</Words>
+            <Words style={paper.strong}>{place}</Words>
           </View>
-          <Text style={paper.labelItem}>{itemNo}</Text>
-          <Text>{[name, size].filter(Boolean).join(", ")}</Text>
-          <Text style={paper.labelName}>{text(language, "paper.lotName")}</Text>
-          <Text style={paper.labelLot}>{lot}</Text>
-          <Text>{gradeOf({ shade, caliber }, language)}</Text>
+          <Words style={[paper.labelItem, { fontSize: sizeToFit(itemNo, 18, WIDTH) }]}>{itemNo}</Words>
+          <Words>{[name, size].filter(Boolean).join(", ")}</Words>
+          <Words style={paper.labelName}>{text(language, "paper.lotName")}</Words>
+          <Words style={[paper.labelLot, { fontSize: sizeToFit(lot, 54, WIDTH) }]}>{lot}</Words>
+          <Words>{gradeOf({ shade, caliber }, language)}</Words>
           <View style={paper.labelFoot}>
-            <Text>{container.code}</Text>
-            <Text>{container.supplier}</Text>
+            <Words>{container.code}</Words>
+            <Words>{container.supplier}</Words>
           </View>
         </Page>
       ))}

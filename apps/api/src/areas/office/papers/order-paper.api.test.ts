@@ -29,6 +29,18 @@ describe("the papers of an order", () => {
     for (const word of [`Lote ${lot}`, "3 cajas"]) expect(spanish).toContain(word);
   });
 
+  it("print names and fractions as they were typed", async () => {
+    const { orderNo, itemNo } = await ordered(2);
+    const names = "Łukasz Nguyễn 山田 太郎 محمد";
+    const { query } = shop.database;
+    await query.updateTable("customerOrder").set({ firstName: names, lastName: "García" }).where("orderNo", "=", orderNo).execute();
+    await query.updateTable("orderLine").set({ name: "Junta", detail: "⅜ in (9.5 mm)" }).where("itemNo", "=", itemNo).execute();
+    for (const kind of ["pickList", "boxLabels"]) {
+      const { words } = readPdf(Buffer.from((await paperOf(orderNo, kind)).body.value.data, "base64"));
+      for (const text of ["Łukasz", "Nguyễn", "山田 太郎", "محمد", "García", "⅜ in (9.5 mm)", itemNo]) expect(words).toContain(text);
+    }
+  });
+
   it("label each box with its lot and number, without those that have left", async () => {
     const { orderNo, lot, lineId } = await ordered(3);
     const all = readPdf(Buffer.from((await paperOf(orderNo, "boxLabels")).body.value.data, "base64"));

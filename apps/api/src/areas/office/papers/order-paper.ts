@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { textOr } from "../../../messages/index.ts";
 import { readStores } from "../../storelocator/index.ts";
-import { type OrderDetails, selectOrderDetails } from "../orders/order-details.repository.ts";
+import { type OrderDetails, orderIn, selectOrderDetails } from "../orders/order-details.repository.ts";
 import { isOwnOrder } from "../staff/own-stores.ts";
 import { boxLabels, type HeldLine } from "./box-labels.rules.ts";
 import { selectHeldLots } from "./held-lots.repository.ts";
@@ -17,8 +17,9 @@ const fileNames = { pickList: "pick-list", boxLabels: "labels" } as const;
 /** @throws office_order_not_found, office_nothing_to_pick, office_many_labels */
 export const orderPaper: Verb<typeof office.orderPaper> = async (context, { orderNo, kind }) => {
   const { query, storefront, language } = context;
-  const details = await selectOrderDetails(query, { storefrontId: storefront.id, orderNo });
-  if (!details || !(await isOwnOrder(context, details.order.id))) throw new ShopError("office_order_not_found");
+  const stored = await selectOrderDetails(query, { storefrontId: storefront.id, orderNo });
+  if (!stored || !(await isOwnOrder(context, stored.order.id))) throw new ShopError("office_order_not_found");
+  const details = await orderIn(query, stored, language);
   const lines = await heldLines(context, details);
   if (lines.length === 0) throw new ShopError("office_nothing_to_pick", { orderNo: String(orderNo) });
   const order = toPaperOrder(context, details.order, details.lines, await readStores(context, storefront.id));

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
-import { Document, Page, Text, View } from "@react-pdf/renderer";
+import { Document, Page, View } from "@react-pdf/renderer";
 import { text, textOr } from "../../../messages/index.ts";
+import { Words } from "../../../paper/tagged.tsx";
 import type { HeldLine } from "./box-labels.rules.ts";
 import { paper } from "./paper-styles.ts";
 
@@ -30,32 +31,32 @@ export function PickList({ order, lines, unitOf, language }: Props) {
   return (
     <Document title={title} author={order.shop} language={language}>
       <Page size="LETTER" style={paper.list}>
-        <Text style={paper.title}>{title}</Text>
-        <Text>{[order.customer, order.way].join(" · ")}</Text>
-        {order.promised !== "" && <Text style={paper.soft}>{text(language, "paper.promised", { day: order.promised })}</Text>}
+        <Words style={paper.title}>{title}</Words>
+        <Words>{[order.customer, order.way].join(" · ")}</Words>
+        {order.promised !== "" && <Words style={paper.soft}>{text(language, "paper.promised", { day: order.promised })}</Words>}
         {[...Map.groupBy(rows, ({ lot }) => lot.placeId)].map(([placeId, atPlace]) => (
           <View key={placeId}>
-            <Text style={paper.place} minPresenceAhead={60}>
+            <Words style={paper.place} minPresenceAhead={60}>
               {order.placeNames.get(placeId) ?? ""}
-            </Text>
+            </Words>
             {atPlace.map(({ line, lot }) => (
               <View key={`${line.itemNo} ${lot.code}`} style={paper.row} wrap={false}>
                 <View style={paper.box} />
-                <Text style={paper.units}>{unitOf(line, lot.units)}</Text>
+                <Words style={paper.units}>{unitOf(line, lot.units)}</Words>
                 <View style={paper.lot}>
-                  <Text style={paper.strong}>{text(language, "paper.lot", { code: lot.code })}</Text>
-                  <Text style={paper.soft}>{gradeOf(lot, language)}</Text>
+                  <Words style={paper.strong}>{text(language, "paper.lot", { code: lot.code })}</Words>
+                  <Words style={paper.soft}>{gradeOf(lot, language)}</Words>
                 </View>
                 <View style={paper.what}>
-                  <Text style={paper.strong}>{line.itemNo}</Text>
-                  <Text>{[line.name, line.detail].filter(Boolean).join(", ")}</Text>
+                  <Words style={paper.strong}>{line.itemNo}</Words>
+                  <Words>{[line.name, line.detail].filter(Boolean).join(", ")}</Words>
                   {line.rooms.flatMap((room) =>
                     room.lots
                       .filter((one) => one.code === lot.code)
                       .map((one) => (
-                        <Text key={`${room.name} ${one.quantity}`} style={paper.soft}>
+                        <Words key={`${room.name} ${one.quantity}`} style={paper.soft}>
                           {text(language, "paper.room", { room: room.name, quantity: unitOf(line, one.quantity) })}
-                        </Text>
+                        </Words>
                       )),
                   )}
                 </View>

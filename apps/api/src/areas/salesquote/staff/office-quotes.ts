@@ -2,12 +2,13 @@ import { type OfficeQuote, type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { collectedOf } from "../../checkout/index.ts";
+import { linesIn } from "../../product/index.ts";
 import { bagOfQuote, priceBag } from "../../webshoppingbag/index.ts";
 import { selectMessages } from "../message.repository.ts";
 import { countShopsQuotes, type QuoteRow, type StoredQuote, selectQuote, selectQuotePeople, selectQuotes } from "../quote.repository.ts";
 import { isOver, lastDay, stateOf } from "../quote-state.rules.ts";
 import { toMessage, toVersion } from "../read/quote-answer.ts";
-import { selectVersions } from "../version.repository.ts";
+import { type StoredVersion, selectVersions } from "../version.repository.ts";
 import { addMessage } from "../write-message.ts";
 
 const PAGE_SIZE = 50;
@@ -83,11 +84,22 @@ export async function readOfficeQuote(context: Context, quoteNo: number): Promis
       todayCents: unitPriceCents,
       available,
     })),
-    versions: versions.map((version) => toVersion({ ...context, pricesHidden: false }, version)),
+    versions: (await inStaffLanguage(context, quote, versions)).map((version) => toVersion({ ...context, pricesHidden: false }, version)),
     messages: messages.map(toMessage),
     orderNo: people.orderNo,
   };
 }
+
+/** An offer is stored in the customer's language. */
+const inStaffLanguage = async ({ query, storefront, language }: Context, quote: StoredQuote, versions: StoredVersion[]) =>
+  quote.language === language
+    ? versions
+    : await Promise.all(
+        versions.map(async (version) => ({
+          ...version,
+          lines: await linesIn(query, { storefrontId: storefront.id, language }, version.lines),
+        })),
+      );
 
 export const writeOfficeMessage: Verb<typeof office.writeQuoteMessage> = async (context, { quoteNo, text }) => {
   await inTransaction(context, async (inside) => {

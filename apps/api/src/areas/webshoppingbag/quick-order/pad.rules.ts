@@ -33,6 +33,7 @@ const units: Record<string, WrittenUnit> = {
   ...named("sheet", ["sheet", "sheets", "hoja", "hojas", "malla", "mallas"]),
   ...named("slab", ["slab", "slabs", "placa", "placas", "losa", "losas"]),
   ...named("bag", ["bag", "bags", "saco", "sacos", "bolsa", "bolsas"]),
+  ...named("pack", ["pack", "packs", "paquete", "paquetes"]),
   ...named("bucket", ["bucket", "buckets", "pail", "pails", "cubeta", "cubetas"]),
   ...named("squareMeters", ["m2", "mt2", "mts2", "sqm", "squaremeter", "squaremeters", "metrocuadrado", "metroscuadrados"]),
   ...named("area", ["sqft", "sf", "ft2", "squarefeet", "squarefoot", "pie2", "pies2", "piecuadrado", "piescuadrados", "pc2"]),
@@ -150,6 +151,9 @@ export interface SoldItem {
   piecesPerUnit: number;
 }
 
+/** People call both a bag. */
+const isBag = (unit: WrittenUnit): boolean => unit === "bag" || unit === "pack";
+
 const AREA_SCALE = 10_000;
 /** Ten figures of 1e-4: below, a remainder comes from the notation of fractions. */
 const roundedUp = (units: number): number => Math.ceil(Number(units.toFixed(6)));
@@ -157,7 +161,7 @@ const roundedUp = (units: number): number => Math.ceil(Number(units.toFixed(6)))
 /** Returns the whole sell units of an amount; null when the item isn't sold by that unit, and for nothing. */
 export function sellUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }: SoldItem, amount: number, unit: WrittenUnit): number | null {
   if (amount <= 0) return null;
-  if (unit === "sold" || unit === sellUnit) return roundedUp(amount);
+  if (unit === "sold" || unit === sellUnit || (isBag(unit) && isBag(sellUnit))) return roundedUp(amount);
   if (unit === "area") return areaPerUnit ? roundedUp((amount * AREA_SCALE) / areaPerUnit) : null;
   if (unit === "squareMeters") return sellUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }, amount * SQUARE_FEET_PER_SQUARE_METER, "area");
   if (unit === "each" || unit === "piece") {

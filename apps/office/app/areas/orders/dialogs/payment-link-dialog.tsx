@@ -7,6 +7,7 @@ import { signedInCall } from "../../../call/sign-in-again.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { usePaidWith } from "../../money/paid-with.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 
 const LINK = "link";
@@ -14,6 +15,7 @@ const LINK = "link";
 /** Emails a link to pay what is owed, or asks the customer to authorize a card that they have saved. */
 export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
+  const paidWith = usePaidWith();
   const link = useCall("sendPaymentLink");
   const request = useCall("requestPayment");
   const cards = useSavedCards(order.orderNo);
@@ -50,7 +52,7 @@ export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) 
           <option value={LINK}>{t("paymentLink.link")}</option>
           {cards.map(({ id, brand, last4 }) => (
             <option key={id} value={String(id)}>
-              {t("paymentLink.card", { card: [brand, last4 && `•••• ${last4}`].filter(Boolean).join(" ") })}
+              {t("paymentLink.card", { card: paidWith({ method: "CreditCard", brand, last4 }) })}
             </option>
           ))}
         </SelectField>

@@ -5,7 +5,8 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
-import { textOr, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { approvalWords } from "./approval-words.ts";
@@ -36,9 +37,7 @@ export function ApprovalEntry({ approval, faults }: { approval: Approval; faults
                 {line.detail} · {line.itemNo}
               </small>
             </span>
-            <span>
-              {line.quantity} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}
-            </span>
+            <span>{unitCount(line.quantity, line.sellUnit, language)}</span>
             <span>{amount(line.goodsCents)}</span>
           </li>
         ))}

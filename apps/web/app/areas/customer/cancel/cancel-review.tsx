@@ -7,7 +7,8 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { textOr, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { Link } from "../../../routing/link.tsx";
 import { cardBrand } from "../../checkout/card-brand.ts";
 import type { Chosen } from "./chosen-units.ts";
@@ -47,7 +48,7 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
           return (
             line && (
               <li key={one.lineId}>
-                {one.units} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: one.units })} · {line.name}
+                {unitCount(one.units, line.sellUnit, language)} · {line.name}
                 <span className="block text-small text-ink-soft">
                   {line.detail} · {line.itemNo}
                 </span>

@@ -5,7 +5,8 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { day, money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
-import { textOr, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { Link } from "../../../routing/link.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -79,9 +80,7 @@ function Line({ line, language, isOpen }: { line: Delay["lines"][number]; langua
         <span className="block text-ink-soft">
           {line.detail} · <span className="whitespace-nowrap">{line.itemNo}</span>
         </span>
-        <span className="tabular block text-ink-soft">
-          {line.units} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.units })}
-        </span>
+        <span className="tabular block text-ink-soft">{unitCount(line.units, line.sellUnit, language)}</span>
         {isOpen && <span className="block">{t("delay.before", { day: day(line.agreedOn, language, "long") })}</span>}
       </span>
     </li>

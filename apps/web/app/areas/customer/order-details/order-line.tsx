@@ -1,7 +1,8 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
-import { textOr, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
+import { unitCount } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { lotParts } from "../../product/lot-parts.ts";
 import { RoomLotsList } from "../../product/room-lots-list.tsx";
@@ -45,7 +46,7 @@ export function OrderLine({ line, progress, currency }: Props) {
         ))}
       </span>
       <span className="quantity">
-        {line.quantity} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}
+        {unitCount(line.quantity, line.sellUnit, language)}
         {line.area !== null && <small>{t("orders.area", { feet: squareFeet(line.area, language) })}</small>}
       </span>
       <span className="unit">{amount(line.unitPriceCents)}</span>

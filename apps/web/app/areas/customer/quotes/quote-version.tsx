@@ -1,7 +1,8 @@
 import type { SalesQuote, SalesQuoteVersion } from "@azulejo/contract/areas/customer.ts";
 import { day, money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
-import { textOr, useText } from "../../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
+import { unitCount } from "../../../i18n/units.ts";
 
 type Line = SalesQuote["asked"][number];
 
@@ -85,7 +86,7 @@ function LineRow({ line, currency, isOffered }: { line: Line; currency: string; 
         </small>
       </th>
       <td className="quantity">
-        {line.quantity} {textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.quantity })}
+        {unitCount(line.quantity, line.sellUnit, language)}
         {line.areaPerUnit !== null && <small>{t("quotes.area", { area: squareFeet(line.areaPerUnit * line.quantity, language) })}</small>}
       </td>
       {isOffered && (

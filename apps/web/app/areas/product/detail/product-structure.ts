@@ -16,6 +16,7 @@ const unitCodes: Record<Variant["sellUnit"], string> = {
   slab: "C62",
   bag: "BG",
   bucket: "BJ",
+  pack: "PK",
   each: "EA",
 };
 const SQUARE_FOOT = "FTK";

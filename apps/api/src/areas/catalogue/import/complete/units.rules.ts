@@ -36,6 +36,7 @@ const wordsOfUnits: [SellUnit, string][] = [
   ["sheet", "sheet sheets malla mallas hoja hojas lamina laminas"],
   ["slab", "slab slabs placa placas losa losas"],
   ["bag", "bag bags saco sacos bolsa bolsas bulto bultos costal costales"],
+  ["pack", "pack packs"],
   ["bucket", "bucket buckets pail pails cubeta cubetas balde baldes"],
   ["piece", "piece pieces pc pcs pieza piezas pza pzas pz"],
 ];
@@ -47,7 +48,7 @@ export function sellUnitIn(...texts: string[]): SellUnit | null {
   return unitWords.find(([, all]) => all.some((word) => words.has(word)))?.[0] ?? null;
 }
 
-export const sellUnits = ["piece", "box", "sheet", "slab", "bag", "bucket", "each"] as const satisfies readonly SellUnit[];
+export const sellUnits = ["piece", "box", "sheet", "slab", "bag", "bucket", "each", "pack"] as const satisfies readonly SellUnit[];
 
 /** Reads a sell unit by its name or a word for it: "box", "Cajas", "lámina". @returns null for any other text */
 export function readSellUnit(cell: string): SellUnit | null {

@@ -2,6 +2,7 @@ import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { day, money, squareFeet, squareMetres } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
+import { unitCount } from "../../../../i18n/units.ts";
 import { ownPriceLabel } from "../../own-price-label.ts";
 
 /** The price per square foot beside the price per sell unit and what it covers; a sale with its last day. */
@@ -45,7 +46,7 @@ export function PriceLine({ selected, units }: { selected: Variant; units: numbe
             {t("detail.break", {
               price: amount(nextBreak.cents),
               unit,
-              units: `${nextBreak.fromUnits} ${textOr(language, `unit.${sellUnit}`, sellUnit, { count: nextBreak.fromUnits })}`,
+              units: unitCount(nextBreak.fromUnits, sellUnit, language),
             })}
           </span>
         )}

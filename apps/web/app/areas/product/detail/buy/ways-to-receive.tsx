@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { money, shortDay } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
+import { unitCount } from "../../../../i18n/units.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { shellKey } from "../../../../render/shell-key.ts";
 import { useShellData } from "../../../../shell/shell-data.ts";
@@ -169,7 +170,7 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
   const root = useShellData();
   const { pathname, search } = useLocation();
   const store = offer.availability?.stores.find((one) => one.code === root.store);
-  const stock = (count: number) => `${count} ${textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count })}`;
+  const stock = (count: number) => unitCount(count, selected.sellUnit, language);
   const said = (): string => {
     if (!store) return t("detail.storeHint");
     if (!store.pickup) return t("detail.noPickup");

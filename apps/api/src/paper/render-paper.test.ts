@@ -1,7 +1,7 @@
 import { readPdf, readStructure, type Structure } from "@azulejo/testing/read-pdf.ts";
 import { expect, it } from "vitest";
-import { renderSheetDocument } from "../render-sheet.tsx";
-import type { Sheet } from "../sheet.ts";
+import { renderSheetDocument } from "../areas/document/render-sheet.tsx";
+import type { Sheet } from "../areas/document/sheet.ts";
 
 const sheetOf = (lines: number): Sheet => ({
   language: "es",

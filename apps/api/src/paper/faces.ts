@@ -1,0 +1,89 @@
+import { fileURLToPath } from "node:url";
+import { Font } from "@react-pdf/renderer";
+import { type Font as FontFile, openSync } from "fontkit";
+
+const file = (name: string): string => fileURLToPath(import.meta.resolve(name));
+const noto = (script: string, weight: 400 | 700): string =>
+  file(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`);
+const bothOf = (script: string) => ({ regular: noto(script, 400), bold: noto(script, 700) });
+
+interface Files {
+  regular: string;
+  bold?: string;
+}
+
+/** The shop's own faces, in whole: their web fonts are cut by script, and a word must not change its face inside. */
+export const TEXT_FACE = "Instrument Sans";
+export const TITLE_FACE = "Newsreader";
+
+/** The faces of a paper in the order in which they are tried: after the shop's own, what has fractions and Vietnamese, then scripts. */
+const faces: Record<string, Files> = {
+  [TEXT_FACE]: {
+    regular: file("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf"),
+    bold: file("@expo-google-fonts/instrument-sans/700Bold/InstrumentSans_700Bold.ttf"),
+  },
+  [TITLE_FACE]: { regular: file("@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf") },
+  Inter: {
+    regular: file("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+    bold: file("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
+  },
+  "Noto Sans Arabic": bothOf("arabic"),
+  "Noto Sans Hebrew": bothOf("hebrew"),
+  "Noto Sans Thai": bothOf("thai"),
+  "Noto Sans Devanagari": bothOf("devanagari"),
+  "Noto Sans JP": { regular: file("./fonts/noto-sans-jp-japanese-400-normal.woff") },
+  "Noto Sans SC": { regular: file("./fonts/noto-sans-sc-chinese-simplified-400-normal.woff") },
+  "Noto Sans KR": { regular: file("./fonts/noto-sans-kr-korean-400-normal.woff") },
+};
+const families = Object.keys(faces);
+
+for (const [family, { regular, bold = regular }] of Object.entries(faces))
+  Font.register({
+    family,
+    fonts: [
+      { src: regular, fontWeight: 400 },
+      { src: bold, fontWeight: 700 },
+    ],
+  });
+
+/** Item numbers and names stay whole; only what no column can hold is divided. */
+const LONGEST_WORD = 28;
+Font.registerHyphenationCallback((word) => (word.length > LONGEST_WORD ? (word.match(/.{1,12}/gu) ?? [word]) : [word]));
+
+const opened = new Map<string, FontFile>();
+export function fileOf(family: string): FontFile {
+  const known = opened.get(family);
+  if (known) return known;
+  const font = openSync(faces[family]?.regular ?? "") as FontFile;
+  opened.set(family, font);
+  return font;
+}
+
+/** Whether a face has a letter; what only steers how others are set needs no glyph. */
+const has = (family: string, letter: string): boolean =>
+  /\p{Cf}/u.test(letter) || fileOf(family).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+/** Returns the faces of one word: one that has all of its letters, or else those that have some. */
+function facesOf(word: string, first: string): string[] {
+  const tried = [first, ...families.filter((family) => family !== TEXT_FACE && family !== TITLE_FACE)];
+  const letters = [...word];
+  const whole = tried.find((family) => letters.every((letter) => has(family, letter)));
+  return whole === undefined ? tried.filter((family) => letters.some((letter) => has(family, letter))) : [whole];
+}
+
+export interface Run {
+  text: string;
+  faces: string[];
+}
+
+/** Divides a text into runs of words that are set in the same face, spaces included. */
+export function runsOf(text: string, first: string): Run[] {
+  const runs: Run[] = [];
+  for (const part of text.split(/(?<=\s)(?=\S)/u)) {
+    const own = facesOf(part.trim(), first);
+    const last = runs.at(-1);
+    if (last && last.faces.join() === own.join()) last.text += part;
+    else runs.push({ text: part, faces: own });
+  }
+  return runs;
+}

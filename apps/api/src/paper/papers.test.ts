@@ -1,0 +1,65 @@
+import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { describe, expect, it } from "vitest";
+import { renderSheetDocument } from "../areas/document/render-sheet.tsx";
+import type { Sheet } from "../areas/document/sheet.ts";
+import { runsOf, TEXT_FACE } from "./faces.ts";
+import { sizeToFit } from "./text-lines.ts";
+
+const typed = [
+  "⅜ in (9.5 mm), 11½ × 23⅝ in, 2′ 6″",
+  "−$4.00, 10.76 pie² (1.00 m²)",
+  "Łukasz Wójcik",
+  "Nguyễn Thị Phượng",
+  "山田 太郎",
+  "张伟",
+  "김민수",
+  "محمد علي",
+  "שרה כהן",
+  "Иван Петров",
+  "Ελένη Παπαδοπούλου",
+  "สมชาย",
+  "İbrahim Şahin",
+];
+
+const sheet: Sheet = {
+  language: "es",
+  title: "Factura 500118",
+  shop: "Cantera",
+  from: ["Reno"],
+  to: typed,
+  facts: [{ label: "Fecha", value: "1 nov" }],
+  columns: ["Artículo", "Importe"],
+  rows: typed.map((text) => ({ cells: [`MGN-CALACATTA-1224-M ${text}`, "$5.00"], note: text })),
+  totals: [{ label: "Total", value: "$10.00" }],
+  foot: "Cantera",
+  page: { before: "Página", between: "de" },
+};
+
+describe("a paper", () => {
+  it("prints what was typed, whatever the script, with embedded fonts only", async () => {
+    const file = await renderSheetDocument(sheet);
+    const { words, fonts } = readPdf(file);
+    for (const text of typed) expect(words.split(text).length, `${text} in ${words}`).toBeGreaterThan(3);
+    expect([...fonts].filter((name) => /Helvetica|Times|Courier/.test(name))).toEqual([]);
+    expect(file.length).toBeLessThan(300_000);
+  });
+
+  it("of plain words embeds the shop's faces alone, and stays small", async () => {
+    const file = await renderSheetDocument({ ...sheet, to: ["Ladera"], rows: [{ cells: ["Gaviota", "$5.00"], note: "" }] });
+    expect([...readPdf(file).fonts].sort()).toEqual(["InstrumentSans-Bold", "InstrumentSans-Regular", "Newsreader-Regular"]);
+    expect(file.length).toBeLessThan(60_000);
+  });
+});
+
+it("sets each word in one face", () => {
+  expect(runsOf("Ana Nguyễn, 3⅜ in", TEXT_FACE)).toEqual([
+    { text: "Ana ", faces: ["Instrument Sans"] },
+    { text: "Nguyễn, 3⅜ ", faces: ["Inter"] },
+    { text: "in", faces: ["Instrument Sans"] },
+  ]);
+});
+
+it("shrinks what has to stay on one line", () => {
+  expect(sizeToFit("D25", 54, 252)).toBe(54);
+  expect(sizeToFit("MGN-CALACATTA-1224-M", 54, 252)).toBeLessThan(22);
+});
