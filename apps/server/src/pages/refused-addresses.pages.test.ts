@@ -1,3 +1,6 @@
+import { isWhole } from "@azulejo/testing/whole.ts";
+import { routeTable } from "@azulejo/web/app/routing/route-table.ts";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "./clocked-server.ts";
 
@@ -35,6 +38,39 @@ const PATHS = [
   "/api/product/tearsheetfile/1/en/%00",
   "/%00",
 ];
+
+const hostile = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom("\0", "../..", "%", "'", "-1", "1e99", "NaN", "true", "null", "[]", "\u202e", "\ud800", "a".repeat(300)),
+);
+/** Raw octets are no UTF-8; a lone surrogate has no encoding. */
+const encoded = fc.oneof(
+  hostile.map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom("%00", "%FF", "%C0%AF", "%ED%A0%80", "%E0%A4%A", "%2e%2e", "%5c"),
+);
+const addresses = fc
+  .tuple(fc.constantFrom(...routeTable), fc.array(encoded, { minLength: 4, maxLength: 4 }), fc.array(encoded, { maxLength: 3 }), fc.nat())
+  .map(([{ path, query = [] }, parts, values, start]) => {
+    let next = 0;
+    const filled = path.replace(/:\w+|\*/g, () => parts[next++ % parts.length] ?? "x");
+    const pairs = values.map((value, index) => `${query[(start + index) % query.length] ?? "q"}=${value}`);
+    return pairs.length > 0 ? `${filled}?${pairs.join("&")}` : filled;
+  });
+
+describe.each(["en", "es"])("any address (%s)", (language) => {
+  it("is answered, and logs no error", { timeout: 600_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(addresses, async (address) => {
+        const before = server.logged.length;
+        const { status } = await server.get(`/${language}/${address}`);
+        expect([address, status < 500 || address.startsWith("500")]).toEqual([address, true]);
+        expect(server.logged.slice(before).filter(({ level }) => level === "error")).toEqual([]);
+      }),
+      { numRuns: isWhole ? 2000 : 40 },
+    );
+  });
+});
 
 describe("an address that no page has", () => {
   it.each(PATHS)("%s is refused without an error in the log", async (path) => {
