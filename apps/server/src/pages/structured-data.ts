@@ -44,8 +44,24 @@ const offer = z.strictObject({
   shippingDetails: z.strictObject({
     "@type": z.literal("OfferShippingDetails"),
     shippingDestination: z.array(z.strictObject({ "@type": z.literal("DefinedRegion"), addressCountry: country })).min(1),
+    shippingRate: z
+      .strictObject({
+        "@type": z.literal("MonetaryAmount"),
+        currency: z.string().length(3),
+        minValue: z.number().min(0),
+        maxValue: z.number().min(0),
+      })
+      .optional(),
     deliveryTime: z.strictObject({
       "@type": z.literal("ShippingDeliveryTime"),
+      transitTime: z
+        .strictObject({
+          "@type": z.literal("QuantitativeValue"),
+          minValue: z.number().int().positive(),
+          maxValue: z.number().int().positive(),
+          unitCode: z.literal("DAY"),
+        })
+        .optional(),
       handlingTime: z.strictObject({
         "@type": z.literal("QuantitativeValue"),
         minValue: z.literal(0),

@@ -150,6 +150,15 @@ export const detail = defineCall({
     }),
     selected: variant,
     sample: z.boolean(),
+    shipping: z
+      .object({
+        leastCents: field.cents,
+        mostCents: field.cents,
+        leastDays: z.number().int().describe("Business days on the way to the nearest zone."),
+        mostDays: z.number().int().describe("Business days on the way to the farthest zone."),
+      })
+      .nullable()
+      .describe("What a delivery of one sell unit of the selected item costs and takes; null if it isn't delivered."),
     resources: z.array(resource),
     moved: z.boolean().describe("Whether an old slug was requested; `product.slug` is the one to redirect to."),
   }),

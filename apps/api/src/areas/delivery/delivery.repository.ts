@@ -18,6 +18,19 @@ export async function selectZone(query: Query, storefrontId: number, country: st
   return best ?? null;
 }
 
+/** Returns the zones of some countries on a day. */
+export async function selectServedZones(query: Query, storefrontId: number, countries: readonly string[], today: string) {
+  return query
+    .selectFrom("deliveryZone")
+    .select(["zone", "transitDays"])
+    .distinct()
+    .where("storefrontId", "=", storefrontId)
+    .where("country", "in", [...countries])
+    .where("validFrom", "<=", today)
+    .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
+    .execute();
+}
+
 export async function selectRates(query: Query, storefrontId: number, zone: number, today: string): Promise<DatedRate[]> {
   return query
     .selectFrom("deliveryRate")

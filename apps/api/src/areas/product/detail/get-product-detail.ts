@@ -2,6 +2,7 @@ import { type Picture, type product, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
+import { readShippingRange } from "../../delivery/index.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
 import { ancestorsOf } from "../listing/listing.rules.ts";
 import { readProducts } from "../own-prices/read-own-prices.ts";
@@ -22,10 +23,11 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
   const sample = input.sample && sampleItemNo ? stored.items.find((item) => item.itemNo === sampleItemNo) : undefined;
   if (input.sample && !sample) throw new ShopError("product_sample_not_found");
   const { catalogue, query, storefront } = context;
-  const [siblings, listings, resources] = await Promise.all([
+  const [siblings, listings, resources, shipping] = await Promise.all([
     catalogue.products(query, storefront.id, await catalogue.productsOfSeries(query, stored.seriesId)),
     catalogue.listings(storefront.id),
     catalogue.documentsOf(query, stored.seriesId, context.language),
+    readShippingRange(context, sample ?? main, view.today),
   ]);
   return {
     product: {
@@ -36,6 +38,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
     },
     selected: toVariant(sample ?? main, stored, view),
     sample: sample !== undefined,
+    shipping,
     resources,
     moved,
   };

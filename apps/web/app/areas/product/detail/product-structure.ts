@@ -50,7 +50,9 @@ export function productStructure({ detail, availability }: DetailData, root: She
     ...(product.colorFamily && { color: product.color }),
     // Search engines require one.
     image: (product.pictures.length > 0 ? product.pictures.map((one) => one.address) : [cardOf(root)]).map((one) => absolute(root, one)),
-    ...(selected.price && { offers: offerOf(selected, selected.price, { url, stock: stockOf(availability) }, root) }),
+    ...(selected.price && {
+      offers: offerOf(selected, selected.price, { url, stock: stockOf(availability), shipping: detail.shipping }, root),
+    }),
   };
   return group ? [described, groupOf(detail, { url, group }, root)] : [described];
 }
@@ -103,7 +105,7 @@ function stockOf(availability: DetailData["availability"]): "InStock" | "OutOfSt
 function offerOf(
   variant: Variant,
   price: Price,
-  { url, stock }: { url: string; stock: "InStock" | "OutOfStock" | undefined },
+  { url, stock, shipping }: Pick<DetailData["detail"], "shipping"> & { url: string; stock: "InStock" | "OutOfStock" | undefined },
   root: ShellData,
 ): Offer {
   const returns = returnPolicy(root);
@@ -118,7 +120,7 @@ function offerOf(
     itemCondition: "https://schema.org/NewCondition",
     ...(stock && { availability: `https://schema.org/${stock}` as const }),
     seller: identityOf(root),
-    shippingDetails: shippingDetails(root),
+    shippingDetails: shippingDetails(root, shipping),
     ...(returns && { hasMerchantReturnPolicy: returns }),
   };
 }
@@ -137,13 +139,24 @@ function priceSpecifications({ sellUnit, areaPerUnit }: Variant, price: Price): 
   ];
 }
 
-/** Where the shop delivers, and how long it takes to pack. Rates depend on weight and address, so none is promised here. */
-const shippingDetails = ({ settings }: ShellData): OfferShippingDetails => ({
+/** Where the shop delivers, what one sell unit costs from the nearest zone to the farthest, and how long it takes to pack and deliver. */
+const shippingDetails = ({ settings }: ShellData, shipping: DetailData["detail"]["shipping"]): OfferShippingDetails => ({
   "@type": "OfferShippingDetails",
   shippingDestination: settings.countries.map(({ code }) => ({ "@type": "DefinedRegion", addressCountry: code })),
+  ...(shipping && {
+    shippingRate: {
+      "@type": "MonetaryAmount" as const,
+      currency: settings.currency,
+      minValue: shipping.leastCents / 100,
+      maxValue: shipping.mostCents / 100,
+    },
+  }),
   deliveryTime: {
     "@type": "ShippingDeliveryTime",
     handlingTime: { "@type": "QuantitativeValue", minValue: 0, maxValue: settings.handlingDays, unitCode: "DAY" },
+    ...(shipping && {
+      transitTime: { "@type": "QuantitativeValue" as const, minValue: shipping.leastDays, maxValue: shipping.mostDays, unitCode: "DAY" },
+    }),
   },
 });
 

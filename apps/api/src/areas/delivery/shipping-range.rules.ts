@@ -1,0 +1,27 @@
+import { deliveryOptions, type RateRow, type Shipment, type ShippingTerms } from "./delivery.rules.ts";
+
+/** A zone that the shop serves. */
+export interface ServedZone {
+  transitDays: number;
+  rates: RateRow[];
+}
+
+/** What a delivery costs and takes on the way, from the nearest zone to the farthest. */
+export interface ShippingRange {
+  leastCents: number;
+  mostCents: number;
+  /** Business days on the way. */
+  leastDays: number;
+  mostDays: number;
+}
+
+/** Returns the cheapest prices of a shipment over all zones; null if none is served. */
+export function shippingRange(shipment: Shipment, zones: ServedZone[], today: string, terms: ShippingTerms): ShippingRange | null {
+  const served = zones.flatMap(({ transitDays, rates }) => {
+    const [cheapest] = deliveryOptions(shipment, rates, transitDays, today, terms);
+    return cheapest ? [{ cents: cheapest.cents, transitDays }] : [];
+  });
+  if (served.length === 0) return null;
+  const [cents, days] = [served.map((one) => one.cents), served.map((one) => one.transitDays)];
+  return { leastCents: Math.min(...cents), mostCents: Math.max(...cents), leastDays: Math.min(...days), mostDays: Math.max(...days) };
+}
