@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { afterEach, expect, it } from "vitest";
 import { PageBody } from "../../apps/server/src/page-cache/page-body.ts";
 import { PageCache } from "../../apps/server/src/page-cache/page-cache.ts";

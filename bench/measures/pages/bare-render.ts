@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { openContentReader } from "@azulejo/content-client";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { WebEntry } from "@azulejo/server/web.ts";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";

@@ -1,5 +1,5 @@
 import type { PublicChange } from "@azulejo/content";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 
 /** Tag of every page that shows content. */
 const CONTENT_TAG: PageTag = "content";

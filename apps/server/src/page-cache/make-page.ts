@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { LRUCache } from "lru-cache";
 import { contentPolicy, type PolicyHosts } from "../http/content-policy.ts";
 import { PageBody } from "./page-body.ts";

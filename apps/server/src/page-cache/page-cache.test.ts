@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
+import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { describe, expect, it } from "vitest";
 import { PageBody } from "./page-body.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";

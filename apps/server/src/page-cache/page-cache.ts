@@ -1,4 +1,4 @@
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { LRUCache } from "lru-cache";
 import type { PageBody } from "./page-body.ts";
 

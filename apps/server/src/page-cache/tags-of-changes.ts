@@ -1,5 +1,5 @@
 import type { ProductCodes } from "@azulejo/api";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { Change, ChangeKind, ShopChangeKind } from "@azulejo/database";
 
 type CodesOf = (productId: number) => ProductCodes | null;

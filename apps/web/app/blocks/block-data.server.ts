@@ -3,7 +3,7 @@ import { product, storelocator, wishlist } from "@azulejo/contract";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
+import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { walkContent } from "../areas/content/story/walk-content.ts";

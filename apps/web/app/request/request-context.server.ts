@@ -1,6 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi, storefront, ValueOf } from "@azulejo/contract";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { createContext, RouterContextProvider } from "react-router";
 import { nobody, type RequestSession } from "./request-session.server.ts";
 

@@ -1,4 +1,4 @@
-import { productTag } from "@azulejo/contract/page-tag.ts";
+import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "./words.ts";
 import "./gallery.css";
 import { gallery } from "@azulejo/contract";

@@ -1,6 +1,6 @@
 import { slabs } from "@azulejo/contract";
 import type { SlabDetail } from "@azulejo/contract/areas/slabs.ts";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi, foundNothing } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 

@@ -1,6 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { weakMapMemoize } from "reselect";
 import type { Settings } from "../../request/settings.server.ts";
 import { findRecord } from "../../routing/find-record.ts";

@@ -1,4 +1,4 @@
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { headingId } from "../../areas/content/story/heading-id.ts";
 import { plainText } from "../../areas/content/story/plain-text.ts";
 import type { Language } from "../../i18n/language.ts";

@@ -1,5 +1,5 @@
 import { content, product, storelocator, suggestions } from "@azulejo/contract";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { shadesOf } from "../../../shell/menu/entries.ts";

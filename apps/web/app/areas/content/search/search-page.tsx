@@ -1,4 +1,4 @@
-import { productTag } from "@azulejo/contract/page-tag.ts";
+import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "../../../blocks/words.ts";
 import { content, storelocator } from "@azulejo/contract";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";

@@ -1,6 +1,6 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import type { PageTag } from "@azulejo/contract/page-tag.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { text } from "../../../i18n/text.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { findRecord } from "../../../routing/find-record.ts";

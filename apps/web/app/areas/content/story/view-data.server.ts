@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { product, storelocator } from "@azulejo/contract";
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
-import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
+import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";

@@ -1,4 +1,4 @@
-import { productTag } from "@azulejo/contract/page-tag.ts";
+import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "../list/words.ts";
 import "./compare.css";
 import { product } from "@azulejo/contract";

@@ -1,4 +1,4 @@
-import { type PageTag, productTag } from "@azulejo/contract/page-tag.ts";
+import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "./stage/stage.css";
 import "./stage/laid.css";
 import "./stage/piece.css";

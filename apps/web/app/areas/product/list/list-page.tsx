@@ -2,7 +2,7 @@ import "./words.ts";
 import "./list.css";
 import { product } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
-import { productTag } from "@azulejo/contract/page-tag.ts";
+import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
