@@ -70,7 +70,7 @@ for (const language of ["en", "es"] as const)
       const rows = page.locator(".pad-ledger tbody tr");
       await expect(rows).toHaveCount(5);
       await expect(rows.nth(2)).toContainText(own.unknown);
-      await expect(rows.nth(2).getByText(own.like)).toBeVisible();
+      await expect(rows.nth(2).getByRole("button", { name: own.like })).toBeVisible();
       await expect(rows.nth(3)).toContainText(own.unknown);
       await expect(rows.nth(4)).toContainText(own.unit);
       await expectAccessibleAtBothSizes(page);
@@ -91,6 +91,12 @@ for (const language of ["en", "es"] as const)
       await page.getByRole("button", { name: own.check }).click();
       await expect(rows).toHaveCount(2);
       await expect(rows.nth(1)).toContainText(own.unknown);
+
+      await page.getByLabel(own.items).fill(`${typo} 2`);
+      await page.getByRole("button", { name: own.check }).click();
+      await page.getByRole("button", { name: own.like }).click();
+      await expect(page.getByLabel(own.items)).not.toHaveValue(new RegExp(typo));
+      await expect(page.getByText(own.unknown)).toHaveCount(0);
 
       await page.goto(`/${language}/account/orders`);
       await page.locator("tbody th a").first().click();

@@ -50,6 +50,7 @@ describe("a typed number", () => {
     "--5",
     "1.2.3",
     "Infinity",
+    "9007199315236565",
     "1".repeat(400),
   ])("%j can't be read", (typed) => expect(readNumber(typed)).toBeNull());
 

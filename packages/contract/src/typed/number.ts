@@ -51,6 +51,9 @@ export function readNumber(typed: string): number | null {
   return Number.isFinite(number) ? (sign === "-" ? 0 - number : number) : null;
 }
 
+/** Reads a percentage, with or without its sign. */
+export const readPercent = (typed: string): number | null => readNumber(typed.replace(/%\s*$/, ""));
+
 /** Separators of thousands and decimals, each with what reads them. */
 const notations: [RegExp, (text: string) => string][] = [
   [/^\d+[.,]?$/, (text) => text.replace(/[.,]$/, "")],
@@ -61,7 +64,11 @@ const notations: [RegExp, (text: string) => string][] = [
   [/^\d*[.,]\d+$/, (text) => text.replace(",", ".")],
 ];
 
+/** A number holds no more figures than these exactly. */
+const MOST_FIGURES = 15;
+
 function readDecimal(text: string): number | null {
+  if (text.replaceAll(/\D/g, "").replace(/^0+/, "").length > MOST_FIGURES) return null;
   const [, toFigures] = notations.find(([notation]) => notation.test(text)) ?? [];
   return toFigures ? Number(toFigures(text)) : null;
 }

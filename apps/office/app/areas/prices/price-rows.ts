@@ -1,6 +1,6 @@
 import type { PriceLine } from "@azulejo/contract/areas/office.ts";
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
-import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
+import { numberFault, readPercent as percentOf, readNumber } from "@azulejo/contract/typed/number.ts";
 import type { MessageKey } from "../../i18n/text.ts";
 
 /** One row of the editor, as it is typed. */
@@ -47,7 +47,7 @@ export const toRow = ({ scope, key, offBasisPoints, cents, fromUnits, firstDay, 
 
 /** Reads a percentage with up to two decimals in hundredths of a percent; null for anything else or out of range. */
 function readPercent(typed: string): number | null {
-  const percent = readNumber(typed.replace(/%\s*$/, ""));
+  const percent = percentOf(typed);
   const points = percent === null ? 0 : Number((percent * BASIS_POINTS).toFixed(6));
   return Number.isInteger(points) && points > 0 && points < MOST_POINTS ? points : null;
 }

@@ -58,7 +58,7 @@ export const toTyped = ({
 
 /** Reads a figure; what isn't one stays as it was typed, which the shop refuses with the name of the field. */
 function figureOf(typed: string): number | string | null {
-  const figure = typed.replaceAll(/[\s$%]/g, "");
+  const figure = typed.trim().replaceAll(/^\$\s*|\s*[$%]$/g, "");
   if (figure === "") return null;
   return readNumber(figure) ?? typed;
 }

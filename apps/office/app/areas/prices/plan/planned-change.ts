@@ -1,5 +1,5 @@
 import type { PriceChange } from "@azulejo/contract/areas/office/price-changes.ts";
-import { readNumber } from "@azulejo/contract/typed/number.ts";
+import { readPercent } from "@azulejo/contract/typed/number.ts";
 import { dayOf } from "../../money/day-of.ts";
 
 export const scopes = ["series", "department", "item", "all"] as const;
@@ -30,7 +30,7 @@ export function typedIn(query: URLSearchParams): Typed {
 }
 
 function basisPointsOf(typed: string): number | null {
-  const points = Number(((readNumber(typed.replace(/%\s*$/, "")) ?? Number.NaN) * 100).toFixed(6));
+  const points = Number(((readPercent(typed) ?? Number.NaN) * 100).toFixed(6));
   return Number.isInteger(points) && Math.abs(points) < 100_000 ? points : null;
 }
 

@@ -79,7 +79,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
           />
         </label>
         <div className="pad-tools">
-          <FileField name="file" label={t("quick.file")} words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
+          <FileField key={text} name="file" label={t("quick.file")} words={useFileWords()} accept=".csv,.txt,.tsv,text/csv,text/plain" />
           <Button type="submit" look={pad ? "quiet" : "primary"} disabled={state !== "idle"}>
             {t("quick.check")}
           </Button>

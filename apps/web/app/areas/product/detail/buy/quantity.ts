@@ -1,7 +1,7 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readLength, UM_PER_FOOT } from "@azulejo/contract/typed/length.ts";
-import { type NumberFault, type NumberLimits, numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
+import { type NumberFault, type NumberLimits, numberFault, readNumber, readPercent } from "@azulejo/contract/typed/number.ts";
 import { useEffect, useState } from "react";
 import { coverageOf } from "../coverage-rules.ts";
 
@@ -32,9 +32,6 @@ export function readFeet(typed: string): number | null {
   const um = readLength(typed, "ft");
   return um === null ? null : um / UM_PER_FOOT;
 }
-
-/** Reads a percentage, with or without its sign. */
-const readPercent = (typed: string): number | null => readNumber(typed.replace(/%\s*$/, ""));
 
 type Typed = "length" | "width" | "area" | "waste" | "units";
 
