@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writtenPostalCode } from "./postal-code.ts";
+import { writtenPostalCode } from "./places/postal-code.ts";
 import { languages } from "./vocabulary.ts";
 
 /** Field schemas shared by several calls, each with one meaning everywhere. */

@@ -12,7 +12,7 @@ import { type Answer, answerError, answerValue } from "./answer.ts";
 import { checkInput, checkText } from "./check-input.ts";
 import { changesFor, listedError } from "./errors-of.ts";
 import type { Handler } from "./handler.ts";
-import { withIdempotency } from "./idempotency.ts";
+import { withIdempotency } from "./idempotency/idempotency.ts";
 import { namedFields } from "./named-fields.ts";
 import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
 import { createSessionLookup } from "./session-lookup.ts";

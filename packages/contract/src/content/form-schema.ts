@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldRule } from "../field-rules.ts";
-import { writtenPostalCode } from "../postal-code.ts";
+import { writtenPostalCode } from "../places/postal-code.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
 /** The data that some fields are checked against. */

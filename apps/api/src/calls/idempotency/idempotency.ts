@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Call, ShopError } from "@azulejo/contract";
 import { whenAvailable } from "@azulejo/database";
-import type { Context } from "../context.ts";
-import type { Answer } from "./answer.ts";
+import type { Context } from "../../context.ts";
+import type { Answer } from "../answer.ts";
 import { claimKey, type KeyRow, releaseKey, selectKey, storeAnswer } from "./idempotency.repository.ts";
 
 /**
