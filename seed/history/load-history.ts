@@ -4,7 +4,7 @@ import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import { hirePeople } from "./hire-people.ts";
-import { type Dealer, readDealer, readStockedProducts } from "./history-data.ts";
+import { type Dealer, hasOrders, readDealer, readStockedProducts } from "./history-data.ts";
 import { planHistory } from "./plan-history.ts";
 import { creditHistory, payHistory } from "./settle-history.ts";
 import { type Bought, writeOrder } from "./write-order.ts";
@@ -19,7 +19,7 @@ type Loading = Pick<Services, "database" | "catalogue">;
  */
 export async function loadHistory({ database, catalogue }: Loading, today: Date): Promise<void> {
   await database.query.transaction().execute(async (query) => {
-    const found = await readDealer(query, STOREFRONT_ID);
+    const found = (await hasOrders(query)) ? null : await readDealer(query, STOREFRONT_ID);
     if (!found) return;
     const dealer = { ...found, users: [...found.users, ...(await hirePeople(query, found))] };
     const products = await catalogue.products(query, STOREFRONT_ID, await readStockedProducts(query));

@@ -3,13 +3,19 @@ import { issueInvoice } from "@azulejo/api/areas/invoice/index.ts";
 import { postEntries } from "@azulejo/api/areas/order/index.ts";
 import { pictureFor, toFormat } from "@azulejo/api/areas/product/index.ts";
 import type { StoredItem, StoredProduct } from "@azulejo/api/domain/product.ts";
-import type { LineStepKind, Query } from "@azulejo/database";
+import type { LineStepKind, OrderDerivation, Query } from "@azulejo/database";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import type { Dealer } from "./history-data.ts";
 import type { PlannedOrder, Stage } from "./plan-history.ts";
 
 const DAY_MS = 86_400_000;
 const FREIGHT_CENTS = 14_500;
+const ZONE = 1;
+/** Of the branches' postal codes. */
+const POSTAL_PREFIX = "895";
+const PARCEL_LIMIT_LB = 70;
+/** The pounds between one rate for freight and the next. */
+const BRACKET = 500;
 /** About what a line costs. */
 const LINE_CENTS = 42_000;
 
@@ -39,7 +45,7 @@ export async function writeOrder(query: Query, dealer: Dealer, bought: Bought[],
   });
   const goodsCents = lines.reduce((sum, line) => sum + line.goodsCents, 0);
   const deliveryCents = order.isPickup ? 0 : FREIGHT_CENTS;
-  const orderId = await insertOrder(query, dealer, order, { goodsCents, deliveryCents });
+  const orderId = await insertOrder(query, dealer, order, { goodsCents, deliveryCents }, derive(order, lines));
   const stored = await insertLines(query, dealer, order, orderId, lines);
   const totalCents = goodsCents + deliveryCents;
   await query
@@ -65,7 +71,12 @@ export async function writeOrder(query: Query, dealer: Dealer, bought: Bought[],
   await advance(query, order, orderId, stored);
 }
 
-async function insertOrder(query: Query, dealer: Dealer, order: PlannedOrder, money: { goodsCents: number; deliveryCents: number }) {
+interface Money {
+  goodsCents: number;
+  deliveryCents: number;
+}
+
+async function insertOrder(query: Query, dealer: Dealer, order: PlannedOrder, money: Money, derivation: OrderDerivation) {
   const user = dealer.users[order.buyer % dealer.users.length];
   const branch = dealer.branches[order.branch % dealer.branches.length];
   if (!user || !branch) throw new Error("the demo's dealer has no users or branches");
@@ -81,7 +92,8 @@ async function insertOrder(query: Query, dealer: Dealer, order: PlannedOrder, mo
     country: "US",
   };
   const leftOn = (order.leftAt ?? new Date(order.placedAt.getTime() + 9 * DAY_MS)).toISOString().slice(0, 10);
-  const delivery = { service: "freight", zone: 1, weight: 900, cents: FREIGHT_CENTS, liftgate: true, from: leftOn, until: leftOn };
+  const [{ weight } = { weight: 0 }] = derivation.deliveries;
+  const delivery = { service: "freight", zone: ZONE, weight, cents: FREIGHT_CENTS, liftgate: true, from: leftOn, until: leftOn };
   const bagId = randomBytes(15).toString("base64url");
   await query.insertInto("bag").values({ id: bagId, storefrontId: STOREFRONT_ID, accountId: user.id, status: "ordered" }).execute();
   const { id } = await query
@@ -113,6 +125,7 @@ async function insertOrder(query: Query, dealer: Dealer, order: PlannedOrder, mo
       totalCents: money.goodsCents + money.deliveryCents,
       delivery: order.isPickup ? null : JSON.stringify(delivery),
       taxes: "[]",
+      derivation: JSON.stringify(derivation),
       reservedAt: order.placedAt,
       placedAt: order.placedAt,
       finishedAt: order.stage === "done" || order.stage === "shipped" ? order.leftAt : null,
@@ -120,6 +133,27 @@ async function insertOrder(query: Query, dealer: Dealer, order: PlannedOrder, mo
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Where an order's figures came from: the list prices and the freight of that year. */
+function derive({ placedAt, isPickup }: PlannedOrder, lines: Chosen[]): OrderDerivation {
+  const on = placedAt.toISOString().slice(0, 10);
+  const from = `${on.slice(0, 4)}-01-01`;
+  const weight = lines.reduce((sum, { item, quantity }) => sum + item.weightPerUnit * quantity, 0);
+  const freight = {
+    ...({ group: "goods", service: "freight", residential: false } as const),
+    why: weight > PARCEL_LIMIT_LB * 100 ? ("weight" as const) : ("choice" as const),
+    ...{ weight, parcelLimitLb: PARCEL_LIMIT_LB, zone: ZONE, postalPrefix: POSTAL_PREFIX, zoneFrom: from },
+    ...{ upToLb: Math.ceil(weight / BRACKET / 100) * BRACKET, rateCents: FREIGHT_CENTS, rateFrom: from },
+  };
+  return {
+    on,
+    prices: lines.map(({ listCents }) => ({ kind: "list", listCents, from: null, until: null, fromUnits: null })),
+    promotions: [],
+    deliveries: isPickup ? [] : [freight],
+    taxes: [],
+    exemptions: [],
+  };
 }
 
 const json = (value: object | null): string | null => value && JSON.stringify(value);

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** A persistent list of JSON lines. */
@@ -28,21 +28,64 @@ function parseLines<Line>(text: string): Line[] {
   return lines;
 }
 
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+
+/** Runs a write. @returns false when the disk is full */
+function fits(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
+  }
+}
+
+const RETRY_MS = 1_000;
+
 /**
  * A journal in a file. Writes are synchronous and without fsync: they survive the death of the process,
- * which is what the shop's sweep needs, not the death of the machine.
+ * which is what the shop's sweep needs, not the death of the machine. What a full disk has no space for waits in memory.
  */
 export function fileJournal<Line>(path: string): Journal<Line> {
-  mkdirSync(dirname(path), { recursive: true });
+  const waiting: string[] = [];
+  let retry: NodeJS.Timeout | undefined;
   const encode = (line: Line): string => `${JSON.stringify(line)}\n`;
-  if (existsSync(path) && !readFileSync(path, "utf8").endsWith("\n")) appendFileSync(path, "\n");
+  const flush = (): void => {
+    clearTimeout(retry);
+    if (waiting.length === 0) return;
+    const written = sizeOf(path);
+    if (fits(() => appendFileSync(path, waiting.join(""), { mode: 0o600 }))) {
+      waiting.length = 0;
+      return;
+    }
+    cutBack(path, written);
+    retry = setTimeout(flush, RETRY_MS).unref();
+  };
+  mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(path) && !readFileSync(path, "utf8").endsWith("\n")) waiting.push("\n");
+  flush();
   return {
     read: () => (existsSync(path) ? parseLines<Line>(readFileSync(path, "utf8")) : []),
-    append: (line) => appendFileSync(path, encode(line), { mode: 0o600 }),
-    rewrite: (lines) => {
+    append(line) {
+      waiting.push(encode(line));
+      flush();
+    },
+    rewrite(lines) {
       const next = `${path}.next`;
-      writeFileSync(next, [...lines].map(encode).join(""), { mode: 0o600 });
+      const all = [...lines].map(encode).join("");
+      // Without space for the shorter journal, the longer one says the same.
+      if (!fits(() => writeFileSync(next, all, { mode: 0o600 }))) return rmSync(next, { force: true });
       renameSync(next, path);
+      waiting.length = 0;
     },
   };
+}
+
+const sizeOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
+
+/** Takes a part of a line back that was written before the disk was full. */
+function cutBack(path: string, size: number): void {
+  if (existsSync(path) && statSync(path).isFile()) truncateSync(path, size);
 }

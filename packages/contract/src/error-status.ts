@@ -109,6 +109,8 @@ export const errorStatus = {
   account_too_many: 429,
   account_password_common: 422,
   account_password_wrong: 422,
+  account_password_needed: 409,
+  account_sign_in_again: 409,
   account_password_required: 422,
   account_link_invalid: 422,
   account_view_only: 409,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { writtenPostalCode } from "./places/postal-code.ts";
 import { cleanText } from "./typed/clean-text.ts";
-import { writtenPostalCode } from "./typed/postal-code.ts";
 import { languages } from "./vocabulary.ts";
 
 /** Field schemas shared by several calls, each with one meaning everywhere. */

@@ -207,6 +207,11 @@ export async function endSession(query: Query, id: string, because: string, now:
     .execute();
 }
 
+/** Returns when somebody signed in; null for a session that is gone. */
+export async function selectSessionStart(query: Query, id: string): Promise<Date | null> {
+  return (await query.selectFrom("session").select("startedAt").where("id", "=", id).executeTakeFirst())?.startedAt ?? null;
+}
+
 export interface StoredSession {
   id: string;
   way: Exclude<NewSession["way"], "view">;

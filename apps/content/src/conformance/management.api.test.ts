@@ -213,6 +213,9 @@ describe("folders and addresses", () => {
       expect([parent_id, answer.status]).toEqual([parent_id, 422]);
       expect(answer.body.error).toMatch(/^parent_id: /);
     }
+    const content = { component: "page", body: [] };
+    const filled = await test.manage("PUT", `stories/${outer.id}`, { story: { content }, force_update: 1 });
+    expect([filled.status, filled.body.error]).toEqual([422, "content: a folder has none"]);
     const moved = await test.manage("PUT", `stories/${inner.id}`, { story: { parent_id: 0 }, force_update: 1 });
     expect(moved.body.story).toMatchObject({ full_slug: "inner", parent_id: 0 });
   });

@@ -88,7 +88,8 @@ export const detail = defineCall({
   method: "POST",
   path: "product/detailV2",
   isRead: true,
-  summary: "Returns a product with its variants, by itemNo or slug; `selected` is the requested item, or with `sample` its sample",
+  summary:
+    "Returns a product with its variants, by itemNo or slug; `selected` is the requested item, or its sample with `sample` or the sample's own number",
   input: z
     .strictObject({ itemNo: field.itemNo.optional(), slug: field.slug.optional(), sample: z.boolean().default(false) })
     .refine((input) => Boolean(input.itemNo) !== Boolean(input.slug), { message: "field_either", path: ["itemNo"] })

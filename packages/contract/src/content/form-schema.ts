@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { FieldRule } from "../field-rules.ts";
+import { writtenPostalCode } from "../places/postal-code.ts";
 import { cleanText } from "../typed/clean-text.ts";
 import { readNumber } from "../typed/number.ts";
-import { writtenPostalCode } from "../typed/postal-code.ts";
 import { type FieldKind, type Form, type FormField, longest, patterns, TICKED } from "./forms.ts";
 
 /** The data that some fields are checked against. */

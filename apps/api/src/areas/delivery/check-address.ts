@@ -1,5 +1,5 @@
 import { type Address, type FieldRule, type InputIssue, ShopError } from "@azulejo/contract";
-import { isPostalCode } from "@azulejo/contract/typed/postal-code.ts";
+import { isPostalCode } from "@azulejo/contract/places/postal-code.ts";
 import type { Context } from "../../context.ts";
 import { selectProvinces } from "../storefront/index.ts";
 import { isInProvince } from "./postal.rules.ts";

@@ -1,5 +1,5 @@
 import type { Address } from "@azulejo/contract";
-import { isPostalCode } from "@azulejo/contract/typed/postal-code.ts";
+import { isPostalCode } from "@azulejo/contract/places/postal-code.ts";
 import type { Context } from "../../context.ts";
 import { readProvinces } from "./check-address.ts";
 import { postalKey, type Zone } from "./delivery.rules.ts";

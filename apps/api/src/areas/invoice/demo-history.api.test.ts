@@ -1,4 +1,5 @@
 import { loadHistory } from "@azulejo/seed/history/load-history.ts";
+import { loadPrices } from "@azulejo/seed/history/load-prices.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -29,6 +30,33 @@ describe("the demo's dealer", () => {
     expect(Number(n)).toBe(400);
     const { orders } = await read("orders", { status: 1 });
     expect(new Set(orders.map((one: { state: string }) => one.state))).toEqual(new Set(["confirmed", "ready", "picking", "partly"]));
+  });
+
+  it("can explain every figure of every order", async () => {
+    const { orders } = await read("orders", { days: 0, pageSize: 500 });
+    expect(orders).toHaveLength(400);
+    for (const { receiptId } of [...orders.slice(0, 8), ...orders.slice(-8)]) {
+      const { body } = await shop.call(`customer/getreceiptmodel?id=${receiptId}`, undefined, dealer);
+      const { derivation, lines, deliveries } = body.value;
+      expect(derivation.prices.map(({ listCents }: { listCents: number }) => listCents)).toEqual(
+        lines.map(({ unitPriceCents }: { unitPriceCents: number }) => unitPriceCents),
+      );
+      expect(derivation.deliveries.map(({ rateCents }: { rateCents: number }) => rateCents)).toEqual(
+        deliveries.map(({ cents }: { cents: number }) => cents),
+      );
+    }
+    const without = await shop.database.query.selectFrom("customerOrder").select("id").where("derivation", "is", null).execute();
+    expect(without).toEqual([]);
+  });
+
+  it("has a price level and a contract, although it has ordered", async () => {
+    const { query } = shop.database;
+    for (const _ of [1, 2]) await loadPrices(query, new Date());
+    const lines = await query.selectFrom("priceLine").select(["scope", "customerId", "offBasisPoints"]).execute();
+    expect(lines.map(({ scope, customerId }) => [scope, customerId !== null])).toEqual([
+      ["all", false],
+      ["series", true],
+    ]);
   });
 
   it("has invoices of every age, a credit, and books that add up to the cent", async () => {

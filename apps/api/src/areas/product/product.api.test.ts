@@ -96,6 +96,8 @@ describe("a product", () => {
     const [card] = (await shop.call("product/list", { listing: "porcelain" })).body.value.products;
     const sample = (await shop.call("product/detailV2", { itemNo: card.lead.itemNo, sample: true })).body.value;
     expect([sample.sample, sample.selected.itemNo]).toEqual([true, card.lead.sampleItemNo]);
+    for (const itemNo of [card.lead.sampleItemNo, card.lead.sampleItemNo.toLowerCase()])
+      expect((await shop.call("product/detailV2", { itemNo })).body.value).toEqual(sample);
   });
 
   it("is updated in the index when it changes in the database", async () => {

@@ -23,6 +23,7 @@ export async function saveStory(writing: Writing, id: number, input: StoryInput,
   const stored = await selectStory(query, home.space.id, id);
   if (!stored) throw notFound();
   refuseLostUpdate(stored, seen);
+  if (stored.isFolder && Object.keys(input.content ?? {}).length > 0) throw unprocessable("content: a folder has none");
   const values = await merge(writing, stored, input);
   const publishing = publishes && !stored.isFolder;
   const hasNewContent = !isDeepStrictEqual(values.draft, stored.draft);

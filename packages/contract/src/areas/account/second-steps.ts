@@ -8,10 +8,12 @@ const { done, ticket } = field;
 export const passkeyOptions = defineCall({
   method: "POST",
   path: "account/passkeyoptions",
-  summary: "Returns the options for creating a passkey in the browser",
-  input: z.strictObject({}),
+  summary: "Returns the options for creating a passkey in the browser, to who has just signed in or enters the password",
+  input: z.strictObject({ password: typedPassword.optional().describe("Needed once the sign-in is more than ten minutes ago.") }),
   value: z.object({ options: webauthn }),
   callers: "customer",
+  errors: ["account_password_needed", "account_password_wrong", "account_sign_in_again", "account_too_many"],
+  budget: "signin",
 });
 
 export const addPasskey = defineCall({

@@ -4,11 +4,14 @@ import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
 import { insertLink, PASSKEY_MS } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
+import { proveFreshly } from "../password/prove-freshly.ts";
+import { requireAccount } from "../require-account.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
 import { selectPasskeys } from "./passkey.repository.ts";
 import { relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
 
-export const passkeyOptions: Verb<typeof account.passkeyOptions> = async (context) => {
+export const passkeyOptions: Verb<typeof account.passkeyOptions> = async (context, { password }) => {
+  await proveFreshly(context, await requireAccount(context), password);
   const { accountId, userName, givenName, surname } = requireSession(context);
   const { query, storefront, now } = context;
   const { rpID, rpName } = relyingParty(context);

@@ -1,5 +1,5 @@
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
-import { bearer, mailsTo, type Pair, type Person, provedPerson, signIn } from "@azulejo/testing/people.ts";
+import { bearer, mailsTo, PASSWORD, type Pair, type Person, provedPerson, signIn } from "@azulejo/testing/people.ts";
 import { confirmedFactor } from "@azulejo/testing/second-factor.ts";
 import { type Bent, createAuthenticator, type SoftwareAuthenticator } from "@azulejo/testing/software-authenticator.ts";
 import { describe, expect, it } from "vitest";
@@ -35,6 +35,25 @@ describe("a passkey", () => {
     const options = await optionsFor(pair);
     expect(options).toMatchObject({ rp: { id: "localhost" }, excludeCredentials: [{ id: authenticator.id }] });
     expect(JSON.stringify(options.user.id)).not.toContain(email);
+  });
+
+  it("is created only by who has just signed in, or enters the password", async () => {
+    const { pair, email } = await provedPerson(shop);
+    const { accountId } = await shop.database.query
+      .updateTable("session")
+      .from("account")
+      .set({ startedAt: new Date(Date.now() - 11 * 60_000) })
+      .whereRef("account.id", "=", "session.accountId")
+      .where("account.emailKey", "=", email)
+      .returning("accountId")
+      .executeTakeFirstOrThrow();
+    const options = async (body: object = {}) => (await shop.call("account/passkeyoptions", body, bearer(pair))).body;
+    expect((await options()).code).toBe("account_password_needed");
+    expect((await options({ password: "not the password" })).code).toBe("account_password_wrong");
+    const made = createAuthenticator().create((await options({ password: PASSWORD })).value.options);
+    expect((await add(pair, made)).body.success).toBe(true);
+    await shop.database.query.updateTable("account").set({ passwordHash: null }).where("id", "=", Number(accountId)).execute();
+    expect((await options({ password: PASSWORD })).code).toBe("account_sign_in_again");
   });
 
   it("signs in without a user name, and each challenge works once", async () => {

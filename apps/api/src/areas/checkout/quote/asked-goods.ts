@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { countryOfPostalCode } from "@azulejo/contract/typed/postal-code.ts";
+import { countryOfPostalCode } from "@azulejo/contract/places/postal-code.ts";
 import type { Context } from "../../../context.ts";
 import { selectItemsByNo } from "../../product/index.ts";
 import { emptyBag, type PricedBag, type StoredBag } from "../../webshoppingbag/index.ts";

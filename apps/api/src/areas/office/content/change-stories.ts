@@ -22,6 +22,8 @@ export const createContentStory: Verb<typeof office.createContentStory> = async 
 };
 
 export const saveContentStory: Verb<typeof office.saveContentStory> = async (context, { id, lockVersion, name, content }) => {
+  // A folder has a name and an address, and no content.
+  if ((await readManagedStory(context, id)).is_folder) throw new ShopError("office_story_not_found");
   const body = { story: { name, content, lock_version: lockVersion } };
   const { story } = await callSpace<OneStory>(context, { method: "PUT", path: `stories/${id}`, body }, { name });
   await takeBackOutdated(context, story);

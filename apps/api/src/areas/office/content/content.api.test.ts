@@ -99,6 +99,9 @@ describe("the office's content", () => {
     expect((await read("contentstories?query=wandering&state=draft")).value.total).toBe(2);
     expect((await read("contentstories?query=wandering&state=published")).value.total).toBe(0);
     const { id: folderId } = folder;
+    const { lockVersion: seen } = (await read(`contentstory?id=${folderId}`)).value;
+    const saved = { id: folderId, lockVersion: seen, name: "Attic", content: { component: "page", body: [] } };
+    expect(await send("savecontentstory", saved)).toMatchObject({ code: "office_story_not_found" });
     const { lockVersion: folderLock } = (await read(`contentstory?id=${folderId}`)).value;
     expect(await send("deletecontentstory", { id: folderId, lockVersion: folderLock })).toMatchObject({ code: "office_folder_not_empty" });
     for (const one of [moved, copy])

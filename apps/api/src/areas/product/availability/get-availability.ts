@@ -1,5 +1,5 @@
 import { type Language, type product, ShopError } from "@azulejo/contract";
-import { countryOfPostalCode } from "@azulejo/contract/typed/postal-code.ts";
+import { countryOfPostalCode } from "@azulejo/contract/places/postal-code.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";

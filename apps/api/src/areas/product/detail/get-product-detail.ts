@@ -14,13 +14,14 @@ interface Asked {
   slug?: string | undefined;
 }
 
-/** Returns a product by item number or slug, with the requested variant or its sample selected. */
+/** Returns a product by item number or slug, with the requested variant or its sample selected. A sample's own number asks for the sample. */
 export const getProductDetail: Verb<typeof product.detail> = async (context, input) => {
   const { stored, moved } = await findProduct(context, input);
   const view = await viewOf(context);
   const main = mainItem(stored, input.itemNo);
   const sampleItemNo = context.storefront.settings.features.samples ? main.sampleItemNo : null;
-  const sample = input.sample && sampleItemNo ? stored.items.find((item) => item.itemNo === sampleItemNo) : undefined;
+  const asksForSample = input.sample || input.itemNo?.toLowerCase() === sampleItemNo?.toLowerCase();
+  const sample = asksForSample && sampleItemNo ? stored.items.find((item) => item.itemNo === sampleItemNo) : undefined;
   if (input.sample && !sample) throw new ShopError("product_sample_not_found");
   const { catalogue, query, storefront } = context;
   const [siblings, listings, resources, shipping] = await Promise.all([
@@ -54,7 +55,7 @@ async function findProduct(context: Context, { itemNo, slug }: Asked): Promise<{
   return { stored, moved: found.moved };
 }
 
-/** Returns the requested item. A sample's own number selects the item it is a sample of. */
+/** Returns the requested item; for a sample's own number the item that it is a sample of. */
 function mainItem(stored: StoredProduct, itemNo: string | undefined): StoredItem {
   const wanted = itemNo?.toLowerCase();
   const items = stored.items.filter((item) => item.kind !== "sample");

@@ -8,12 +8,14 @@ import type { Route } from "./+types/add-passkey.resource";
 interface Sent {
   response?: Record<string, unknown>;
   name?: string;
+  password?: string;
 }
 
 /** Returns what the browser needs to make a passkey; stores the passkey when called with one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(request.url);
-  const { response, name } = ((await readJson(request)) ?? {}) as Sent;
-  if (!response) return answerScript(() => callApi(context, language, account.passkeyOptions, {}));
+  const { response, name, password } = ((await readJson(request)) ?? {}) as Sent;
+  if (!response)
+    return answerScript(() => callApi(context, language, account.passkeyOptions, password ? { password: String(password) } : {}));
   return answerScript(() => callApi(context, language, account.addPasskey, { response, name: String(name ?? "") }));
 }

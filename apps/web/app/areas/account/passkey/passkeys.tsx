@@ -62,16 +62,20 @@ function NewPasskey() {
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState({ busy: false, message: "", failed: false });
+  const [asksPassword, setAsksPassword] = useState(false);
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setState({ busy: true, message: "", failed: false });
     try {
-      await makePasskey(language, String(new FormData(form).get("passkeyName") ?? ""));
+      const entered = new FormData(form);
+      await makePasskey(language, String(entered.get("passkeyName") ?? ""), entered.get("password") as string | null);
       await revalidate();
       form.reset();
+      setAsksPassword(false);
       setState({ busy: false, message: t("account.passkey.done"), failed: false });
     } catch (error) {
+      if (error instanceof PasskeyRefused && error.code === "account_password_needed") setAsksPassword(true);
       setState({ busy: false, message: error instanceof PasskeyRefused ? error.message : t("account.passkey.notMade"), failed: true });
     }
   };
@@ -86,6 +90,19 @@ function NewPasskey() {
           autoComplete="off"
         />
       </div>
+      {asksPassword && (
+        <div className="min-w-56 grow">
+          <Field
+            id="passkey-password"
+            name="password"
+            type="password"
+            label={t("account.field.currentPassword")}
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        </div>
+      )}
       <Button type="submit" look="quiet" disabled={state.busy}>
         {t(state.busy ? "fields.working" : "account.passkey.add")}
       </Button>

@@ -1,0 +1,24 @@
+import { ShopError } from "@azulejo/contract";
+import { type Context, requireSession } from "../../../context.ts";
+import { selectSessionStart } from "../../../session/session.repository.ts";
+import { provePassword } from "./prove-password.ts";
+
+/** How long after a sign-in nobody is asked again who they are. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Requires that the caller has just signed in, or enters the password: a session that somebody left open must not get a way in that
+ * outlives it.
+ * @throws account_password_needed, account_password_wrong, account_too_many, account_sign_in_again for an account without a password
+ */
+export async function proveFreshly(
+  context: Context,
+  account: { id: number; passwordHash: string | null },
+  password: string | undefined,
+): Promise<void> {
+  const startedAt = await selectSessionStart(context.query, requireSession(context).id);
+  if (startedAt && context.now().getTime() - startedAt.getTime() < FRESH_MS) return;
+  if (account.passwordHash === null) throw new ShopError("account_sign_in_again");
+  if (password === undefined) throw new ShopError("account_password_needed");
+  await provePassword(context, account, password);
+}
