@@ -127,12 +127,18 @@ const plainSearch = (url: URL): boolean => [...url.searchParams.keys()].every((n
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-const titleOf = (language: Language, { list, isSearch, words }: ListData): string =>
-  words?.title ||
-  list.listing?.title ||
-  (isSearch && list.query
-    ? text(language, "list.searchTitle", { query: list.query })
-    : text(language, isSearch ? "list.searchHeading" : "list.allTitle"));
+const isNothing = ({ list, isSearch, choices }: ListData): boolean => isSearch && list.total === 0 && !isNarrowed(choices);
+
+const titleOf = (language: Language, data: ListData): string => {
+  const { list, isSearch, words } = data;
+  return (
+    words?.title ||
+    list.listing?.title ||
+    (isSearch && list.query
+      ? text(language, isNothing(data) ? "list.noProducts" : "list.searchTitle", { query: list.query })
+      : text(language, isSearch ? "list.searchHeading" : "list.allTitle"))
+  );
+};
 
 function crumbsOf(root: ShellData, data: ListData): Crumb[] {
   const { list, isSearch } = data;
@@ -232,7 +238,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           <h2>{t("list.allTitle")}</h2>
         </div>
       )}
-      {isSearch && list.total === 0 && !isNarrowed(choices) ? (
+      {isNothing(data) ? (
         <Suspense>
           <NoProducts query={list.query ?? ""} found={data.found} help={data.help} />
         </Suspense>

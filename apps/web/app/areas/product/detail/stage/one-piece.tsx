@@ -1,7 +1,7 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { inches } from "@azulejo/contract/lengths.ts";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { canLay } from "../../../../media/laid-address.ts";
@@ -13,6 +13,8 @@ import { Zoom } from "../../../../media/zoom.tsx";
 const FACES = 4;
 /** The box that a piece is drawn in, in pixels. */
 const BOX = { w: 244, h: 489 };
+/** Wider than this, a piece is lower than the words of its height. */
+const FLAT = 2.2;
 const QUARTER_MM = 24.26;
 const SMALLEST_COIN = 8;
 const LARGEST_COIN = 72;
@@ -46,7 +48,10 @@ export function OnePiece({ picture, selected, name, isVaried }: Props) {
   const length = (millimeters: number) => t("detail.dimension", { inches: inches(millimeters), millimeters });
   return (
     <div className="piece">
-      <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"}`}>
+      <div
+        className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"} ${ratio > FLAT ? "is-flat" : ""}`}
+        style={{ "--ratio": ratio } as CSSProperties}
+      >
         {drawn && <span className="piece-width tabular">{length(drawn.widthMm)}</span>}
         {isSheet && drawn ? (
           <Laid
