@@ -1,6 +1,5 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { CSSProperties } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { isLight } from "../../../../media/laid-address.ts";
 import { HeroPicture } from "./hero-picture.tsx";
@@ -41,13 +40,7 @@ export function LaidArea({ picture, format, field, name, laying }: Props) {
           <Soles />
         </figure>
       )}
-      <svg
-        className="laid-ruler tabular"
-        style={{ "--foot": `${foot}px`, "--margin": `${MARGIN}px` } as CSSProperties}
-        width={MARGIN + RULER_PIXELS}
-        height="28"
-        aria-hidden="true"
-      >
+      <svg className={`laid-ruler tabular ${isTrim ? "of-trim" : ""}`} width={MARGIN + RULER_PIXELS} height="28" aria-hidden="true">
         <path d={ticks.map((x) => `M${x}.5 0v10`).join("")} />
         {ticks.slice(1).map((x, index) => (
           <text key={x} x={x} y="22">

@@ -1,7 +1,7 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { inches } from "@azulejo/contract/lengths.ts";
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { canLay } from "../../../../media/laid-address.ts";
@@ -48,10 +48,7 @@ export function OnePiece({ picture, selected, name, isVaried }: Props) {
   const length = (millimeters: number) => t("detail.dimension", { inches: inches(millimeters), millimeters });
   return (
     <div className="piece">
-      <div
-        className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"} ${ratio > FLAT ? "is-flat" : ""}`}
-        style={{ "--ratio": ratio } as CSSProperties}
-      >
+      <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"} ${ratio > FLAT ? "is-flat" : ""}`}>
         {drawn && <span className="piece-width tabular">{length(drawn.widthMm)}</span>}
         {isSheet && drawn ? (
           <Laid
@@ -75,6 +72,7 @@ export function OnePiece({ picture, selected, name, isVaried }: Props) {
             />
           </Zoom>
         )}
+        {drawn && <span aria-hidden="true" className="piece-side" />}
         {drawn && <span className="piece-height tabular">{length(drawn.heightMm)}</span>}
       </div>
       {drawn && coin >= SMALLEST_COIN && coin <= LARGEST_COIN && (
