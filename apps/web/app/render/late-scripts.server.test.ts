@@ -16,7 +16,7 @@ it.each(["", ' nonce="n1"'])("lets no module load until the starter runs, and ch
     3,
     "start()",
     CODE,
-    "late",
+    "text/late",
   ]);
   expect(scripts.map((script) => script.getAttribute("nonce"))).toEqual(scripts.map(() => (attribute ? "n1" : undefined)));
   expect([sent.querySelector("p")?.textContent, sent.querySelector("link[rel=stylesheet]")?.getAttribute("href")]).toEqual([

@@ -1,5 +1,7 @@
-/** Marks the preloads of modules, and the script that loads them, until they may load. Browsers ignore both. */
+/** Marks the preloads of modules until they may load; browsers ignore it. */
 const LATE = "late";
+/** The type of the script that loads them: a block of data until then. */
+const WAITING = "text/late";
 
 /**
  * Starts the script before it once the page's first pictures and its fonts are shown, with the first input, or after two seconds. The
@@ -26,6 +28,6 @@ export function withLateScripts(html: string, nonce: string): string {
   if (head < 0 || !found) return html;
   const [whole, attributes, code] = found;
   const before = html.slice(0, head).replaceAll('<link rel="modulepreload"', `<link rel="${LATE}"`);
-  const waiting = `<script${attributes} type="${LATE}">${code}</script><script${nonce && ` nonce="${nonce}"`}>${START}</script>`;
+  const waiting = `<script${attributes} type="${WAITING}">${code}</script><script${nonce && ` nonce="${nonce}"`}>${START}</script>`;
   return before + html.slice(head, found.index) + waiting + html.slice(found.index + whole.length);
 }

@@ -1,3 +1,4 @@
+import "./reports.css";
 import type { MarginRow } from "@azulejo/contract/areas/office/reports.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";

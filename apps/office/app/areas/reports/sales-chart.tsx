@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { drawBars } from "./draw-bars.ts";
-import "./reports.css";
 import type { Period } from "./period.ts";
 import { seriesOf } from "./sales-series.ts";
 

@@ -1,3 +1,4 @@
+import "./reports.css";
 import type { SearchRow } from "@azulejo/contract/areas/office.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";

@@ -42,7 +42,7 @@ export function DeliveryStep({ quote, language, faults }: { quote: Quote; langua
                   value={option.service}
                   required
                   defaultChecked={delivery.chosen ? delivery.chosen.service === option.service : index === 0}
-                  className="mt-1 size-5 shrink-0 accent-glaze"
+                  className="mt-1 size-5 shrink-0"
                 />
                 <Facts option={option} {...shown} />
               </label>

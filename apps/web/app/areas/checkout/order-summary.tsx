@@ -27,6 +27,8 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
   const t = useText();
   const { bag, totals } = quote;
   const discounts = { promotions: bag.promotions, freightCents: totals.deliveryDiscountCents, currency: totals.currency };
+  const held = quote.deliveredQuote?.state === "held" ? quote.deliveredQuote.totalCents : null;
+  const totalCents = totals.totalCents ?? held;
   const amount = (cents: number | null) => (cents === null ? t("checkout.notYet") : money(cents, language, totals.currency));
   return (
     <div>
@@ -61,9 +63,7 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
         {totals.taxCents === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lead">
           <dt className="text-base">{t("checkout.total")}</dt>
-          <dd className={totals.totalCents === null ? "text-small text-ink-soft" : "text-[1.75rem] leading-[2.125rem]"}>
-            {amount(totals.totalCents)}
-          </dd>
+          <dd className={totalCents === null ? "text-small text-ink-soft" : "text-[1.75rem] leading-[2.125rem]"}>{amount(totalCents)}</dd>
         </div>
       </dl>
       {hasCodes && (

@@ -37,7 +37,7 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
             value={one}
             checked={way === one}
             onChange={() => onChoose(one)}
-            className="mt-1 size-5 shrink-0 accent-glaze"
+            className="mt-1 size-5 shrink-0"
           />
           {t(`payment.way.${one}`)}
         </label>

@@ -10,7 +10,7 @@ import { hintsOf, pictureOf, type SceneCell } from "./scene-cell.ts";
 const CELL_WIDTHS = [480, 960];
 const LARGE_WIDTHS = [480, 960, 1280];
 /** Every so many scenes one takes four cells. */
-const LARGE_EVERY = 9;
+const LARGE_EVERY = 10;
 const FIRST = 3;
 
 /** Scenes in three columns: wide ones in a cell, tall ones in two, some in four. */

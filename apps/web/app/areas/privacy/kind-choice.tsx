@@ -19,7 +19,7 @@ export function KindChoice({ chosen }: { chosen: string | null }) {
               value={kind}
               required
               defaultChecked={(entered.kind ?? chosen) === kind}
-              className="size-5 shrink-0 accent-glaze"
+              className="size-5 shrink-0"
             />
             {t(`request.kind.${kind}`)}
           </label>

@@ -60,7 +60,7 @@ export function SharePanel({ tagId, share }: { tagId: number; share: IdeaBookSha
 function Tick({ name, label, ticked }: { name: string; label: string; ticked: boolean }) {
   return (
     <label className="flex min-h-11 items-center gap-3 border-b border-joint">
-      <input type="checkbox" name={name} defaultChecked={ticked} className="size-5 accent-glaze" />
+      <input type="checkbox" name={name} defaultChecked={ticked} className="size-5" />
       {label}
     </label>
   );

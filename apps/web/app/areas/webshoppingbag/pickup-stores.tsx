@@ -42,7 +42,7 @@ export function PickupStores({ stores, language, mine, error }: Props) {
               value={store.number}
               defaultChecked={store.chosen || (store === own && !stores.some((one) => one.chosen))}
               aria-invalid={error ? true : undefined}
-              className="mt-0.5 size-5 shrink-0 accent-glaze"
+              className="mt-0.5 size-5 shrink-0"
             />
             <span className="min-w-0 grow">
               <span className="flex flex-wrap justify-between gap-x-4">

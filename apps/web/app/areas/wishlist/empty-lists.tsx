@@ -12,7 +12,7 @@ export function EmptyLists() {
   const address = useAddress();
   const root = useShellData();
   return (
-    <section className="laid-wall">
+    <section className="laid-wall mt-0">
       <div className="laid-gap">
         <p className="laid-line">{t("wishlist.empty")}</p>
         <p className="mt-4">{t("wishlist.emptyHow")}</p>

@@ -19,7 +19,7 @@ export function TypeChoice({ types = customerTypes }: { types?: readonly (typeof
               value={type}
               required
               defaultChecked={entered.type === type}
-              className="size-5 shrink-0 accent-glaze"
+              className="size-5 shrink-0"
             />
             {t(`account.type.${type}`)}
           </label>

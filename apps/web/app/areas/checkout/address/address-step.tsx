@@ -33,13 +33,7 @@ export function AddressStep({ quote, own, provinces, faults }: Props) {
           <legend className="text-small">{t("address.kind")}</legend>
           {(["residential", "commercial"] as const).map((kind) => (
             <label key={kind} className="flex min-h-8 items-center gap-3">
-              <input
-                type="radio"
-                name="deliveryAddress.kind"
-                value={kind}
-                defaultChecked={chosenKind === kind}
-                className="size-5 accent-glaze"
-              />
+              <input type="radio" name="deliveryAddress.kind" value={kind} defaultChecked={chosenKind === kind} className="size-5" />
               {t(`address.${kind}`)}
             </label>
           ))}

@@ -24,7 +24,7 @@ export function SavedCardChoice({ saved, chosen, onChoose }: Props) {
         checked={chosen === id}
         disabled={isExpired}
         onChange={() => onChoose(id)}
-        className="mt-1 size-5 shrink-0 accent-glaze"
+        className="mt-1 size-5 shrink-0"
       />
       <span className={isExpired ? "min-w-0 text-ink-soft" : "min-w-0"}>
         <span className="block [overflow-wrap:anywhere]">{label}</span>

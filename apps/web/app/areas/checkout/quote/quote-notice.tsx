@@ -13,7 +13,8 @@ interface Props {
 /** What becomes of the quoted delivered price, before payment: never silently another total. */
 export function QuoteNotice({ quote: { deliveredQuote: quoted, totals }, language }: Props) {
   const t = useText();
-  if (!quoted) return null;
+  // A quote for another address whose total is the same takes nothing from anybody.
+  if (!quoted || (quoted.state === "void" && quoted.todayCents === quoted.totalCents)) return null;
   const amount = (cents: number | null) => (cents === null ? "" : money(cents, language, totals.currency));
   const values = {
     total: amount(quoted.totalCents),

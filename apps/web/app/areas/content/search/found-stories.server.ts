@@ -36,8 +36,11 @@ export async function readSearchHelp({ context, language, address }: Visit, quer
   const href = address("product/");
   return {
     words: suggested.suggestions.slice(0, WORDS).map(({ text }) => ({ text, href: `${address("search")}?q=${encodeURIComponent(text)}` })),
-    looks: shadesOf(shown, "look", href, LOOK),
-    colors: shadesOf(shown, "color", href, COLOR),
+    looks: pictured(shadesOf(shown, "look", href, LOOK)),
+    colors: pictured(shadesOf(shown, "color", href, COLOR)),
   };
 }
+/** A wall of materials has no holes. */
+const pictured = <Entry extends { picture: string | null }>(entries: Entry[]): Entry[] => entries.filter((one) => one.picture !== null);
+
 export type SearchHelp = Awaited<ReturnType<typeof readSearchHelp>>;

@@ -139,12 +139,18 @@ const plainSearch = (url: URL): boolean => [...url.searchParams.keys()].every((n
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-const titleOf = (language: Language, { list, isSearch, words }: ListData): string =>
-  words?.title ||
-  list.listing?.title ||
-  (isSearch && list.query
-    ? text(language, "list.searchTitle", { query: list.query })
-    : text(language, isSearch ? "list.searchHeading" : "list.allTitle"));
+const isNothing = ({ list, isSearch, choices }: ListData): boolean => isSearch && list.total === 0 && !isNarrowed(choices);
+
+const titleOf = (language: Language, data: ListData): string => {
+  const { list, isSearch, words } = data;
+  return (
+    words?.title ||
+    list.listing?.title ||
+    (isSearch && list.query
+      ? text(language, isNothing(data) ? "list.noProducts" : "list.searchTitle", { query: list.query })
+      : text(language, isSearch ? "list.searchHeading" : "list.allTitle"))
+  );
+};
 
 function crumbsOf(root: ShellData, data: ListData): Crumb[] {
   const { list, isSearch } = data;
@@ -242,49 +248,51 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           {(entries) => data.landing && <LandingSections entries={entries} landing={data.landing} />}
         </KeptPart>
       )}
-      {around && around.above.length > 0 && (
-        <div className={around.hasNotice ? "mb-4" : ""}>
-          <ListingBlocks data={around.data} blocks={around.above} preview={data.preview} />
-        </div>
-      )}
-      {isLanding && (
-        <div className="page landing-heading max-lg:hidden">
-          <h2>{t("list.allTitle")}</h2>
-        </div>
-      )}
-      {isSearch && list.total === 0 && !isNarrowed(choices) ? (
-        <Suspense>
-          <NoProducts query={list.query ?? ""} found={data.found} help={data.help} />
-        </Suspense>
-      ) : (
-        <div className={`lg:grid ${isLanding ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
-          <FilterPanel
-            list={list}
-            facets={facets}
-            total={unfiltered.total}
-            choices={choices}
-            parameters={parameters}
-            pictures={unfiltered.pictures}
-            root={root}
-          />
-          <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
-            <ListTools choices={choices} total={list.total} root={root} />
-            <AppliedFilters facets={facets} parameters={parameters} clearable />
-            <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
-              {products?.length !== 0 ? (
-                <ProductWall products={products} view={choices.view} root={root} comparable below={isLanding} />
-              ) : (
-                <Suspense>
-                  <NothingFits cleared={withoutFilters(parameters)} total={unfiltered.total} entries={data.entries ?? []} />
-                </Suspense>
-              )}
-            </div>
-            <CompareBar />
-            <ListPager page={list.page} pages={list.pages} parameters={parameters} />
-            {intro && <p className="max-w-2xl px-4 pb-8 text-ink-soft lg:hidden">{intro}</p>}
-          </section>
-        </div>
-      )}
+      <div className="list-flow">
+        {around && around.above.length > 0 && (
+          <div className={`list-above ${around.hasNotice ? "mb-4" : ""}`}>
+            <ListingBlocks data={around.data} blocks={around.above} preview={data.preview} />
+          </div>
+        )}
+        {isLanding && (
+          <div className="page landing-heading max-lg:hidden">
+            <h2>{t("list.allTitle")}</h2>
+          </div>
+        )}
+        {isNothing(data) ? (
+          <Suspense>
+            <NoProducts query={list.query ?? ""} found={data.found} help={data.help} />
+          </Suspense>
+        ) : (
+          <div className={`lg:grid ${isLanding ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
+            <FilterPanel
+              list={list}
+              facets={facets}
+              total={unfiltered.total}
+              choices={choices}
+              parameters={parameters}
+              pictures={unfiltered.pictures}
+              root={root}
+            />
+            <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
+              <ListTools choices={choices} total={list.total} root={root} />
+              <AppliedFilters facets={facets} parameters={parameters} clearable />
+              <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
+                {products?.length !== 0 ? (
+                  <ProductWall products={products} view={choices.view} root={root} comparable below={isLanding} />
+                ) : (
+                  <Suspense>
+                    <NothingFits cleared={withoutFilters(parameters)} total={unfiltered.total} entries={data.entries ?? []} />
+                  </Suspense>
+                )}
+              </div>
+              <CompareBar />
+              <ListPager page={list.page} pages={list.pages} parameters={parameters} />
+              {intro && <p className="max-w-2xl px-4 pb-8 text-ink-soft lg:hidden">{intro}</p>}
+            </section>
+          </div>
+        )}
+      </div>
       {around && <ListingBlocks data={around.data} blocks={around.below} preview={data.preview} />}
     </>
   );
@@ -294,7 +302,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
 function sceneOf({ idea, products, scene }: ListData) {
   if (idea) return <KeptPart data={products}>{(cards) => <IdeaScene idea={idea} cards={cards} />}</KeptPart>;
   if (!scene) return undefined;
-  return <ContentPicture asset={scene} sizes="(min-width: 68rem) 67vw, 100vw" priority className="size-full object-cover" />;
+  return <ContentPicture asset={scene} sizes="(min-width: 68rem) 67vw, 1px" priority className="size-full object-cover" />;
 }
 
 function jumpsOf(t: ReturnType<typeof useText>, { list, jumps }: ListData) {

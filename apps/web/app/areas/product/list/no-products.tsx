@@ -57,11 +57,8 @@ export function NoProducts({ query, found, help }: Props) {
   const { settings } = useShellData();
   return (
     <div className="page pb-16">
-      <p role="status" className="font-display text-[1.75rem] leading-[2.125rem]">
-        {t("list.noProducts", { query })}
-      </p>
       {help && help.words.length > 0 ? (
-        <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+        <p role="status" className="flex flex-wrap gap-x-4 gap-y-1">
           <span className="text-ink-soft">{t("searchContent.tryThese")}</span>
           {help.words.map((word) => (
             <a key={word.text} href={word.href}>
@@ -70,7 +67,9 @@ export function NoProducts({ query, found, help }: Props) {
           ))}
         </p>
       ) : (
-        <p className="mt-3 text-ink-soft">{t("list.noProductsHint")}</p>
+        <p role="status" className="text-ink-soft">
+          {t("list.noProductsHint")}
+        </p>
       )}
       <p className="mt-2">
         {t("list.callUs")} <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}>{settings.phone}</a>

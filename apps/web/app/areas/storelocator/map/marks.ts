@@ -1,6 +1,6 @@
 import type { Point } from "../distance.ts";
 import { circleAround } from "./circle.ts";
-import { placeLabels } from "./place-labels.rules.ts";
+import { type Frame, placeLabels, spreadMarks } from "./place-labels.rules.ts";
 import type { MapStore, Shown } from "./shown.ts";
 
 /** Circles around the visitor's place, in miles. */
@@ -60,11 +60,14 @@ function ringMark(line: [number, number][], words: string): Mark {
   return { element: elementOf("div", "map-name on-line", words), at: { latitude, longitude }, words, mark: 0 };
 }
 
-/** Shows each label on a free side of its mark; a name that would cover something is left out. */
-export function arrangeLabels(marks: Mark[], project: (at: Point) => { x: number; y: number }): void {
-  const spots = marks.map(({ at, words, mark }) => ({ ...project(at), mark, width: words.length * EM + 6, height: LABEL_HEIGHT }));
-  for (const [index, side] of placeLabels(spots).entries()) {
-    const one = marks[index];
-    if (one) one.element.dataset.side = side ?? "none";
+/** Moves marks apart, and shows each label on a free side of its mark; a name that would cover something or be cut off is left out. */
+export function arrangeLabels(marks: Mark[], frame: Frame, project: (at: Point) => { x: number; y: number }): void {
+  const own = marks.map(({ at, words, mark }) => ({ ...project(at), mark, width: words.length * EM + 6, height: LABEL_HEIGHT }));
+  const spots = spreadMarks(own);
+  for (const [index, side] of placeLabels(spots, frame).entries()) {
+    const [one, from, to] = [marks[index], own[index], spots[index]];
+    if (!one || !from || !to) continue;
+    one.element.dataset.side = side ?? "none";
+    one.element.style.translate = `${to.x - from.x}px ${to.y - from.y}px`;
   }
 }

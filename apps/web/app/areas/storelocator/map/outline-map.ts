@@ -36,7 +36,10 @@ export async function openOutlineMap(element: HTMLElement, words: MapWords, firs
   map.keyboard.disableRotation();
   const names = [...stateNames.map(nameOf("state")), ...cityNames.map(nameOf("city"))].map((one) => addTo(map, one));
   let drawn: Drawn[] = [];
-  const arrange = () => arrangeLabels([...drawn, ...names], ({ longitude, latitude }) => map.project([longitude, latitude]));
+  const arrange = () => {
+    const frame = { width: element.clientWidth, height: element.clientHeight };
+    arrangeLabels([...drawn, ...names], frame, ({ longitude, latitude }) => map.project([longitude, latitude]));
+  };
   const show = (shown: Shown) => {
     for (const { marker } of drawn) marker.remove();
     const rings = ringsAround(shown.here);

@@ -35,7 +35,7 @@ export function Fold({ title, note, className = "", children }: Props) {
     <details ref={details} open className={`fold disclosure ${folds === null ? "fold-waiting" : ""} ${className}`}>
       <summary tabIndex={folds ? undefined : -1}>
         <h2>{title}</h2>
-        {note && <p className="tabular">{note}</p>}
+        {note && <span className="tabular">{note}</span>}
       </summary>
       {children}
     </details>

@@ -40,7 +40,7 @@ export function LaidArea({ picture, format, field, name, laying }: Props) {
           <Soles />
         </figure>
       )}
-      <svg className="laid-ruler tabular" width={MARGIN + RULER_PIXELS} height="28" aria-hidden="true">
+      <svg className={`laid-ruler tabular ${isTrim ? "of-trim" : ""}`} width={MARGIN + RULER_PIXELS} height="28" aria-hidden="true">
         <path d={ticks.map((x) => `M${x}.5 0v10`).join("")} />
         {ticks.slice(1).map((x, index) => (
           <text key={x} x={x} y="22">

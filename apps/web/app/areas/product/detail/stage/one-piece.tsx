@@ -13,6 +13,8 @@ import { Zoom } from "../../../../media/zoom.tsx";
 const FACES = 4;
 /** The box that a piece is drawn in, in pixels. */
 const BOX = { w: 244, h: 489 };
+/** Wider than this, a piece is lower than the words of its height. */
+const FLAT = 2.2;
 const QUARTER_MM = 24.26;
 const SMALLEST_COIN = 8;
 const LARGEST_COIN = 72;
@@ -46,7 +48,7 @@ export function OnePiece({ picture, selected, name, isVaried }: Props) {
   const length = (millimeters: number) => t("detail.dimension", { inches: inches(millimeters), millimeters });
   return (
     <div className="piece">
-      <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"}`}>
+      <div className={`piece-drawing ${ratio > BOX.w / BOX.h ? "is-wide" : "is-tall"} ${ratio > FLAT ? "is-flat" : ""}`}>
         {drawn && <span className="piece-width tabular">{length(drawn.widthMm)}</span>}
         {isSheet && drawn ? (
           <Laid
@@ -70,6 +72,7 @@ export function OnePiece({ picture, selected, name, isVaried }: Props) {
             />
           </Zoom>
         )}
+        {drawn && <span aria-hidden="true" className="piece-side" />}
         {drawn && <span className="piece-height tabular">{length(drawn.heightMm)}</span>}
       </div>
       {drawn && coin >= SMALLEST_COIN && coin <= LARGEST_COIN && (

@@ -39,16 +39,17 @@ export async function openStreetMap(
     }
     override draw(): void {
       const projection = this.getProjection();
-      const place = ({ longitude, latitude }: Mark["at"]) => {
-        const point = projection.fromLatLngToDivPixel(new LatLng(latitude, longitude));
-        return { x: point?.x ?? 0, y: point?.y ?? 0 };
-      };
+      const latLng = ({ longitude, latitude }: Mark["at"]) => new LatLng(latitude, longitude);
       for (const { element: one, at } of this.marks) {
-        const { x, y } = place(at);
+        const point = projection.fromLatLngToDivPixel(latLng(at));
         one.style.position = "absolute";
-        one.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+        one.style.transform = `translate(${point?.x ?? 0}px, ${point?.y ?? 0}px) translate(-50%, -50%)`;
       }
-      arrangeLabels(this.marks, place);
+      const frame = { width: element.clientWidth, height: element.clientHeight };
+      arrangeLabels(this.marks, frame, (at) => {
+        const seen = projection.fromLatLngToContainerPixel(latLng(at));
+        return { x: seen?.x ?? 0, y: seen?.y ?? 0 };
+      });
     }
     override onRemove(): void {
       for (const { element: one } of this.marks) one.remove();
