@@ -38,8 +38,11 @@ export function firstSize(text: string): WrittenSize | null {
   return toSize(groups);
 }
 
+/** A catalog has many sizes, nearly all in plain figures. */
+const readSide = (side: string): number | null => (/^\d+$/.test(side) ? Number(side) : readNumber(side));
+
 function toSize([first, firstUnit, second, secondUnit, third, thirdUnit]: (string | undefined)[]): WrittenSize | null {
-  const [a, b] = [readNumber(first ?? ""), readNumber(second ?? "")];
+  const [a, b] = [readSide(first ?? ""), readSide(second ?? "")];
   if (!a || !b) return null;
   const unit = unitOf(secondUnit) ?? unitOf(firstUnit) ?? unitOf(thirdUnit, true) ?? (Math.max(a, b) >= FROM_MM ? "mm" : null);
   const thickness = readNumber(third ?? "");

@@ -16,13 +16,16 @@ export const withSizes = (text: string): string =>
     [" ", wordOf(sides, unit), thicknessMm === null ? "" : ` ${thicknessWord(thicknessMm)}`, " "].join(""),
   );
 
-/** Returns a text with every size and every thickness in it as one word. */
+/** What stands between two sides, or behind a thickness: texts without it are most, and cost no more than this. */
+const mayBeSized = /[x×*]\s*[\d½¼¾⅛⅜⅝⅞]|(?:by|por)\s+[\d½¼¾⅛⅜⅝⅞]|\d\s*[cm]m/i;
+
+/** Returns a text with every size and every thickness in it as one word; the same text if it has none. */
 export const withSizeWords = (text: string): string =>
-  text.search(/\d/) === -1
-    ? text
-    : withSizes(text).replace(metric, (_, figure: string, unit: string) =>
+  mayBeSized.test(text)
+    ? withSizes(text).replace(metric, (_, figure: string, unit: string) =>
         thicknessWord(Number(figure.replace(",", ".")) * mmIn[unit.toLowerCase() as SizeUnit]),
-      );
+      )
+    : text;
 
 interface SizeOfWord {
   sides: number[];

@@ -3,14 +3,21 @@ import { stemmer as stemEnglish } from "stemmer";
 import { fold } from "../../domain/text-folding.ts";
 import { sizeTerm, withSizeWords } from "./size-words.ts";
 
+const splitter = /[^\p{L}\p{N}]+/u;
 /** Words, and sizes with their decimals. */
 const words = /(?<![\p{L}\p{N}])\d+(?:\.\d+)?x\d+(?:\.\d+)?(?:cm|mm)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
-/** Returns the words of a text as written, in lower case with accents; same number and order as `wordsOf`. */
-export const writtenWordsOf = (text: string): string[] => withSizeWords(text.toLowerCase().normalize("NFC")).match(words) ?? [];
+/** Returns the words of a text in lower case. A size is one word, however it is written. */
+function split(text: string): string[] {
+  const sized = withSizeWords(text);
+  return sized === text ? text.split(splitter).filter((word) => word.length > 0) : (sized.match(words) ?? []);
+}
 
-/** Returns the folded words of a text. A size is one word, however it is written. */
-export const wordsOf = (text: string): string[] => withSizeWords(fold(text)).match(words) ?? [];
+/** Returns the words of a text as written, in lower case with accents; same number and order as `wordsOf`. */
+export const writtenWordsOf = (text: string): string[] => split(text.toLowerCase().normalize("NFC"));
+
+/** Returns the folded words of a text. */
+export const wordsOf = (text: string): string[] => split(fold(text));
 
 /**
  * Light Spanish stemming of plural and gender endings only. The Snowball stemmer gives baldosa and baldosas different stems, which
