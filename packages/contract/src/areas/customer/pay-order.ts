@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { bankDebit } from "../checkout.ts";
+import { bankDebit, payPal } from "../checkout.ts";
 import { savedPayment } from "./saved-payments.ts";
 
 const slug = z
@@ -56,6 +56,7 @@ export const payOrderRequest = defineCall({
         scriptUrl: field.text("https://js.stripe.com/v3/"),
         publishableKey: field.text("pk_test_1"),
         bankDebit: bankDebit.nullable().describe("Payment by e-check; null when it isn't offered."),
+        payPal: payPal.nullable().describe("Payment through PayPal; null for a shop without it."),
         saved: z.array(savedPayment).describe("The cards that the caller has saved; none for a guest."),
       }),
     })
@@ -73,6 +74,15 @@ export const payOrderConfirmed = z.discriminatedUnion("status", [
       .string()
       .meta({ description: "For the provider's script, which asks the buyer. Then repeat the call.", examples: ["pi_1_secret_1"] }),
   }),
+  z
+    .object({
+      status: z.literal("approvalRequired"),
+      approvalUrl: z.string().meta({
+        description: "Where the payer approves the payment at PayPal, which then leads back. Then repeat the call.",
+        examples: ["https://www.paypal.com/checkoutnow?token=5O190127TN364715T"],
+      }),
+    })
+    .describe("Only for PayPal."),
   z.object({ status: z.literal("processing") }),
 ]);
 
@@ -89,7 +99,14 @@ export const confirmPayOrderRequest = defineCall({
     expectedCents: field.cents.describe("The amount that the payer saw. Nothing is charged if it has changed."),
     payment: z
       .strictObject({
-        type: z.enum(["CreditCard", "Ach"]).default("CreditCard").describe("A card, or a debit of a US bank account (e-check)."),
+        type: z
+          .enum(["CreditCard", "Ach", "PayPal"])
+          .default("CreditCard")
+          .describe("A card, a debit of a US bank account (e-check), or PayPal, a wallet that its owner approves the payment in."),
+        success: z
+          .boolean()
+          .optional()
+          .meta({ description: "Whether the payer approved it at PayPal; missing to begin it. After false it ends.", examples: [true] }),
         mandateVersion: z
           .string()
           .max(40)
@@ -106,10 +123,13 @@ export const confirmPayOrderRequest = defineCall({
         savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
         saveCard: z.boolean().optional().describe("Saves the card for later once it has paid. Ignored for a guest."),
       })
-      .refine(({ paymentMethodId, savedPaymentId }) => (paymentMethodId === undefined) !== (savedPaymentId === undefined), {
-        message: "field_either",
-        path: ["paymentMethodId"],
-      })
+      .refine(
+        ({ type, paymentMethodId, savedPaymentId }) =>
+          type === "PayPal"
+            ? paymentMethodId === undefined && savedPaymentId === undefined
+            : (paymentMethodId === undefined) !== (savedPaymentId === undefined),
+        { message: "field_either", path: ["paymentMethodId"] },
+      )
       .meta({ examples: [{ paymentMethodId: "pm_card_visa" }] }),
   }),
   value: payOrderConfirmed,
@@ -125,6 +145,9 @@ export const confirmPayOrderRequest = defineCall({
     "checkout_mandate_required",
     "checkout_mandate_changed",
     "payment_bank_declined",
+    "payment_paypal_canceled",
+    "payment_paypal_declined",
+    "payment_paypal_unavailable",
     "payment_declined",
     "payment_expired_card",
     "payment_insufficient_funds",
