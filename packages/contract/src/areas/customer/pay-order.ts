@@ -74,17 +74,18 @@ export const payOrderConfirmed = z.discriminatedUnion("status", [
       .string()
       .meta({ description: "For the provider's script, which asks the buyer. Then repeat the call.", examples: ["pi_1_secret_1"] }),
   }),
-  z
-    .object({
-      status: z.literal("approvalRequired"),
-      approvalUrl: z.string().meta({
-        description: "Where the payer approves the payment at PayPal, which then leads back. Then repeat the call.",
-        examples: ["https://www.paypal.com/checkoutnow?token=5O190127TN364715T"],
-      }),
-    })
-    .describe("Only for PayPal."),
   z.object({ status: z.literal("processing") }),
 ]);
+
+const approvalRequired = z
+  .object({
+    status: z.literal("approvalRequired"),
+    approvalUrl: z.string().meta({
+      description: "Where the payer approves the payment at PayPal, which then leads back. Then repeat the call.",
+      examples: ["https://www.paypal.com/checkoutnow?token=5O190127TN364715T"],
+    }),
+  })
+  .describe("Only for PayPal.");
 
 export const confirmPayOrderRequest = defineCall({
   method: "POST",
@@ -132,7 +133,7 @@ export const confirmPayOrderRequest = defineCall({
       )
       .meta({ examples: [{ paymentMethodId: "pm_card_visa" }] }),
   }),
-  value: payOrderConfirmed,
+  value: z.discriminatedUnion("status", [...payOrderConfirmed.options, approvalRequired]),
   errors: [
     "customer_pay_link_unknown",
     "customer_pay_link_expired",
