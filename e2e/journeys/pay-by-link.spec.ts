@@ -154,3 +154,21 @@ test("a link that staff email pays; an older one, a wrong one and a settled one 
   expect((await page.goto("/en/payorder/confirm/not-a-link"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: own.invalid })).toBeVisible();
 });
+
+test("a link is paid through PayPal's page, also after its payer has left it", async ({ page }) => {
+  test.setTimeout(120_000);
+  const order = await owingOrder("en");
+  await sendLink(order);
+  await page.goto(await linkTo(order.email, "payorder/confirm/"));
+  const continueToPayPal = async () => {
+    await page.getByRole("radio", { name: "PayPal" }).check();
+    await expect(page.locator("#card-number")).toBeHidden();
+    await page.getByRole("button", { name: /^Continue to PayPal/ }).click();
+  };
+  await continueToPayPal();
+  await page.getByRole("button", { name: "Cancel and return to the store" }).click();
+  await expect(page.getByText("You left PayPal without paying.")).toBeVisible();
+  await continueToPayPal();
+  await page.getByRole("button", { name: /Paula Reyes/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say.en.paid })).toBeVisible({ timeout: 30_000 });
+});

@@ -69,7 +69,7 @@ const onlyHttps = (https: boolean) => (https ? { "strict-transport-security": "m
 const isNonce = (source: string): boolean => source.startsWith("'nonce-");
 
 /** Pages on which a wallet can pay. */
-const isPaymentPath = (below: string): boolean => /^\/checkout(?:[/.?#]|$)/.test(below);
+const isPaymentPath = (below: string): boolean => /^\/(?:checkout|payorder\/confirm)(?:[/.?#]|$)/.test(below);
 
 /** The page of stores, loaded as a document of its own for its streets. */
 const isStreetMap = (below: string): boolean => /^\/our-locations\/?\?(?:.*&)?map=streets(?:&|$)/.test(below);

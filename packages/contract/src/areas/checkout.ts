@@ -69,7 +69,7 @@ export const bankDebit = z
   .meta({ id: "BankDebit", description: "Payment by e-check: a debit of a US bank account." });
 export type BankDebit = z.infer<typeof bankDebit>;
 
-const payPal = z
+export const payPal = z
   .object({
     scriptUrl: z.string().meta({
       description: "PayPal's script, which shows its button.",

@@ -5,8 +5,8 @@ import { insertProviderEvent, selectOrder, selectPayment } from "../order/index.
 import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
 import { followInvoicePayment } from "./pay-invoices/settle-invoice-payment.ts";
-import { settleRequestPayment } from "./pay-order/settle-request.ts";
-import { currentState, providerOf } from "./provider-of.ts";
+import { followRequestPayment } from "./pay-order/follow-request-payment.ts";
+import { currentState } from "./provider-of.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 
 /** States that no event changes. A capture is booked by the outbox that requested it. */
@@ -40,7 +40,7 @@ export async function followEvent(services: Services, provider: string, event: P
   const { providerId } = payment;
   if (isFinished(payment.status)) return void (await insertProviderEvent(context.query, provider, event.id));
   if (payment.status === "pending") await followBankDebit(context, payment);
-  else if (payment.isOfRequest) await settleRequestPayment(context, payment.id, await providerOf(services, { provider }).read(providerId));
+  else if (payment.isOfRequest) await followRequestPayment(context, payment.id);
   else await settleOrder(context, order.id, await currentState(context, { ...payment, providerId }, order));
   await insertProviderEvent(context.query, provider, event.id);
 }

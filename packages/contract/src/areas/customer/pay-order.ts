@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
-import { bankDebit } from "../checkout.ts";
+import { bankDebit, payPal } from "../checkout.ts";
 import { savedPayment } from "./saved-payments.ts";
 
 const slug = z
@@ -54,6 +54,7 @@ export const payOrderRequest = defineCall({
         scriptUrl: field.text("https://js.stripe.com/v3/"),
         publishableKey: field.text("pk_test_1"),
         bankDebit: bankDebit.nullable().describe("Payment by e-check; null when it isn't offered."),
+        payPal: payPal.nullable().describe("Payment through PayPal; null for a shop without it."),
         saved: z.array(savedPayment).describe("The cards that the caller has saved; none for a guest."),
       }),
     })
@@ -74,6 +75,16 @@ export const payOrderConfirmed = z.discriminatedUnion("status", [
   z.object({ status: z.literal("processing") }),
 ]);
 
+const approvalRequired = z
+  .object({
+    status: z.literal("approvalRequired"),
+    approvalUrl: z.string().meta({
+      description: "Where the payer approves the payment at PayPal, which then leads back. Then repeat the call.",
+      examples: ["https://www.paypal.com/checkoutnow?token=5O190127TN364715T"],
+    }),
+  })
+  .describe("Only for PayPal.");
+
 export const confirmPayOrderRequest = defineCall({
   method: "POST",
   path: "customer/confirmpayorderrequest",
@@ -87,7 +98,14 @@ export const confirmPayOrderRequest = defineCall({
     expectedCents: field.cents.describe("The amount that the payer saw. Nothing is charged if it has changed."),
     payment: z
       .strictObject({
-        type: z.enum(["CreditCard", "Ach"]).default("CreditCard").describe("A card, or a debit of a US bank account (e-check)."),
+        type: z
+          .enum(["CreditCard", "Ach", "PayPal"])
+          .default("CreditCard")
+          .describe("A card, a debit of a US bank account (e-check), or PayPal, a wallet that its owner approves the payment in."),
+        success: z
+          .boolean()
+          .optional()
+          .meta({ description: "Whether the payer approved it at PayPal; missing to begin it. After false it ends.", examples: [true] }),
         mandateVersion: z
           .string()
           .max(40)
@@ -104,13 +122,16 @@ export const confirmPayOrderRequest = defineCall({
         savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
         saveCard: z.boolean().optional().describe("Saves the card for later once it has paid. Ignored for a guest."),
       })
-      .refine(({ paymentMethodId, savedPaymentId }) => (paymentMethodId === undefined) !== (savedPaymentId === undefined), {
-        message: "field_either",
-        path: ["paymentMethodId"],
-      })
+      .refine(
+        ({ type, paymentMethodId, savedPaymentId }) =>
+          type === "PayPal"
+            ? paymentMethodId === undefined && savedPaymentId === undefined
+            : (paymentMethodId === undefined) !== (savedPaymentId === undefined),
+        { message: "field_either", path: ["paymentMethodId"] },
+      )
       .meta({ examples: [{ paymentMethodId: "pm_card_visa" }] }),
   }),
-  value: payOrderConfirmed,
+  value: z.discriminatedUnion("status", [...payOrderConfirmed.options, approvalRequired]),
   errors: [
     "customer_pay_link_unknown",
     "customer_pay_link_expired",
@@ -123,6 +144,9 @@ export const confirmPayOrderRequest = defineCall({
     "checkout_mandate_required",
     "checkout_mandate_changed",
     "payment_bank_declined",
+    "payment_paypal_canceled",
+    "payment_paypal_declined",
+    "payment_paypal_unavailable",
     "payment_declined",
     "payment_expired_card",
     "payment_insufficient_funds",

@@ -32,8 +32,8 @@ export const readPaymentAuthRequest: Verb<typeof customer.paymentAuthRequest> = 
  * Charges a saved card for its owner, who holds the emailed link. The card is charged as a stored one; where its bank asks for
  * authentication, the owner, who is there, gives it.
  */
-export const confirmPaymentAuthRequest: Verb<typeof customer.confirmPaymentAuthRequest> = (context, named) =>
-  payByRequest(context, named, {
+export const confirmPaymentAuthRequest: Verb<typeof customer.confirmPaymentAuthRequest> = async (context, named) => {
+  const outcome = await payByRequest(context, named, {
     kind: "authorization",
     isOffSession: true,
     amountOf: ({ amountCents }) => amountCents ?? 0,
@@ -42,3 +42,7 @@ export const confirmPaymentAuthRequest: Verb<typeof customer.confirmPaymentAuthR
       return saved && { methodId: saved.providerId, customerId: saved.customerId };
     },
   });
+  // A card waits for no wallet.
+  if (outcome.status === "approvalRequired") throw new ShopError("server_error");
+  return outcome;
+};

@@ -8,6 +8,7 @@ import { refuseAmount } from "../limits/refuse-excess.ts";
 import type { Means } from "../paying-card.ts";
 import { paymentRefusal } from "../payment-refusal.ts";
 import { providerOf } from "../provider-of.ts";
+import { requireWallet } from "../wallet/wallet-of.ts";
 import { endRequestPayment } from "./end-request-payment.ts";
 import {
   insertRequestPayment,
@@ -24,6 +25,7 @@ import {
 } from "./pay-request.repository.ts";
 import { type RequestStatus, statusOf } from "./request-status.rules.ts";
 import { requireRequestPayment, settleRequestPayment } from "./settle-request.ts";
+import { currentRequestState, giveUpInWallet, openInWallet, type WalletStep } from "./wallet-request.ts";
 
 /** How one kind of request is paid. */
 export interface WayOfPaying {
@@ -34,6 +36,8 @@ export interface WayOfPaying {
   meansOf(context: Context, request: PayRequest): Promise<Means | null>;
   /** The card was stored, and its owner has not entered it now. */
   isOffSession: boolean;
+  /** Set for a payment from a wallet, which has no means of its own. */
+  wallet?: WalletStep;
   /** Its owner is on the phone and can't be shown anything, so a payment that the bank wants confirmed ends. */
   isByPhone?: boolean;
 }
@@ -60,11 +64,13 @@ export async function payByRequest(context: Context, named: Named, way: WayOfPay
   const attempt = await claim(context, named, way);
   const { payment, order } = attempt;
   if (payment.status !== "started") return answer(payment, order);
-  const state = await pay(context, attempt, way.isOffSession);
-  if (state.status === "actionRequired") await markWaitingForPayer(context.query, payment.id);
+  const state = way.wallet ? await payInWallet(context, attempt, way.wallet) : await pay(context, attempt, way.isOffSession);
+  const waits = state.status === "actionRequired" || state.status === "approvalRequired";
+  if (waits) await markWaitingForPayer(context.query, payment.id);
   if (way.isByPhone && state.status === "actionRequired") return endUnconfirmed(context, payment.id);
   const settled = await settleRequestPayment(context, payment.id, state);
   if (settled.status !== "started") return answer(settled, order);
+  if (state.status === "approvalRequired") return { status: "approvalRequired" as const, approvalUrl: state.approvalUrl };
   return state.status === "actionRequired"
     ? { status: "actionRequired" as const, clientSecret: state.clientSecret }
     : { status: "processing" as const };
@@ -97,6 +103,8 @@ const isPaid = ({ status }: RequestPayment): boolean => status === "authorised" 
 function answer(payment: RequestPayment, { orderNo }: PayableOrder) {
   if (payment.status === "pending") return { status: "pending" as const, orderNo };
   if (!isPaid(payment) && payment.method === "Ach") throw new ShopError("payment_bank_declined");
+  if (!isPaid(payment) && payment.method === "PayPal")
+    throw new ShopError(payment.status === "declined" ? "payment_paypal_declined" : "payment_paypal_canceled");
   if (!isPaid(payment)) throw paymentRefusal(payment.failureCode);
   return { status: "paid" as const, orderNo };
 }
@@ -117,18 +125,19 @@ function claim(context: Context, { slug, attempt }: Named, way: WayOfPaying): Pr
     const owed = await selectOwed(query, order.id);
     refuseUnless(statusOf(request, order, owed, now()));
     const amountCents = way.amountOf(request, owed);
-    await refuseAmount(inside, amountCents);
-    if (!means) throw new ShopError("customer_payment_not_found");
+    const taker = way.wallet ? requireWallet(inside) : payments;
+    await refuseAmount(inside, amountCents, taker.amounts);
+    if (!means && !way.wallet) throw new ShopError("customer_payment_not_found");
     const payment = await insertRequestPayment(query, {
       orderId: order.id,
       requestId: request.id,
       attemptKey: attempt,
-      provider: payments.provider,
-      method: means.bankDebit ? "Ach" : "CreditCard",
+      provider: taker.provider,
+      method: way.wallet ? "PayPal" : means?.bankDebit ? "Ach" : "CreditCard",
       amountCents,
       createdAt: now(),
     });
-    if (means.bankDebit) await keepMandate(inside, payment.id, amountCents);
+    if (means?.bankDebit) await keepMandate(inside, payment.id, amountCents);
     return { payment, order, means };
   });
 }
@@ -158,15 +167,25 @@ async function pay(context: Context, { payment, order, means }: Attempt, isOffSe
   }
   const { methodId: _, ...keeping } = means ?? { methodId: "" };
   const { currency, orderNo, email } = order;
-  const providerId = await open(context, payment, { key, amountCents: payment.amountCents, currency, orderNo, email, ...keeping });
+  const asked = { key, amountCents: payment.amountCents, currency, orderNo, email, ...keeping };
+  const providerId = await endIfRefused(context, payment, () => context.payments.open(asked));
   await updatePayment(context.query, payment.id, { providerId });
   return confirm(providerId);
 }
 
+/** Phase two in a wallet: creates the payment for its payer to approve, and charges it once they have. */
+async function payInWallet(context: Context, { payment, order }: Attempt, { slug, success }: WalletStep): Promise<PaymentState> {
+  const { providerId } = payment;
+  if (providerId) return success === false ? giveUpInWallet(context, providerId) : currentRequestState(context, { ...payment, providerId });
+  const opened = await endIfRefused(context, payment, () => openInWallet(context, payment, order, slug));
+  await updatePayment(context.query, payment.id, { providerId: opened });
+  return providerOf(context, payment).read(opened);
+}
+
 /** Ends the attempt when the provider refuses to create its payment, because it can then never be charged. */
-async function open(context: Context, payment: RequestPayment, request: Parameters<Context["payments"]["open"]>[0]): Promise<string> {
+async function endIfRefused(context: Context, payment: RequestPayment, open: () => Promise<string>): Promise<string> {
   try {
-    return await context.payments.open(request);
+    return await open();
   } catch (error) {
     if (error instanceof ShopError && error.code === "payment_refused")
       await settleRequestPayment(context, payment.id, { status: "cancelled" });

@@ -3,6 +3,7 @@ import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, guestOrder, mailsTo, newAddress, provedPerson } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
+import { walletBuyers } from "../wallet/wallet.fixture.ts";
 import { sweepRequestPayments } from "./sweep-request-payments.ts";
 
 const shop = await openShopForFile();
@@ -229,6 +230,56 @@ describe("double clicks, second tabs and replays", () => {
     expect((await pay(slug, order.totalCents)).body.code).toBe("customer_pay_busy");
     payments.abandon = abandon;
     expect((await pay(slug, order.totalCents)).body.value.status).toBe("paid");
+  });
+});
+
+describe("PayPal", () => {
+  const wallet = walletBuyers(shop);
+  const idIn = (approvalUrl: string) => new URL(approvalUrl).searchParams.get("token") ?? "";
+
+  it("pays what is owed once its payer has approved it, and once only", async () => {
+    const order = await owingOrder();
+    const slug = await linkOf(order);
+    expect((await read(slug)).payment.payPal).toMatchObject({ scriptUrl: expect.any(String) });
+    const attempt = newAttempt();
+    const begun = await pay(slug, order.totalCents, { attempt, payment: { type: "PayPal" } });
+    expect(begun.body.value).toMatchObject({ status: "approvalRequired" });
+    expect((await read(slug)).status).toBe("open");
+    await wallet.approve(idIn(begun.body.value.approvalUrl));
+    const back = { attempt, payment: { type: "PayPal", success: true } };
+    expect((await pay(slug, order.totalCents, back)).body.value).toMatchObject({ status: "paid" });
+    expect((await pay(slug, order.totalCents, back)).body.value).toMatchObject({ status: "paid" });
+    await shop.api.settle();
+    expect(await receivable(order.id)).toBe(0);
+    expect(await chargedFor(order.orderNo)).toHaveLength(1);
+    const receipt = (await shop.call(`customer/getreceiptmodel?id=${order.receiptId}`)).body.value;
+    expect(receipt.payments.at(-1)).toMatchObject({ method: "PayPal", state: "paid", amountCents: order.totalCents });
+  });
+
+  it("is booked by its event when its payer doesn't come back", async () => {
+    const order = await owingOrder();
+    const slug = await linkOf(order);
+    const begun = await pay(slug, order.totalCents, { payment: { type: "PayPal" } });
+    await wallet.approve(idIn(begun.body.value.approvalUrl));
+    await wallet.settled();
+    expect((await read(slug)).status).toBe("paid");
+    expect(await receivable(order.id)).toBe(0);
+  });
+
+  it("ends when its payer leaves it, or pays by card instead, and is never charged then", async () => {
+    const order = await owingOrder();
+    const slug = await linkOf(order);
+    const attempt = newAttempt();
+    await pay(slug, order.totalCents, { attempt, payment: { type: "PayPal" } });
+    const left = await pay(slug, order.totalCents, { attempt, payment: { type: "PayPal", success: false } });
+    expect(left.body.code).toBe("payment_paypal_canceled");
+    const begun = await pay(slug, order.totalCents, { payment: { type: "PayPal" } });
+    expect((await pay(slug, order.totalCents)).body.value.status).toBe("paid");
+    const id = idIn(begun.body.value.approvalUrl);
+    await wallet.approve(id);
+    await wallet.settled();
+    expect(await wallet.captureOf(id)).toBeNull();
+    expect(await receivable(order.id)).toBe(0);
   });
 });
 

@@ -260,7 +260,7 @@ interface NewRequestPayment {
   requestId: number;
   attemptKey: string;
   provider: string;
-  method: "CreditCard" | "Ach";
+  method: "CreditCard" | "Ach" | "PayPal";
   amountCents: number;
   createdAt: Date;
 }

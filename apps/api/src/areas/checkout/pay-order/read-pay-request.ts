@@ -26,6 +26,7 @@ export const readPayRequest: Verb<typeof customer.payOrderRequest> = async (cont
       scriptUrl: payments.scriptUrl,
       publishableKey: payments.publishableKey,
       bankDebit: status === "open" ? await offerBankDebit(context, owed.owedCents) : null,
+      payPal: context.wallet && { scriptUrl: context.wallet.scriptUrl(order.currency, context.language) },
       saved: await listSavedPayments(context),
     },
   };

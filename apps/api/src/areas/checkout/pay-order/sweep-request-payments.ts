@@ -4,6 +4,7 @@ import { type Settling, settling } from "../settle-order.ts";
 import { endRequestPayment } from "./end-request-payment.ts";
 import { type RequestPayment, selectStrandedPayments } from "./pay-request.repository.ts";
 import { settleRequestPayment } from "./settle-request.ts";
+import { currentRequestState } from "./wallet-request.ts";
 
 /** A browser may still be working on a newer payment. */
 const STRANDED_AFTER_MS = 2 * 60_000;
@@ -32,10 +33,10 @@ async function sweepOne(context: Settling, payment: RequestPayment, now: number)
     return true;
   }
   const taker = providerOf(context, { provider });
-  const state = await taker.read(providerId);
+  const state = await currentRequestState(context, { ...payment, providerId });
   if ((await settleRequestPayment(context, id, state)).status !== "started") return true;
   const isYoung = now - createdAt.getTime() < ABANDONED_AFTER_MS;
-  if (state.status === "processing" || (state.status !== "unconfirmed" && isYoung)) return false;
+  if (state.status === "processing" || ((state.status !== "unconfirmed" || payment.method === "PayPal") && isYoung)) return false;
   if ((await endRequestPayment(context, payment)).status !== "started") return true;
   await settleRequestPayment(context, id, await taker.undo(providerId));
   return true;

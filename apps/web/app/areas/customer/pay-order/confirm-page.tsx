@@ -2,6 +2,7 @@ import "./words.ts";
 import "../../checkout/checkout.css";
 import { customer } from "@azulejo/contract";
 import type { PayOrderRequest } from "@azulejo/contract/areas/customer.ts";
+import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, redirect, useLocation } from "react-router";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -16,17 +17,22 @@ import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { keepAddress } from "../../account/secret-address.ts";
 import { cardBrand } from "../../checkout/card-brand.ts";
+import { payPalNoticeIn } from "../../checkout/paypal/paypal-notice.ts";
 import { accountIn, cardIn, wayIn } from "../../checkout/ways-to-pay.ts";
 import type { Route } from "./+types/confirm-page";
 import { OwedSummary } from "./owed-summary.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { readLink } from "./read-link.server.ts";
+import { returnFromWallet } from "./return-from-wallet.server.ts";
 
 export const headers = keepAddress;
 
 export const loader = pageLoader(async (visit) => {
-  const request = await readLink(visit, visit.params.slug ?? "");
-  return data({ request, attempt: crypto.randomUUID() }, { status: request ? 200 : 404 });
+  const slug = visit.params.slug ?? "";
+  await returnFromWallet(visit, slug);
+  const request = await readLink(visit, slug);
+  const notice = payPalNoticeIn(visit.url.searchParams.get("paypal"));
+  return data({ request, notice, attempt: crypto.randomUUID() }, { status: request ? 200 : 404 });
 });
 
 export const action = pageAction(async ({ request, context, language, params, address }) => {
@@ -34,11 +40,14 @@ export const action = pageAction(async ({ request, context, language, params, ad
   const slug = params.slug ?? "";
   try {
     const sent = readInput(customer.confirmPayOrderRequest, form, ["attempt", "expectedCents"]);
-    const input = { ...sent, slug, payment: wayIn(form) === "bank" ? accountIn(form) : cardIn(form) };
+    const way = wayIn(form);
+    const payment = way === "paypal" ? { type: "PayPal" as const } : way === "bank" ? accountIn(form) : cardIn(form);
+    const input = { ...sent, slug, payment };
     const outcome = await callApi(context, language, customer.confirmPayOrderRequest, input, {
       idempotencyKey: `${entry(form, "attempt")}:pay`,
     });
     if (outcome.status === "paid" || outcome.status === "pending") throw redirect(address(`payorder/confirm/${slug}`));
+    if (outcome.status === "approvalRequired") throw redirect(outcome.approvalUrl);
     return data({ outcome, faults: null as FormFaults | null });
   } catch (error) {
     const { data: refused, init } = formFaults(error, form);
@@ -54,11 +63,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText();
   const { language } = useShellData();
-  const { request, attempt } = loaderData;
+  const { request, attempt, notice } = loaderData;
   if (request?.status !== "open") return <Closed request={request} />;
   return (
     <article className="pay-order max-w-xl space-y-8">
       <h1 className="text-title">{t("pay.heading", { order: String(request.orderNo) })}</h1>
+      {notice && <Notice kind="alert">{t(`pay.payPal.${notice}`)}</Notice>}
       <OwedSummary request={request} language={language} />
       <PayForm request={request} attempt={attempt} result={actionData} />
     </article>

@@ -1,5 +1,5 @@
 import "../../checkout/bank/words.ts";
-import type { BankDebit } from "@azulejo/contract/areas/checkout.ts";
+import type { BankDebit, PayPal } from "@azulejo/contract/areas/checkout.ts";
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Icon, Lock } from "@azulejo/ui/icon.tsx";
@@ -21,7 +21,7 @@ import { WayChoice } from "../../checkout/way-choice.tsx";
 import { type WayToPay, waysFor } from "../../checkout/ways-to-pay.ts";
 
 interface Props {
-  script: { scriptUrl: string; publishableKey: string; bankDebit: BankDebit | null; saved: SavedPayment[] };
+  script: { scriptUrl: string; publishableKey: string; bankDebit: BankDebit | null; payPal?: PayPal | null; saved: SavedPayment[] };
   amountCents: number;
   currency: string;
   attempt: string;
@@ -47,16 +47,17 @@ const withWords = (more: FieldWords | undefined): FieldWords => ({
 /** Errors about the authorization of a debit. */
 const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", checkout_mandate_changed: "payment.mandateVersion" };
 
-/** Takes a saved card, a new one or a bank account, and pays an amount. */
+/** Takes a saved card, a new one, a bank account or PayPal, and pays an amount. */
 export function PaymentForm({ script, amountCents, currency, attempt, children, result, words: more }: Props) {
   const t = useText();
   const { session, language } = useShellData();
   const { saved } = script;
   const [chosen, setChosen] = useState(() => firstOf(saved));
-  const ways = waysFor({ creditLine: null, payPal: null, bankDebit: script.bankDebit }, amountCents);
+  const ways = waysFor({ creditLine: null, payPal: script.payPal ?? null, bankDebit: script.bankDebit }, amountCents);
   const [way, setWay] = useState<WayToPay>("card");
   const bank = useRef<BankHandle>(null);
   const isBank = way === "bank";
+  const isPayPal = way === "paypal";
   const words = useMemo(() => withWords(more), [more]);
   const scriptFailed = t("pay.scriptFailed");
   const payment = useCardPayment({ intent: "pay", script, language, result, scriptFailed });
@@ -72,11 +73,13 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
       words={words}
       fieldOf={fieldOfCode}
       faults={payment.faultsOr(result?.faults ?? null)}
-      submit={t(isBank ? "pay.payBank" : "pay.pay", { amount: money(amountCents, language, currency) })}
+      submit={t(isPayPal ? "pay.payPal" : isBank ? "pay.payBank" : "pay.pay", { amount: money(amountCents, language, currency) })}
       working={t("payment.paying")}
       isBusy={payment.isBusy}
-      isClosed={card.failed && chosen === "" && !isBank}
-      deliver={(sent) => (isBank ? payment.pay(sent, false, give(sent)) : payment.pay(sent, !sent.get("payment.savedPaymentId")))}
+      isClosed={card.failed && chosen === "" && way === "card"}
+      deliver={(sent) =>
+        isBank ? payment.pay(sent, false, give(sent)) : payment.pay(sent, !isPayPal && !sent.get("payment.savedPaymentId"))
+      }
       beside={
         <p className="flex basis-full gap-2 text-small text-ink-soft">
           <Icon of={Lock} />
@@ -90,7 +93,8 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
       {ways.length > 1 && <WayChoice line={null} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />}
       {isBank && <TextField name="payment.owner" autoComplete="name" maxLength={100} />}
       <BankPart payment={script} isChosen={isBank} language={language} ref={bank} />
-      <div className="card-only space-y-4">
+      {isPayPal && <p className="text-small text-ink-soft">{t("pay.payPalNext")}</p>}
+      <div className="by-card card-only space-y-4">
         {saved.length > 0 ? (
           <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
         ) : (
