@@ -170,7 +170,9 @@ for (const language of languages) {
     await page.goto(ana.at("account/security"));
     await expectAccessible(page);
     await page.getByLabel(language === "en" ? "Your password" : "Su contraseña").fill(ana.password);
-    await page.getByRole("button", { name: language === "en" ? "Set up two-step verification" : "Configurar la verificación en dos pasos" }).click();
+    await page
+      .getByRole("button", { name: language === "en" ? "Set up two-step verification" : "Configurar la verificación en dos pasos" })
+      .click();
     const secret = ((await page.locator("ol code").textContent()) ?? "").replaceAll(" ", "");
     await expectAccessible(page);
     const confirm = page.getByRole("button", { name: language === "en" ? "Turn on" : "Activar", exact: true });
