@@ -89,7 +89,7 @@ test(
     await add.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("link", { name: "Ver la bolsa" })).toBeVisible();
-    await expect(page.getByRole("link", { name: /\(1\)/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^(?:Bag|Bolsa) 1$/ })).toBeVisible();
   },
 );
 

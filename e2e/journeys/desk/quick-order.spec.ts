@@ -78,7 +78,7 @@ for (const language of ["en", "es"] as const)
       await shoot(page, `${info.project.name}-${language}-quick-order`);
       await page.getByRole("button", { name: own.add }).click();
       await expect(page).toHaveURL(/shoppingbag/);
-      await expect(page.getByRole("link", { name: /\(2\)/ }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: /^(?:Bag|Bolsa) 2$/ }).first()).toBeVisible();
 
       await page.goto(`/${language}/account/quickorder`, { waitUntil: "networkidle" });
       const file = {

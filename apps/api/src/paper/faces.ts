@@ -2,11 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 import { type Font as FontFile, openSync } from "fontkit";
 
-const file = (name: string): string => fileURLToPath(import.meta.resolve(name));
-const noto = (script: string, weight: 400 | 700): string =>
-  file(`@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`);
-const bothOf = (script: string) => ({ regular: noto(script, 400), bold: noto(script, 700) });
-
+/** Addresses of files. */
 interface Files {
   regular: string;
   bold?: string;
@@ -19,21 +15,33 @@ export const TITLE_FACE = "Newsreader";
 /** The faces of a paper in the order in which they are tried: after the shop's own, what has fractions and Vietnamese, then scripts. */
 const faces: Record<string, Files> = {
   [TEXT_FACE]: {
-    regular: file("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf"),
-    bold: file("@expo-google-fonts/instrument-sans/700Bold/InstrumentSans_700Bold.ttf"),
+    regular: import.meta.resolve("@expo-google-fonts/instrument-sans/400Regular/InstrumentSans_400Regular.ttf"),
+    bold: import.meta.resolve("@expo-google-fonts/instrument-sans/700Bold/InstrumentSans_700Bold.ttf"),
   },
-  [TITLE_FACE]: { regular: file("@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf") },
+  [TITLE_FACE]: { regular: import.meta.resolve("@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf") },
   Inter: {
-    regular: file("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
-    bold: file("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
+    regular: import.meta.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+    bold: import.meta.resolve("@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf"),
   },
-  "Noto Sans Arabic": bothOf("arabic"),
-  "Noto Sans Hebrew": bothOf("hebrew"),
-  "Noto Sans Thai": bothOf("thai"),
-  "Noto Sans Devanagari": bothOf("devanagari"),
-  "Noto Sans JP": { regular: file("./fonts/noto-sans-jp-japanese-400-normal.woff") },
-  "Noto Sans SC": { regular: file("./fonts/noto-sans-sc-chinese-simplified-400-normal.woff") },
-  "Noto Sans KR": { regular: file("./fonts/noto-sans-kr-korean-400-normal.woff") },
+  "Noto Sans Arabic": {
+    regular: import.meta.resolve("@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff"),
+    bold: import.meta.resolve("@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff"),
+  },
+  "Noto Sans Hebrew": {
+    regular: import.meta.resolve("@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff"),
+    bold: import.meta.resolve("@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff"),
+  },
+  "Noto Sans Thai": {
+    regular: import.meta.resolve("@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff"),
+    bold: import.meta.resolve("@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff"),
+  },
+  "Noto Sans Devanagari": {
+    regular: import.meta.resolve("@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff"),
+    bold: import.meta.resolve("@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff"),
+  },
+  "Noto Sans JP": { regular: import.meta.resolve("./fonts/noto-sans-jp-japanese-400-normal.woff") },
+  "Noto Sans SC": { regular: import.meta.resolve("./fonts/noto-sans-sc-chinese-simplified-400-normal.woff") },
+  "Noto Sans KR": { regular: import.meta.resolve("./fonts/noto-sans-kr-korean-400-normal.woff") },
 };
 const families = Object.keys(faces);
 
@@ -41,8 +49,8 @@ for (const [family, { regular, bold = regular }] of Object.entries(faces))
   Font.register({
     family,
     fonts: [
-      { src: regular, fontWeight: 400 },
-      { src: bold, fontWeight: 700 },
+      { src: fileURLToPath(regular), fontWeight: 400 },
+      { src: fileURLToPath(bold), fontWeight: 700 },
     ],
   });
 
@@ -54,7 +62,7 @@ const opened = new Map<string, FontFile>();
 export function fileOf(family: string): FontFile {
   const known = opened.get(family);
   if (known) return known;
-  const font = openSync(faces[family]?.regular ?? "") as FontFile;
+  const font = openSync(fileURLToPath(faces[family]?.regular ?? "")) as FontFile;
   opened.set(family, font);
   return font;
 }
