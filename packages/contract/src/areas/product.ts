@@ -159,7 +159,9 @@ export const detail = defineCall({
         mostDays: z.number().int().describe("Business days on the way to the farthest zone."),
       })
       .nullable()
-      .describe("What a delivery of one sell unit of the selected item costs and takes; null if it isn't delivered."),
+      .describe(
+        "What a delivery of one sell unit of the selected item costs and takes; null if it isn't delivered, or if prices are hidden.",
+      ),
     resources: z.array(resource),
     moved: z.boolean().describe("Whether an old slug was requested; `product.slug` is the one to redirect to."),
   }),

@@ -19,6 +19,7 @@ import {
 import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { closeBag } from "../webshoppingbag/index.ts";
+import { holdToPlace } from "./attempts/hold-attempt.repository.ts";
 import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
 import { providerOf } from "./provider-of.ts";
 import { markAccepted } from "./sales-quote/offer.repository.ts";
@@ -43,7 +44,10 @@ type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending
 
 async function placeOrder(context: Settling, orderId: number, state: Paid): Promise<OrderHead> {
   await refuseOtherAmount(context, orderId, state);
-  const order = await inTransaction(context as Context, (inside) => placeReserved(inside, orderId, state));
+  const order = await inTransaction(context as Context, async (inside) => {
+    await holdToPlace(inside.query, `order:${orderId}`);
+    return placeReserved(inside, orderId, state);
+  });
   // The payment came after the order was released, so it is refunded.
   if (order.status === "released") await undoPayment(context, order.id);
   return order;

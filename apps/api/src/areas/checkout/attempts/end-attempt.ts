@@ -1,11 +1,12 @@
 import { type Context, inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/payment-provider.ts";
-import { lockReserved, type OrderHead, selectPayment } from "../../order/index.ts";
+import { type OrderHead, selectPayment } from "../../order/index.ts";
 import { providerOf } from "../provider-of.ts";
 import { releaseReserved, requireOrder, type Settling, settleOrder } from "../settle-order.ts";
+import { holdToEnd } from "./hold-attempt.repository.ts";
 
 /**
- * Ends an order's payment that only waits for its buyer, at the provider first; one that was charged places the order. The order is held
+ * Ends an order's payment that only waits for its buyer, at the provider first; one that was charged places the order. The attempt is held
  * while the provider is asked: an event about the same payment would otherwise place an order whose payment is being canceled.
  * @returns the order afterwards
  */
@@ -15,7 +16,8 @@ export async function endAttempt(context: Settling, orderId: number): Promise<Or
 }
 
 async function abandon(inside: Context, orderId: number): Promise<PaymentState | null> {
-  if (!(await lockReserved(inside.query, orderId))) return null;
+  if (!(await holdToEnd(inside.query, `order:${orderId}`))) return null;
+  if ((await requireOrder(inside, orderId)).status !== "reserved") return null;
   const payment = await selectPayment(inside.query, { orderId });
   if (!payment?.providerId) return null;
   const state = await providerOf(inside, payment).abandon(payment.providerId);

@@ -2,7 +2,6 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { booksOf, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, provedPerson } from "@azulejo/testing/people.ts";
-import { untilWaiting } from "@azulejo/testing/until-waiting.ts";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
 import { sweepOrders } from "../sweep-orders.ts";
@@ -145,8 +144,8 @@ describe("a buyer who leaves the bank's question", () => {
 });
 
 describe("an event about a payment that is being canceled", () => {
-  it("waits for its end, and never places the order without money", async () => {
-    const { quote, intent } = await leave();
+  it("is refused until its end, and never places the order without money", async () => {
+    const { quote, attempt, intent } = await leave();
     const gate = Promise.withResolvers<void>();
     const atProvider = Promise.withResolvers<void>();
     payments.abandon = async (id) => {
@@ -158,10 +157,9 @@ describe("an event about a payment that is being canceled", () => {
     await atProvider.promise;
     // The buyer answers in the other tab, and the provider's event is read before the payment is canceled.
     expect((await answerBank(intent)).ok).toBe(true);
-    const delivering = provider("/stripe/control/deliveries/settle");
-    await untilWaiting(shop.database);
+    expect((await pay(quote, attempt, ASKING)).body.code).toBe("checkout_in_progress");
     gate.resolve();
-    await delivering;
+    await provider("/stripe/control/deliveries/settle");
     expect((await second).body.value).toMatchObject({ status: "placed" });
     await shop.api.settle();
     const placed = (await ordersOf(quote)).filter(({ status }) => status === "placed");

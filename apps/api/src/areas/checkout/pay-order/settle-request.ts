@@ -3,6 +3,7 @@ import { type Context, inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { storeCard } from "../../customer/index.ts";
 import { endUnpaid, insertOrderEvent, markCaptured, post, updatePayment } from "../../order/index.ts";
+import { holdToPlace } from "../attempts/hold-attempt.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 import { markRequestPaid, type RequestPayment, selectPayableOrder, selectRequestPayment } from "./pay-request.repository.ts";
@@ -50,6 +51,7 @@ async function accept(context: Settling, id: number, paid: Paid): Promise<Reques
 /** @returns false for money that is no longer owed */
 async function book(inside: Context, id: number, paid: Paid): Promise<boolean> {
   const { query, outbox, now } = inside;
+  await holdToPlace(query, `payment:${id}`);
   const { orderId } = required(await selectRequestPayment(query, id));
   const order = required(await selectPayableOrder(query, { id: orderId }, true));
   const payment = required(await selectRequestPayment(query, id, true));

@@ -28,7 +28,7 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
     catalogue.products(query, storefront.id, await catalogue.productsOfSeries(query, stored.seriesId)),
     catalogue.listings(storefront.id),
     catalogue.documentsOf(query, stored.seriesId, context.language),
-    readShippingRange(context, sample ?? main, view.today),
+    view.pricesHidden ? null : readShippingRange(context, sample ?? main, view.today),
   ]);
   return {
     product: {
