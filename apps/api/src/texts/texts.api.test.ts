@@ -63,7 +63,7 @@ describe("a buyer who agreed to text messages", () => {
     await ship(order);
     const [shipped, welcome, ...others] = await texts("+17755550142");
     expect(others).toEqual([]);
-    expect(welcome?.body).toMatch(/^Cantera Tile & Stone: le avisaremos de sus pedidos\..*ALTO para terminar\.$/);
+    expect(welcome?.body).toMatch(/^Cantera Tile & Stone: le avisaremos de sus pedidos\..*ALTO para cancelar\.$/);
     expect(shipped?.body).toContain(
       `parte de su pedido ${order.orderNo} va en camino. http://localhost:3000/es/order/receipt/${order.receiptKey}`,
     );
@@ -144,7 +144,7 @@ describe("a buyer who did not agree, or no more", () => {
   it("gets help in the order's language, or that of the word", async () => {
     await ordered("+17755550146", "es");
     await write("+17755550146", "HELP");
-    expect((await texts("+17755550146"))[0]?.body).toContain("ALTO para terminar");
+    expect((await texts("+17755550146"))[0]?.body).toContain("ALTO para cancelar");
     await write("+17755550147", "When does it come?");
     expect((await texts("+17755550147"))[0]?.body).toContain("We can't read replies here");
     await write("+17755550147", "ayuda");

@@ -26,7 +26,13 @@ describe("a shared page", () => {
   it("differs by known parameters, in any order", async () => {
     const list = "/en/product/list/ceramic/";
     expect(await rendered([list, `${list}?sort=name_asc`, `${list}?page=2`, `${list}?finish=matte`, `${list}?view=grid`])).toBe(5);
-    expect(await rendered([`${list}?page=2&finish=matte`, `${list}?finish=matte&page=2`, `${list}?finish=matte&no=1&page=2`])).toBe(1);
+    expect(
+      await rendered([
+        `${list}?sort=name_asc&finish=matte`,
+        `${list}?finish=matte&sort=name_asc`,
+        `${list}?finish=matte&no=1&sort=name_asc`,
+      ]),
+    ).toBe(1);
     expect(await rendered(["/en/blog/?sort=oldest", "/en/blog/?sort=oldest&x=1"])).toBe(1);
   });
 

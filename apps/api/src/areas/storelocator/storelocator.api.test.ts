@@ -92,7 +92,7 @@ describe("places", () => {
   it("are none for nonsense, and a search that is too long is refused", async () => {
     expect((await get("places?query=%3Cscript%3E")).value).toEqual([]);
     expect((await get("places?query=")).value).toEqual([]);
-    expect(await get(`places?query=${"a".repeat(81)}`)).toMatchObject({ code: "request_invalid" });
+    expect(await get(`places?query=${"a".repeat(121)}`)).toMatchObject({ code: "request_invalid" });
     expect(await get("places")).toMatchObject({ code: "request_invalid" });
   });
 });

@@ -36,7 +36,7 @@ describe("authenticator app codes", () => {
     const confirmed = await shop.call("account/confirmsecondfactor", { code: codeAt(secret, now) }, bearer(pair));
     expect(confirmed.body.value.recoveryCodes).toHaveLength(10);
     expect(await setup(pair)).toMatchObject({ secondFactor: true, recoveryCodesLeft: 10 });
-    expect((await mailsTo(shop, email))[0]?.subject).toContain("codes are on");
+    expect((await mailsTo(shop, email))[0]?.subject).toContain("verification is on");
 
     expect((await signIn(shop, email, "wrong", { code: codeAt(secret, now) })).body.code).toBe("account_credentials");
     expect((await signIn(shop, email)).body.code).toBe("account_code_required");
@@ -83,7 +83,7 @@ describe("authenticator app codes", () => {
     expect((await off(codeAt(secret, now))).status).toBe(200);
     expect((await signIn(shop, email)).status).toBe(200);
     expect(await setup(pair)).toMatchObject({ secondFactor: false, recoveryCodesLeft: 0 });
-    expect((await mailsTo(shop, email))[0]?.subject).toContain("codes are off");
+    expect((await mailsTo(shop, email))[0]?.subject).toContain("verification is off");
   });
 
   it("have a secret that is stored encrypted", async () => {

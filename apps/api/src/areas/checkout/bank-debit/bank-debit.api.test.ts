@@ -112,7 +112,7 @@ describe("an order by e-check", () => {
     ]);
     expect((await pick(order.orderNo)).body.code).toBe("office_payment_pending");
     expect((await mailsTo(shop, order.email))[0]?.text).toContain(
-      "by e-check from your STRIPE TEST BANK account ending in 6789. Your bank usually takes 4 business days",
+      "by e-check from your STRIPE TEST BANK account ending in 6789. E-checks usually take 4 business days",
     );
     await passDays(4);
     expect(await statusOf(order.orderNo)).toBe("captured");
@@ -211,7 +211,7 @@ describe("an e-check that the bank returns", () => {
     expect((await act("cancelorder", { orderNo: order.orderNo })).status).toBe(200);
     await shop.api.settle();
     expect(await booksOf(order.orderNo)).toEqual({});
-    expect((await mailsTo(shop, order.email))[0]?.text).toContain("You weren't charged: your bank didn't pay the e-check.");
+    expect((await mailsTo(shop, order.email))[0]?.text).toContain("You weren't charged: your e-check didn't clear.");
   });
 
   it("after it had paid is owed again, not refunded", async () => {
