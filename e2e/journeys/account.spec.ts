@@ -337,6 +337,9 @@ test("signing out in one tab ends the other", { tag: "@daily-desktop" }, async (
   const other = await page.context().newPage();
   await other.goto("/en/account/changepassword");
   await expect(other.getByLabel("Current password", { exact: true })).toBeVisible();
+  // What hears of other tabs loads after the page.
+  const hears = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("session-clock"));
+  await expect.poll(() => other.evaluate(hears)).toBe(true);
   await other.waitForLoadState("networkidle");
   await ana.signOut();
   await expect(other).toHaveURL(/\/en\/$/);
