@@ -207,7 +207,7 @@ export async function endSession(query: Query, id: string, because: string, now:
     .execute();
 }
 
-/** Returns when somebody signed in; null for a session that is gone. */
+/** Returns the time of a sign-in; null for a session that has ended. */
 export async function selectSessionStart(query: Query, id: string): Promise<Date | null> {
   return (await query.selectFrom("session").select("startedAt").where("id", "=", id).executeTakeFirst())?.startedAt ?? null;
 }

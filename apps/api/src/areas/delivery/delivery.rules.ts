@@ -63,7 +63,7 @@ export interface Shipment {
   weight: number;
   hasSlabs: boolean;
   residential: boolean;
-  /** Carriers of freight need a street and somebody who is there. */
+  /** Freight carriers don't deliver to PO boxes. */
   toPoBox: boolean;
 }
 

@@ -16,7 +16,7 @@ export const withSizes = (text: string): string =>
     [" ", wordOf(sides, unit), thicknessMm === null ? "" : ` ${thicknessWord(thicknessMm)}`, " "].join(""),
   );
 
-/** What stands between two sides, or behind a thickness: texts without it are most, and cost no more than this. */
+/** A mark between two sides or after a thickness. Most texts have none, so they are skipped after this one test. */
 const mayBeSized = /[x×*]\s*[\d½¼¾⅛⅜⅝⅞]|(?:by|por)\s+[\d½¼¾⅛⅜⅝⅞]|\d\s*[cm]m/i;
 
 /** Returns a text with every size and every thickness in it as one word; the same text if it has none. */

@@ -28,7 +28,7 @@ export async function refuseExcess(context: Context, quote: OrderQuote, way: Way
   await refuseGiftCards(context, quote);
 }
 
-/** Refuses an order of which the provider would refuse its part. */
+/** Refuses an order if the provider would refuse the amount that it is asked for. */
 async function refuseCharge(context: Context, totalCents: number, way: WayToPay): Promise<void> {
   const cents = chargedCents(totalCents, way);
   // A credit line that takes the total or more is refused with a sentence of its own.

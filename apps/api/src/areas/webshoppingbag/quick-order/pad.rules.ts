@@ -97,7 +97,7 @@ function partsOf(written: string): [item: string, rest: string | null] {
   return [unquoted(only.slice(0, comma)), rest.map(unquoted).join(" ")];
 }
 
-/** Returns where the first comma is that stands in no number; -1 for none. */
+/** Returns the index of the first comma outside a number, or -1. */
 function separatorIn(line: string): number {
   for (let at = line.indexOf(","); at !== -1; at = line.indexOf(",", at + 1)) {
     const before = line.slice(0, at).trimEnd();

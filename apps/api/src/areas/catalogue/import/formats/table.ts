@@ -36,7 +36,7 @@ export function requireColumns(header: Header, ...names: string[]): void {
   if (missing.length > 0) throw new ImportError(`The first line of the file names no column ${missing.join(", ")}.`, "columns");
 }
 
-/** @throws ImportError when a column that is read stands in the header twice, because either value may be the right one */
+/** @throws ImportError when the header repeats a column that is read, because either value may be the right one */
 export function requireOnce(header: Header, isRead: (name: string) => boolean): void {
   const twice = header.names.filter((name, index) => header.indexOf(name) !== index && isRead(name));
   if (twice.length > 0)
