@@ -161,10 +161,7 @@ test("without scripts, an email is confirmed, a wrong password is refused with a
 });
 
 for (const language of languages) {
-  test(`authenticator codes are a second step in ${language}`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({
-    page,
-    browser,
-  }) => {
+  test(`authenticator codes are a second step in ${language}`, async ({ page, browser }) => {
     const ana = new Member(page, language, "codes");
     await ana.join();
     await page.goto(ana.at("account/security"));

@@ -112,9 +112,7 @@ for (const language of ["en", "es"] as const) {
       expect((await page.request.get(`/en${path}/`, { maxRedirects: 0 })).status()).toBe(404);
     });
 
-    test(`a page is scheduled and withdrawn, and what somebody asked for is approved (${language})`, {
-      tag: language === "en" ? "@daily-desktop" : [],
-    }, async ({ page }) => {
+    test(`a page is scheduled and withdrawn, and what somebody asked for is approved (${language})`, async ({ page }) => {
       const slug = `planned-${language}-${Date.now()}`;
       const [planned, asked] = [await draft(`Planned ${slug}`, slug), await draft(`Asked ${slug}`, `asked-${slug}`)];
       expect(planned.id).toBeGreaterThan(0);

@@ -60,60 +60,56 @@ const outcomes = {
 } as const;
 
 for (const language of ["en", "es"] as const) {
-  test(
-    `an order is paid by e-check, and the bank answers days later (${language})`,
-    { tag: language === "en" ? "@daily-desktop" : [] },
-    async ({ page, request }, info) => {
-      test.setTimeout(150_000);
-      const own = say[language];
-      const { account, last4, shown, subject } = outcomes[language];
-      const traffic = recordTraffic(page);
-      const shopper = new Shopper(page, language, "e-check");
-      const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
-      const field = (label: string) => page.getByLabel(label, { exact: true });
-      await shopper.addFirstOf(lists[language]);
-      await shopper.reachPayment();
-      await page.getByRole("radio", { name: own.way }).check();
-      await expect(page.locator("#card-number")).toBeHidden();
-      await expect(page.getByText(own.mandate)).toBeVisible();
+  test(`an order is paid by e-check, and the bank answers days later (${language})`, async ({ page, request }, info) => {
+    test.setTimeout(150_000);
+    const own = say[language];
+    const { account, last4, shown, subject } = outcomes[language];
+    const traffic = recordTraffic(page);
+    const shopper = new Shopper(page, language, "e-check");
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await shopper.addFirstOf(lists[language]);
+    await shopper.reachPayment();
+    await page.getByRole("radio", { name: own.way }).check();
+    await expect(page.locator("#card-number")).toBeHidden();
+    await expect(page.getByText(own.mandate)).toBeVisible();
 
-      await field(own.type).selectOption(own.checking);
-      await field(own.routing).fill("110000001");
-      await field(own.routingAgain).fill("110000001");
-      await field(own.account).fill(account);
-      await field(own.accountAgain).fill("000123456780");
-      await page.getByLabel(words[language].agree).check();
-      await page.getByRole("button", { name: own.place }).click();
-      for (const fault of [own.wrongRouting, own.different, own.missing]) await expect(page.getByText(fault).last()).toBeVisible();
-      await expect(field(own.account)).toHaveValue(account);
-      await expectAccessibleAtBothSizes(page);
-      await look("e-check-faults");
+    await field(own.type).selectOption(own.checking);
+    await field(own.routing).fill("110000001");
+    await field(own.routingAgain).fill("110000001");
+    await field(own.account).fill(account);
+    await field(own.accountAgain).fill("000123456780");
+    await page.getByLabel(words[language].agree).check();
+    await page.getByRole("button", { name: own.place }).click();
+    for (const fault of [own.wrongRouting, own.different, own.missing]) await expect(page.getByText(fault).last()).toBeVisible();
+    await expect(field(own.account)).toHaveValue(account);
+    await expectAccessibleAtBothSizes(page);
+    await look("e-check-faults");
 
-      for (const label of [own.routing, own.routingAgain]) await field(label).fill("110000000");
-      await field(own.accountAgain).fill(account);
-      await page.getByLabel(own.authorize).check();
-      await look("e-check");
-      await page.getByRole("button", { name: own.place }).click();
-      await shopper.expectReceipt();
-      await expect(page.getByText(own.pending)).toBeVisible();
-      await expect(page.getByText(`${own.from} ${last4}`)).toBeVisible();
-      await expect(page.getByText(own.mandate)).toBeVisible();
-      await expectAccessibleAtBothSizes(page);
-      await look("e-check-receipt");
-      expect(await placesOf(account, { page, traffic, email: shopper.email })).toEqual([]);
-      expect(traffic.sent.filter((one) => one.includes("110000000"))).toEqual([]);
+    for (const label of [own.routing, own.routingAgain]) await field(label).fill("110000000");
+    await field(own.accountAgain).fill(account);
+    await page.getByLabel(own.authorize).check();
+    await look("e-check");
+    await page.getByRole("button", { name: own.place }).click();
+    await shopper.expectReceipt();
+    await expect(page.getByText(own.pending)).toBeVisible();
+    await expect(page.getByText(`${own.from} ${last4}`)).toBeVisible();
+    await expect(page.getByText(own.mandate)).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await look("e-check-receipt");
+    expect(await placesOf(account, { page, traffic, email: shopper.email })).toEqual([]);
+    expect(traffic.sent.filter((one) => one.includes("110000000"))).toEqual([]);
 
-      await request.post(`${sandbox}/stripe/bank/days`, { form: { days: "4" } });
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByText(shown)).toBeVisible({ timeout: 1000 });
-      }).toPass({ timeout: 30_000 });
-      await expect.poll(async () => (await shopper.mails()).some((mail) => subject.test(mail.subject)), { timeout: 30_000 }).toBe(true);
-      await expectAccessibleAtBothSizes(page);
-      if (language === "es") await expect(page.getByRole("link", { name: "Pagar con tarjeta" })).toHaveAttribute("href", /\/es\/payorder/);
-      await look("e-check-answered");
-    },
-  );
+    await request.post(`${sandbox}/stripe/bank/days`, { form: { days: "4" } });
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText(shown)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await expect.poll(async () => (await shopper.mails()).some((mail) => subject.test(mail.subject)), { timeout: 30_000 }).toBe(true);
+    await expectAccessibleAtBothSizes(page);
+    if (language === "es") await expect(page.getByRole("link", { name: "Pagar con tarjeta" })).toHaveAttribute("href", /\/es\/payorder/);
+    await look("e-check-answered");
+  });
 }
 
 test.describe("without scripts", () => {

@@ -90,7 +90,7 @@ for (const language of ["en", "es"] as const) {
     },
   );
 
-  test(`a buyer who leaves PayPal pays by card (${language})`, { tag: language === "en" ? "@daily-desktop" : [] }, async ({ page }) => {
+  test(`a buyer who leaves PayPal pays by card (${language})`, async ({ page }) => {
     test.setTimeout(120_000);
     const own = say[language];
     const shopper = new Shopper(page, language, "paypal-left");
