@@ -30,7 +30,7 @@ const say = {
     moved: /^La fecha cambió al /,
     open: "Esperar o cancelar",
     state: "Cancelado",
-    delayed: /se retrasa al \d+ \w+\. Elija a más tardar el/,
+    delayed: /se retrasa al \d+ \w+\. Elija para el/,
   },
 } as const;
 

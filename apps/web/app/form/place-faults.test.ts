@@ -4,7 +4,7 @@ import { type FieldOfCode, placeFaults } from "./place-faults.ts";
 const faults = { intent: "login", code: "request_invalid" as const, messages: ["general"], fields: {}, entered: { email: "ana@" } };
 const known = ["email", "password", "currentPassword", "code"];
 const place = (more: object, fieldOf: FieldOfCode = {}) =>
-  placeFaults({ ...faults, ...more }, { needsScript: "needs scripts", isKnown: (name) => known.includes(name), fieldOf });
+  placeFaults({ ...faults, ...more }, { unproved: "unproved", isKnown: (name) => known.includes(name), fieldOf });
 
 describe("form errors", () => {
   it("show at their fields without the general message", () => {
@@ -38,7 +38,7 @@ describe("form errors", () => {
   });
 
   it("say that a captcha needs scripts", () => {
-    expect(place({ fields: { captchaToken: "Field is required" } })).toMatchObject({ messages: ["needs scripts"], fields: {} });
+    expect(place({ fields: { captchaToken: "Field is required" } })).toMatchObject({ messages: ["unproved"], fields: {} });
     expect(place({ fields: { captchaToken: "Field is required", email: "wrong" } })).toMatchObject({
       messages: [],
       fields: { email: "wrong" },

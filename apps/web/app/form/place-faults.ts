@@ -24,14 +24,14 @@ const usual: FieldOfCode = {
 
 interface Placing {
   /** Message for an unsolved captcha. */
-  needsScript: string;
+  unproved: string;
   /** Returns whether the form can name the field; errors of other fields are shown above the form. */
   isKnown(name: string): boolean;
   fieldOf?: FieldOfCode | undefined;
 }
 
 /** Puts each error at its field; drops the general message if a field has one. */
-export function placeFaults({ code, messages, fields, entered }: FormFaults, { needsScript, isKnown, fieldOf }: Placing): ShownFaults {
+export function placeFaults({ code, messages, fields, entered }: FormFaults, { unproved, isKnown, fieldOf }: Placing): ShownFaults {
   // Not an error but the next step.
   if (code === "account_code_required") return { ...nothingWrong, entered };
   const { captchaToken, ...others } = fields;
@@ -40,5 +40,5 @@ export function placeFaults({ code, messages, fields, entered }: FormFaults, { n
   const name = { ...usual, ...fieldOf }[code];
   if (name) return { messages: [...unknown], fields: { ...known, [name]: messages.join(" ") }, entered };
   if (Object.keys(others).length > 0) return { messages: [...unknown], fields: known, entered };
-  return { messages: captchaToken ? [needsScript] : messages, fields: {}, entered };
+  return { messages: captchaToken ? [unproved] : messages, fields: {}, entered };
 }

@@ -70,7 +70,7 @@ export function ShopForm(props: Props) {
   const placed = useMemo(
     () =>
       faults
-        ? placeFaults(faults, { needsScript: t("fields.needsScript"), isKnown: (name) => words.label(language, name) !== null, fieldOf })
+        ? placeFaults(faults, { unproved: t("fields.unproved"), isKnown: (name) => words.label(language, name) !== null, fieldOf })
         : nothingWrong,
     [faults, fieldOf, words, language, t],
   );

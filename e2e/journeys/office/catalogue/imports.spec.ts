@@ -57,7 +57,7 @@ for (const language of ["en", "es"] as const) {
         `${code}-2;${code}-2;Dos ${code};Two ${code};=cmd|1;pieza;tile;`,
       ];
       const buffer = Buffer.from(`${lines.join("\r\n")}\r\n`);
-      await page.getByLabel(own.choose).setInputFiles({ name: `${language}.csv`, mimeType: "text/csv", buffer });
+      await page.getByLabel(own.choose).setInputFiles({ name: `Price list ${language}.csv`, mimeType: "text/csv", buffer });
       await page.locator("summary", { hasText: own.more }).click();
       await page.getByLabel(own.material, { exact: true }).selectOption(" ");
       await page.getByLabel(own.value).fill("porcelain");
@@ -80,7 +80,7 @@ for (const language of ["en", "es"] as const) {
         await expect(page.getByRole("status").filter({ hasText: own.done })).toBeVisible({ timeout: 5000 });
       }).toPass();
       await page.getByRole("navigation").getByRole("link", { name: own.title }).click();
-      await expect(page.getByRole("link", { name: `${language}.csv` }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: `Price list ${language}.csv` }).first()).toBeVisible();
       await shoot(page, `office-imports-${language}`);
       const call = await signedInStaff();
       const { rows } = (await call(`office/cataloguerows?limit=1&query=${code}`)) as { rows: { productCode: string }[] };

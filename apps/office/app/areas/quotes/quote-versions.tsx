@@ -24,9 +24,9 @@ export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
     [t("money.total"), (version: Version) => version.totalCents],
   ] as const;
   return (
-    <section aria-labelledby="versions" className="mt-6">
+    <div className="mt-6">
       <div className="bar-heading">
-        <h2 id="versions">{t("quotes.versions")}</h2>
+        <h2>{t("quotes.versions")}</h2>
         {versions.length > MOST_COMPARED && <span>{t("quotes.versionsOf", { shown: MOST_COMPARED, all: versions.length })}</span>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard */}
@@ -90,6 +90,6 @@ export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }

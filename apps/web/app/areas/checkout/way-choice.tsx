@@ -1,4 +1,5 @@
 import type { CreditLine } from "@azulejo/contract/areas/checkout.ts";
+import { ChoiceRadio } from "../../form/choice-radio.tsx";
 import { TextField } from "../../form/fields.tsx";
 import { day, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -31,14 +32,7 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
       )}
       {ways.map((one) => (
         <label key={one} className="flex gap-4 border-b border-joint py-4">
-          <input
-            type="radio"
-            name="way"
-            value={one}
-            checked={way === one}
-            onChange={() => onChoose(one)}
-            className="mt-1 size-5 shrink-0"
-          />
+          <ChoiceRadio name="way" value={one} isChosen={way === one} onChoose={() => onChoose(one)} className="mt-1 size-5 shrink-0" />
           {t(`payment.way.${one}`)}
         </label>
       ))}

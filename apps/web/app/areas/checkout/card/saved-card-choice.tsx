@@ -1,4 +1,5 @@
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
+import { ChoiceRadio } from "../../../form/choice-radio.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { cardBrand } from "../card-brand.ts";
 
@@ -17,13 +18,12 @@ export function SavedCardChoice({ saved, chosen, onChoose }: Props) {
   const t = useText();
   const option = (id: string, label: string, note: string, isExpired = false) => (
     <label key={id} className="flex gap-4 border-b border-joint py-3">
-      <input
-        type="radio"
+      <ChoiceRadio
         name="payment.savedPaymentId"
         value={id}
-        checked={chosen === id}
+        isChosen={chosen === id}
         disabled={isExpired}
-        onChange={() => onChoose(id)}
+        onChoose={() => onChoose(id)}
         className="mt-1 size-5 shrink-0"
       />
       <span className={isExpired ? "min-w-0 text-ink-soft" : "min-w-0"}>

@@ -1,6 +1,7 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { ChoiceRadio } from "../../../../form/choice-radio.tsx";
 import { money, shortDay } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
@@ -52,13 +53,12 @@ export function WaysToReceive(props: Props) {
 
 function Choice({ value, label, form, way, onWay }: Pick<Props, "form" | "way" | "onWay"> & { value: Way; label: string }) {
   return (
-    <input
-      type="radio"
+    <ChoiceRadio
       name="fulfilmentType"
       form={form}
       value={value}
-      checked={way === value}
-      onChange={() => onWay(value)}
+      isChosen={way === value}
+      onChoose={() => onWay(value)}
       aria-label={label}
       className="way-radio"
     />
