@@ -1,4 +1,5 @@
 import { readPdf } from "@azulejo/testing/read-pdf.ts";
+import { holdScripts } from "../fixtures/held-scripts.ts";
 import { eachLanguageAtOneSize, expect, test } from "../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
@@ -17,12 +18,14 @@ for (const language of ["en", "es"] as const) {
   test(`an architect takes a tear sheet along (${language})`, async ({ page }, info) => {
     const own = said[language];
     await page.goto(`/${language}/${own.wall}`);
-    await page.locator("article h3 a").first().click();
-    await expect(page).toHaveURL(/product\/detail\//);
-    // Folded for the width of the window.
-    await expect(page.locator("details.documents")).not.toHaveClass(/fold-waiting/);
+    const path = (await page.locator("article h3 a").first().getAttribute("href")) ?? "";
+    const release = await holdScripts(page);
+    await page.goto(path);
     const name = await page.getByRole("heading", { level: 1 }).innerText();
-    if (info.project.name === "phone") await page.getByText(own.documents, { exact: true }).click();
+    // Tapped before the scripts run.
+    if (info.project.name === "phone") await page.getByText(own.documents, { exact: true }).tap();
+    release();
+    await expect(page.getByRole("link", { name: own.sheet })).toBeVisible();
     const address = (await page.getByRole("link", { name: own.sheet }).getAttribute("href")) ?? "";
     expect(address).toMatch(new RegExp(`^/assets/tearsheets/${language}/[^/]+\\.pdf$`));
     const answer = await page.request.get(address);

@@ -83,7 +83,17 @@ class OverlayView {
     if (map) { map.overlays.add(this); this.onAdd(); this.draw(); }
   }
   getPanes() { return this.map ? { overlayMouseTarget: this.map.panes, overlayLayer: this.map.panes } : null; }
-  getProjection() { return { fromLatLngToDivPixel: (at) => this.map.pixel(at) }; }
+  getProjection() {
+    const { map } = this;
+    const { clientWidth, clientHeight } = map.ground;
+    return {
+      fromLatLngToDivPixel: (at) => map.pixel(at),
+      fromLatLngToContainerPixel: (at) => {
+        const { x, y } = map.pixel(at);
+        return { x: x + clientWidth / 2, y: y + clientHeight / 2 };
+      },
+    };
+  }
 }
 class Polyline {
   constructor(options) { this.options = options; }

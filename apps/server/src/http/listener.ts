@@ -78,8 +78,11 @@ function rewriteRawHeaders(incoming: IncomingMessage): void {
   incoming.rawHeaders.splice(0, incoming.rawHeaders.length, ...foreign);
 }
 
+/** What sending says when the reader left during the answer, or before it. */
+const wentAway = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"]);
+
 function fail(outgoing: ServerResponse, log: ServerLog, requestId: string, error: unknown): void {
-  if ((error as NodeJS.ErrnoException).code === "ERR_STREAM_PREMATURE_CLOSE") return;
+  if (wentAway.has((error as NodeJS.ErrnoException).code ?? "")) return;
   log.error({ requestId, err: error }, "page could not be sent");
   if (outgoing.headersSent) {
     outgoing.destroy();

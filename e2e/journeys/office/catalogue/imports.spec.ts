@@ -74,7 +74,7 @@ for (const language of ["en", "es"] as const) {
       await shoot(page, `office-import-checked-${language}`);
       const saving = page.waitForEvent("download");
       await page.getByRole("button", { name: own.save }).click();
-      expect((await saving).suggestedFilename()).toBe(`${language}.rejected.csv`);
+      expect((await saving).suggestedFilename()).toBe(`Price list ${language}.rejected.csv`);
       await expect(async () => {
         await page.getByRole("button", { name: own.run, exact: true }).click();
         await expect(page.getByRole("status").filter({ hasText: own.done })).toBeVisible({ timeout: 5000 });

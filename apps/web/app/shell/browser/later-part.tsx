@@ -14,7 +14,8 @@ const needed = new Promise<void>((resolve) => {
 });
 
 const isServer = typeof window === "undefined";
-if (isServer) loadParts();
+// A visitor may have tapped something before this code came.
+if (isServer || navigator.userActivation?.hasBeenActive) loadParts();
 else for (const input of INPUTS) window.addEventListener(input, loadParts, { capture: true, passive: true, once: true });
 
 const untilIdle = (extraMs: number) => new Promise<void>((resolve) => whenIdle(() => setTimeout(resolve, extraMs)));
