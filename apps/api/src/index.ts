@@ -6,7 +6,7 @@ import { bannerRoutes } from "./areas/banner/index.ts";
 import { booksRoutes } from "./areas/books/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
-import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
+import { customerFiles, customerRoutes, forgetPayments } from "./areas/customer/index.ts";
 import { documentFiles, documentRoutes } from "./areas/document/index.ts";
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
@@ -253,7 +253,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...mailCouriers(services, options.mailer, storefrontId),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     [TEXT_MESSAGE]: orderTextCourier(services),
-    "payment.forget": ({ methodId, customerId }) => forgetCards(payments, { methodId, customerId }),
+    "payment.forget": (forgotten) => forgetPayments(payments, forgotten),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId, paymentId }) =>
       paymentId === undefined

@@ -1881,19 +1881,32 @@ export interface SalesQuoteVersion {
 
 export interface SavedPayment {
   accountId: number;
+  /**
+   * the brand of a card, the name of a bank
+   */
   brand: string;
   createdAt: Generated<Date>;
-  expMonth: number;
-  expYear: number;
+  expMonth: number | null;
+  expYear: number | null;
   /**
-   * the same for the same card, however often it is entered
+   * the same for the same card or account, however often it is entered
    */
   fingerprint: string;
   id: Generated<number>;
+  kind: Generated<"card" | "bank">;
   last4: string;
+  /**
+   * what the owner of a bank account agreed to who saved it without paying
+   */
+  mandateText: string | null;
+  mandateVersion: string | null;
   name: Generated<string>;
   preferred: Generated<boolean>;
   providerId: string;
+  /**
+   * of a bank account until its owner has verified it
+   */
+  setupId: string | null;
 }
 
 export interface SearchCount {
