@@ -28,16 +28,16 @@ beforeAll(async () => {
 
 let asked = 0;
 /** A bag that is ready to be quoted. */
-async function readyBag(by = dealer, quantity = 4) {
+async function readyBag(by = dealer, quantity = 4, to: object = {}) {
   const itemNo = await boxInReno(shop, 30 + (++asked % 20));
   const items = [{ itemNo, quantity, fulfilmentType: "DLVR" }];
   const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items }, by)).body.value;
   const steps = {
     shoppingBagQuoteId,
     contact,
-    deliveryAddress: address,
+    deliveryAddress: { ...address, ...to },
     billingSameAsDelivery: true,
-    deliveryService: "freight",
+    deliveryService: "line1" in to ? "parcel" : "freight",
     jobName: "Lobby",
   };
   const checkout = (await shop.call("checkout/checkout", steps, by)).body.value;
@@ -126,6 +126,14 @@ describe("a version", () => {
     const { checkout: offer } = await read(quoteNo);
     expect(offer.deliveries).toMatchObject([{ chosen: { service: "freight", cents: 2_500_000 } }]);
     expect(offer.notDeliverable).toBeNull();
+  });
+
+  it("promises no freight to a PO box, at an agreed price either", async () => {
+    const { shoppingBagQuoteId } = await readyBag(dealer, 1, { line1: "PO Box 12" });
+    const { quoteNo } = (await shop.call("customer/requestquote", { shoppingBagQuoteId }, dealer)).body.value;
+    const refused = await send(quoteNo, { delivery: { service: "freight", cents: 9_900, days: 10 } });
+    expect(refused.body.fields).toHaveProperty(["delivery.service"]);
+    expect((await send(quoteNo, { delivery: { service: "parcel", cents: 1_900, days: 10 } })).body.code).toBeUndefined();
   });
 
   it("takes the place of the one before, which stays as it was", async () => {
