@@ -14,7 +14,7 @@ import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { createImportWork, officeFiles, officeRoutes } from "./areas/office/index.ts";
 import { privacyRoutes } from "./areas/privacy/index.ts";
-import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
+import { createCatalogue, followCatalogue, followShopDay, oldAddressParameters, productRoutes } from "./areas/product/index.ts";
 import { salesquoteRoutes } from "./areas/salesquote/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
@@ -136,6 +136,8 @@ export interface Api extends ShopApi {
   productCodes(id: number): ProductCodes | null;
   /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
   pictureHosts(): string[];
+  /** The names of parameters that tell addresses apart which products had in another system. */
+  oldAddressParameters(): ReadonlySet<string>;
   /** Returns the storefront's logo or icon; undefined if it has none. */
   storefrontPicture(kind: "logo" | "favicon"): ReturnType<typeof selectStorefrontPicture>;
   /** Origins of the storefront's tags. */
@@ -235,6 +237,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const storefrontId = storefront?.id ?? 0;
   const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
   const parts = { ...services, storefrontId, timezone: day.timezone };
+  let oldParameters = await oldAddressParameters(database.query, storefrontId);
   let tagHosts = storefront?.settings.tagHosts ?? [];
   const follower = await followCatalogue(
     parts,
@@ -243,6 +246,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         day.forgetZone();
         tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
       }
+      if (changes.some((one) => one.kind === "redirect")) oldParameters = await oldAddressParameters(database.query, storefrontId);
       await services.slabYard.apply(database.query, changes);
       services.scenes.apply(changes);
       options.onChanges?.(changes);
@@ -295,6 +299,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     pictureHosts: () => services.catalogue.pictureHosts(),
     storefrontPicture: (kind) => selectStorefrontPicture(database.query, storefrontId, kind),
     tagHosts: () => tagHosts,
+    oldAddressParameters: () => oldParameters,
     changeLagSeconds: follower.lagSeconds,
     noteSearch: (language, typed) => services.searches.note(language, typed),
     outboxFigures: () => outbox.figures(),

@@ -5,6 +5,7 @@ import { paymentsThatWaitForTheirPayer } from "./0145-payments-that-wait-for-the
 import { packs } from "./0150-packs.ts";
 import { brands } from "./0155-brands.ts";
 import { savedBankAccounts } from "./0160-saved-bank-accounts.ts";
+import { oldAddressesWithParameters } from "./0161-old-addresses-with-parameters.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   "0150-packs": packs,
   "0155-brands": brands,
   "0160-saved-bank-accounts": savedBankAccounts,
+  "0161-old-addresses-with-parameters": oldAddressesWithParameters,
 };
