@@ -269,6 +269,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const startWork = async () => {
     await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
     if (options.jobs !== false) await startJobs(boss, completeJobs(services));
+    if (options.jobs !== false) services.importWork.wake(services);
     writing ??= setInterval(() => void writeSearches(services, storefrontId), SEARCHES_WRITTEN_MS);
     writing.unref();
     isWorking = true;

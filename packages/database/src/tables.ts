@@ -264,6 +264,10 @@ export interface CatalogueImport {
   id: Generated<number>;
   name: string;
   options: Json<Fields>;
+  /**
+   * the process that works on it
+   */
+  owner: string | null;
   progress: NullableJson<Fields> | null;
   /**
    * the report of rejected rows as CSV
@@ -1694,7 +1698,7 @@ export interface Product {
 
 export interface ProductOldAddress {
   /**
-   * of another system, in lower case, without language, query and slash at the end
+   * of another system, in lower case and without a language; then its parameters in order
    */
   path: string;
   productId: number;

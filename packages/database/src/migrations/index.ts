@@ -6,6 +6,7 @@ import { packs } from "./0150-packs.ts";
 import { brands } from "./0155-brands.ts";
 import { savedBankAccounts } from "./0160-saved-bank-accounts.ts";
 import { oldAddressesWithParameters } from "./0161-old-addresses-with-parameters.ts";
+import { ownersOfImports } from "./0162-owners-of-imports.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   "0155-brands": brands,
   "0160-saved-bank-accounts": savedBankAccounts,
   "0161-old-addresses-with-parameters": oldAddressesWithParameters,
+  "0162-owners-of-imports": ownersOfImports,
 };
