@@ -1,5 +1,4 @@
-import { addressKey, parametersOf } from "../../domain/address-key.ts";
-import { barePath as bare } from "../../domain/bare-path.ts";
+import { addressKey, barePath as bare, parametersOf } from "../../domain/bare-path.ts";
 
 /**
  * Maps a path (`/old/page`), a path with parameters (`/old.php?id=5`) or everything below a path (`/old/*`) to a path or URL. A status

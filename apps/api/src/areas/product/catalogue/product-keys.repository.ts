@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { parametersOf } from "../../../domain/address-key.ts";
+import { parametersOf } from "../../../domain/bare-path.ts";
 
 /** Returns products whose price differs between the two days because a sale starts or ends in between. */
 export async function selectProductsTurning(query: Query, storefrontId: number, oneDay: string, otherDay: string): Promise<number[]> {

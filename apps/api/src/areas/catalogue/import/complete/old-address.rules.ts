@@ -1,4 +1,4 @@
-import { addressKey } from "../../../../domain/address-key.ts";
+import { addressKey } from "../../../../domain/bare-path.ts";
 import type { Reading } from "./amount.rules.ts";
 
 const MOST = 2000;
