@@ -41,7 +41,7 @@ const listed = (what: string, found: string[], wanted: readonly string[]): strin
 const example = readFileSync(join(root, ".env.example"), "utf8");
 const examples = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name).filter((name) => !name.startsWith("OIDC_"));
 const webhook = /^## The payment webhook$[\s\S]*/m.exec(readFileSync(join(root, "docs/deploy.md"), "utf8"))?.[0] ?? "";
-const events = [...webhook.matchAll(/`((?:payment_intent|charge|refund)\.[\w.]+)`/g)].map(([, name = ""]) => name);
+const events = [...webhook.matchAll(/`((?:payment_intent|setup_intent|charge|refund)\.[\w.]+)`/g)].map(([, name = ""]) => name);
 faults.push(...listed(".env.example", examples, variableNames), ...listed("docs/deploy.md", events, webhookEvents));
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -9,3 +9,20 @@ export const address = {
   country: "US",
 };
 export const contact = { email: "ana@example.test", firstName: "Ana", lastName: "Ruiz", phone: "775 555 0199" };
+
+/** An answer of checkout that can be ordered. */
+interface Orderable {
+  bag: { shoppingBagQuoteId: string };
+  totals: { totalCents: number };
+  termsVersion: string;
+}
+
+/** Returns the input that orders a bag at its total. */
+export const orderOf = ({ bag, totals, termsVersion }: Orderable, attempt: string, payment: object) => ({
+  shoppingBagQuoteId: bag.shoppingBagQuoteId,
+  attempt,
+  payment,
+  expectedTotalCents: totals.totalCents,
+  agreed: true,
+  termsVersion,
+});

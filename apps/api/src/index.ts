@@ -6,7 +6,7 @@ import { bannerRoutes } from "./areas/banner/index.ts";
 import { booksRoutes } from "./areas/books/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
-import { customerFiles, customerRoutes, forgetCards } from "./areas/customer/index.ts";
+import { customerFiles, customerRoutes, forgetPayments } from "./areas/customer/index.ts";
 import { documentFiles, documentRoutes } from "./areas/document/index.ts";
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
@@ -14,7 +14,7 @@ import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
 import { createImportWork, officeFiles, officeRoutes } from "./areas/office/index.ts";
 import { privacyRoutes } from "./areas/privacy/index.ts";
-import { createCatalogue, followCatalogue, followShopDay, productRoutes } from "./areas/product/index.ts";
+import { createCatalogue, followCatalogue, followShopDay, oldAddressParameters, productRoutes } from "./areas/product/index.ts";
 import { salesquoteRoutes } from "./areas/salesquote/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
@@ -136,6 +136,8 @@ export interface Api extends ShopApi {
   productCodes(id: number): ProductCodes | null;
   /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
   pictureHosts(): string[];
+  /** The names of parameters that tell addresses apart which products had in another system. */
+  oldAddressParameters(): ReadonlySet<string>;
   /** Returns the storefront's logo or icon; undefined if it has none. */
   storefrontPicture(kind: "logo" | "favicon"): ReturnType<typeof selectStorefrontPicture>;
   /** Origins of the storefront's tags. */
@@ -235,6 +237,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const storefrontId = storefront?.id ?? 0;
   const day = await followShopDay({ database, storefrontId, now, log, reindex: (ids) => follower.reindex(ids) });
   const parts = { ...services, storefrontId, timezone: day.timezone };
+  let oldParameters = await oldAddressParameters(database.query, storefrontId);
   let tagHosts = storefront?.settings.tagHosts ?? [];
   const follower = await followCatalogue(
     parts,
@@ -243,6 +246,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         day.forgetZone();
         tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
       }
+      if (changes.some((one) => one.kind === "redirect")) oldParameters = await oldAddressParameters(database.query, storefrontId);
       await services.slabYard.apply(database.query, changes);
       services.scenes.apply(changes);
       options.onChanges?.(changes);
@@ -253,7 +257,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     ...mailCouriers(services, options.mailer, storefrontId),
     [TAG_EVENT]: tagEventCourier(options.tagEventsUrl, options.publicUrl),
     [TEXT_MESSAGE]: orderTextCourier(services),
-    "payment.forget": ({ methodId, customerId }) => forgetCards(payments, { methodId, customerId }),
+    "payment.forget": (forgotten) => forgetPayments(payments, forgotten),
     "payment.refund": ({ refundId }) => payRefund(settling(services), Number(refundId)),
     "payment.capture": ({ orderId, paymentId }) =>
       paymentId === undefined
@@ -265,6 +269,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const startWork = async () => {
     await outbox.deliver(mapValues(couriers, (deliver) => inShopsWords(services, storefrontId, deliver)));
     if (options.jobs !== false) await startJobs(boss, completeJobs(services));
+    if (options.jobs !== false) services.importWork.wake(services);
     writing ??= setInterval(() => void writeSearches(services, storefrontId), SEARCHES_WRITTEN_MS);
     writing.unref();
     isWorking = true;
@@ -295,6 +300,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     pictureHosts: () => services.catalogue.pictureHosts(),
     storefrontPicture: (kind) => selectStorefrontPicture(database.query, storefrontId, kind),
     tagHosts: () => tagHosts,
+    oldAddressParameters: () => oldParameters,
     changeLagSeconds: follower.lagSeconds,
     noteSearch: (language, typed) => services.searches.note(language, typed),
     outboxFigures: () => outbox.figures(),

@@ -172,7 +172,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     warmPicture: createSocialPictureWarmer(config.publicUrl, assets),
     parametersOf: (path) => {
       const own = parametersOf(path);
-      return own && [...own, ...editors.names()];
+      return own && [...own, ...editors.names(), ...api.oldAddressParameters()];
     },
     noteSearch: config.apiUrl ? null : (language, typed) => api.noteSearch(language, typed),
     admission: createAdmission({ pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),

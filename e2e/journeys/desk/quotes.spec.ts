@@ -54,8 +54,8 @@ const said = {
   },
 } as const;
 
-const newBuyer = async (language: string) => {
-  const email = `quote-${language}-${Date.now().toString(36)}@example.test`;
+const newBuyer = async (language: string, part = "") => {
+  const email = `quote-${language}${part}-${Date.now().toString(36)}@example.test`;
   return { ...(await createAccount(language, email, PASSWORD)), email };
 };
 
@@ -149,3 +149,25 @@ for (const language of ["en", "es"] as const) {
     expect((await page.goto(`/${language}/order/acceptquote?link=${"x".repeat(80)}`))?.status()).toBe(404);
   });
 }
+
+test("a quote is paid through PayPal's page, also after its buyer has left it", async ({ page }) => {
+  test.setTimeout(120_000);
+  const buyer = await newBuyer("en", "-paypal");
+  const { quoteNo, itemNo } = await askForQuote(buyer, "en");
+  await answerQuote(quoteNo, itemNo);
+  await signIn(page, "en", buyer.email, PASSWORD);
+  await page.goto(`/en/order/acceptquote?quote=${quoteNo}`, { waitUntil: "networkidle" });
+  const continueToPayPal = async () => {
+    await page.getByRole("radio", { name: "PayPal" }).check();
+    await page.getByLabel(said.en.agree).check();
+    await page.getByRole("button", { name: /^Continue to PayPal/ }).click();
+  };
+  await continueToPayPal();
+  await page.getByRole("button", { name: "Cancel and return to the store" }).click();
+  await expect(page.getByText("You left PayPal without paying.")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await continueToPayPal();
+  await page.getByRole("button", { name: /Paula Reyes/ }).click();
+  await expect(page).toHaveURL(/order\/receipt\//, { timeout: 30_000 });
+  await expect(page.getByText("Paid with PayPal")).toBeVisible();
+});

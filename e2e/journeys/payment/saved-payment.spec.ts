@@ -29,7 +29,21 @@ const say = {
     makeDefault: "Make default",
     remove: "Remove",
     removed: /has been removed/,
-    empty: /No saved cards yet/,
+    empty: /Nothing saved yet/,
+    addAccount: "Add a bank account",
+    owner: "Account owner's name",
+    type: "Account type",
+    checking: "Checking",
+    routing: ["Routing number", "Confirm routing number"],
+    account: ["Account number", "Confirm account number"],
+    authorize: "I have read this and authorize the debit",
+    agreeToSave: "I have read this and agree",
+    missing: "Read the authorization and check its box to continue.",
+    saveAccount: "Save bank account",
+    accountSaved: "The bank account is saved.",
+    eCheck: "E-Check",
+    savedAccount: "STRIPE TEST BANK account ending in 6789",
+    place: /^Place the order: \$.+ by e-check/,
   },
   es: {
     add: "Agregar una tarjeta",
@@ -43,7 +57,21 @@ const say = {
     makeDefault: "Usar como predeterminada",
     remove: "Quitar",
     removed: /se quitó/,
-    empty: /Todavía no hay tarjetas guardadas/,
+    empty: /Todavía no hay nada guardado/,
+    addAccount: "Agregar una cuenta bancaria",
+    owner: "Nombre del titular de la cuenta",
+    type: "Tipo de cuenta",
+    checking: "Cheques",
+    routing: ["Número de ruta", "Confirme el número de ruta"],
+    account: ["Número de cuenta", "Confirme el número de cuenta"],
+    authorize: "Leí este texto y autorizo el débito",
+    agreeToSave: "Leí este texto y estoy de acuerdo",
+    missing: "Lea la autorización y marque su casilla para continuar.",
+    saveAccount: "Guardar cuenta bancaria",
+    accountSaved: "La cuenta bancaria se guardó.",
+    eCheck: "Cheque electrónico",
+    savedAccount: "Cuenta de STRIPE TEST BANK terminada en 6789",
+    place: /^Hacer el pedido: \$.+ con cheque electrónico/,
   },
 } as const;
 
@@ -91,6 +119,50 @@ for (const language of ["en", "es"] as const) {
     await page.goto(member.at("account/payments"));
     await look("saved-cards");
     await page.getByRole("button", { name: `${own.remove} ${own.bank}` }).click();
+    await expect(page.getByRole("status").filter({ hasText: own.removed })).toBeVisible();
+    await expect(page.getByText(own.empty)).toBeVisible();
+  });
+}
+
+for (const language of ["en", "es"] as const) {
+  test(`a bank account is saved in the account, pays an order, and is removed (${language})`, async ({ page }, info) => {
+    test.setTimeout(180_000);
+    const own = say[language];
+    const look = (name: string) => shoot(page, `${info.project.name}-${language}-${name}`);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const member = new Member(page, language, "accounts");
+    await member.join();
+    await page.goto(member.at("account/payments?edit=bank"), { waitUntil: "networkidle" });
+    await field(own.owner).fill("Ana Ruiz");
+    await field(own.type).selectOption(own.checking);
+    for (const label of own.routing) await field(label).fill("110000000");
+    for (const label of own.account) await field(label).fill("000123456789");
+    await page.getByRole("button", { name: own.saveAccount }).click();
+    await expect(page.getByText(own.missing).last()).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+    await look("saved-account-form");
+    await page.getByLabel(own.agreeToSave).check();
+    await page.getByRole("button", { name: own.saveAccount }).click();
+    await expect(page.getByRole("status").filter({ hasText: own.accountSaved })).toBeVisible();
+    await expect(page.getByText(own.savedAccount).first()).toBeVisible();
+    await expectAccessibleAtBothSizes(page);
+
+    const shopper = new Shopper(page, language, "saved-account");
+    await shopper.addFirstOf(lists[language]);
+    await shopper.reachPayment();
+    await page.getByRole("radio", { name: own.eCheck }).check();
+    await expect(page.getByRole("radio", { name: own.savedAccount })).toBeChecked();
+    await expect(field(own.account[0])).toHaveCount(0);
+    await page.getByLabel(own.authorize).check();
+    await page.getByLabel(words[language].agree).check();
+    await expectAccessibleAtBothSizes(page);
+    await look("saved-account-checkout");
+    await page.getByRole("button", { name: own.place }).click();
+    await shopper.expectReceipt();
+
+    await page.goto(member.at("account/payments"));
+    await look("saved-accounts");
+    await page.getByRole("button", { name: `${own.remove} ${own.savedAccount}` }).click();
     await expect(page.getByRole("status").filter({ hasText: own.removed })).toBeVisible();
     await expect(page.getByText(own.empty)).toBeVisible();
   });

@@ -145,6 +145,7 @@ export const errorStatus = {
   wishlist_full: 409,
   wishlist_lists: 409,
   customer_payment_not_found: 404,
+  customer_account_refused: 409,
   customer_payment_full: 409,
   customer_payment_unconfirmed: 409,
   customer_pay_order_unknown: 404,

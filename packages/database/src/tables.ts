@@ -264,6 +264,10 @@ export interface CatalogueImport {
   id: Generated<number>;
   name: string;
   options: Json<Fields>;
+  /**
+   * the process that works on it
+   */
+  owner: string | null;
   progress: NullableJson<Fields> | null;
   /**
    * the report of rejected rows as CSV
@@ -1694,7 +1698,7 @@ export interface Product {
 
 export interface ProductOldAddress {
   /**
-   * of another system, in lower case, without language, query and slash at the end
+   * of another system, in lower case and without a language; then its parameters in order
    */
   path: string;
   productId: number;
@@ -1881,19 +1885,32 @@ export interface SalesQuoteVersion {
 
 export interface SavedPayment {
   accountId: number;
+  /**
+   * the brand of a card, the name of a bank
+   */
   brand: string;
   createdAt: Generated<Date>;
-  expMonth: number;
-  expYear: number;
+  expMonth: number | null;
+  expYear: number | null;
   /**
-   * the same for the same card, however often it is entered
+   * the same for the same card or account, however often it is entered
    */
   fingerprint: string;
   id: Generated<number>;
+  kind: Generated<"card" | "bank">;
   last4: string;
+  /**
+   * what the owner of a bank account agreed to who saved it without paying
+   */
+  mandateText: string | null;
+  mandateVersion: string | null;
   name: Generated<string>;
   preferred: Generated<boolean>;
   providerId: string;
+  /**
+   * of a bank account until its owner has verified it
+   */
+  setupId: string | null;
 }
 
 export interface SearchCount {

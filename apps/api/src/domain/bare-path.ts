@@ -5,3 +5,15 @@ export const barePath = (path: string): string =>
     .replace(/^\/+/, "")
     .replace(/^(?:en|es)(?:\/|$)/, "")
     .replace(/\/+$/, "")}`.toLowerCase();
+
+const queryOf = (address: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? "");
+
+/** Returns an address's path with its parameters in order. */
+export function addressKey(address: string): string {
+  const query = queryOf(address);
+  query.sort();
+  return query.size > 0 ? `${barePath(address)}?${query}` : barePath(address);
+}
+
+/** The names of the parameters of addresses. */
+export const parametersOf = (addresses: string[]): string[] => addresses.flatMap((address) => [...queryOf(address).keys()]);

@@ -34,7 +34,8 @@ export function accountMailCourier(services: Services, mailer: Mailer): Courier 
     if (!draft) return;
     const send = async () => mailer.send({ ...(await write(services, draft)), key });
     if (message.mail === "notice") return send();
-    const sent = await budget.within(draft.to, send);
+    // Anybody can ask for some of these mails, which leaves the others their own budget.
+    const sent = await budget.within(`${message.mail} ${draft.to}`, send);
     if (!sent) services.log.warn({ kind: message.mail }, "an address has had enough mails for now");
   };
 }

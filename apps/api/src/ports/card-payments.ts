@@ -1,6 +1,6 @@
-import type { CardOnFile, PaymentEvent, PaymentProvider, PaymentState, Payout } from "./payment-provider.ts";
+import type { PaymentEvent, PaymentOnFile, PaymentProvider, PaymentState, Payout } from "./payment-provider.ts";
 
-export type { CardOnFile, DeclineCode, MoneyBack, PaymentEvent, PaymentState, RefundRequest } from "./payment-provider.ts";
+export type { DeclineCode, MoneyBack, PaymentEvent, PaymentOnFile, PaymentState, RefundRequest } from "./payment-provider.ts";
 
 export interface PaymentRequest {
   /** One per order attempt: the provider returns the first result for a repeat. */
@@ -11,9 +11,9 @@ export interface PaymentRequest {
   /** Instead of the order's number, for a payment of invoices. */
   invoiceNos?: number[];
   email: string;
-  /** The provider's customer whose saved card pays, or for whom this card is saved once it has paid. */
+  /** The provider's customer whose saved card or account pays, or for whom this one is saved once it has paid. */
   customerId?: string;
-  savesCard?: boolean;
+  isSaved?: boolean;
   /** Debits a bank account; a card by default. */
   bankDebit?: boolean;
 }
@@ -37,23 +37,34 @@ export interface CardPayments extends PaymentProvider {
    * owner like any other.
    */
   confirmOffSession(providerId: string, paymentMethodId: string, key: string): Promise<PaymentState>;
-  readonly cards: SavedCards;
+  readonly onFile: PaymentsOnFile;
   /** Returns the payouts that were created since a time, newest first, with what they consist of. */
   readPayouts(since: Date): Promise<Payout[]>;
   /** @throws payment_signature, request_malformed */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }
 
-/** Cards that the provider keeps. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
-export interface SavedCards {
+/** How far the setup of a payment method has come that is to be saved. */
+export type SetupState =
+  | { status: "ready"; payment: PaymentOnFile }
+  /** Its owner has to confirm it with their bank, an account by a small deposit that the provider explains in an email. */
+  | { status: "waiting"; setupId: string; payment: PaymentOnFile | null }
+  /** Nothing was saved, or the setup is unknown. */
+  | { status: "ended" };
+
+/** Cards and bank accounts that the provider keeps. Every call is safe to repeat. @throws payment_unavailable when the provider does not respond */
+export interface PaymentsOnFile {
   /** Creates a customer for an account. Returns the provider's id. @param key the same for the same account */
   openCustomer(key: string): Promise<string>;
   /** Starts saving a card. Returns the secret with which the browser gives the card to the provider. */
   openSetup(customerId: string): Promise<string>;
-  /** Returns the card of a finished setup; null while the bank has not agreed, or for an unknown setup. */
-  readSetup(setupId: string): Promise<CardOnFile | null>;
-  /** Lets go of a card; it can never be charged again. */
+  /** Saves a bank account that the browser gave to the provider. @param key the same for the same attempt */
+  setUpAccount(customerId: string, methodId: string, key: string, acceptance: Acceptance): Promise<SetupState>;
+  readSetup(setupId: string): Promise<SetupState>;
+  /** Ends a setup that still waits for its owner. */
+  cancelSetup(setupId: string): Promise<void>;
+  /** Lets go of a card or an account; it can never be charged again. */
   detach(methodId: string): Promise<void>;
-  /** Deletes a customer with all cards. */
+  /** Deletes a customer with everything that was saved. */
   deleteCustomer(customerId: string): Promise<void>;
 }

@@ -53,8 +53,11 @@ export interface Catalogue {
   sizesVersion(): number;
   /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
   codesOf(id: number): ProductCodes | null;
-  /** Returns the slug of the product that had this path in another system, or null. @param path bare */
-  slugOfOldAddress(storefrontId: number, language: Language, path: string): Promise<string | null>;
+  /**
+   * Returns the addresses with this path that products had in another system, as redirects: `name` leads to `value`. Some differ only in
+   * their parameters. @param path bare
+   */
+  oldAddresses(storefrontId: number, language: Language, path: string): Promise<{ name: string; value: string }[]>;
   /** Returns a listing's showcase; `make` runs on its first use and after each change of the catalog. */
   showcase(key: string, make: () => Promise<Showcase>): Promise<Showcase>;
   dropShowcases(): void;

@@ -6,13 +6,13 @@ export interface Charge {
 
 /** A payment's state, as reported by the provider. */
 export type PaymentState =
-  | { status: "authorised" | "captured"; brand: string | null; last4: string | null; saved?: CardOnFile; charged?: Charge }
+  | { status: "authorised" | "captured"; brand: string | null; last4: string | null; saved?: PaymentOnFile; charged?: Charge }
   | { status: "actionRequired"; clientSecret: string }
   /** The owner of a wallet has to approve it at this address; `isDeclined` when what they chose there last did not pay. */
   | { status: "approvalRequired"; approvalUrl: string; isDeclined: boolean }
   | { status: "processing" }
   /** On its way; the bank or the provider answers days later. `brand` is a bank's name. */
-  | { status: "pending"; brand: string | null; last4: string | null; charged?: Charge }
+  | { status: "pending"; brand: string | null; last4: string | null; saved?: PaymentOnFile; charged?: Charge }
   | { status: "unconfirmed" }
   | { status: "cancelled" }
   | { status: "declined"; code: DeclineCode };
@@ -27,24 +27,28 @@ export type DeclineCode =
   | "no_account"
   | "debit_not_authorized";
 
-/** A card that the provider keeps for a customer. */
-export interface CardOnFile {
+/** A card or a bank account that the provider keeps for a customer. */
+export interface PaymentOnFile {
+  kind: "card" | "bank";
   methodId: string;
   /** The provider's id of the customer. */
   customerId: string;
-  /** The same for the same card, however often it is entered. */
+  /** The same for the same card or account, however often it is entered. */
   fingerprint: string;
+  /** The brand of a card, the name of a bank. */
   brand: string;
   last4: string;
-  expMonth: number;
-  expYear: number;
+  /** Null for a bank account. */
+  expMonth: number | null;
+  expYear: number | null;
 }
 
-/** A signed event of the provider about one payment. */
+/** A signed event of the provider about one payment, or about the setup of a payment method that is saved. */
 export interface PaymentEvent {
   id: string;
+  /** Of the payment or the setup. */
   providerId: string;
-  about: "payment" | "moneyBack";
+  about: "payment" | "moneyBack" | "setup";
 }
 
 /** Money returned at the provider: a refund, a dispute by the cardholder's bank, or a debit that the bank took back after it had paid. */

@@ -10,8 +10,8 @@ export const debitOptions = {
   allowed_payment_method_types: [BANK_ACCOUNT],
 } as const satisfies Partial<Stripe.PaymentIntentCreateParams>;
 
-/** The proof that the payer has authorized the debit on a page. */
-export const mandateOf = ({ address, agent }: Acceptance): Stripe.PaymentIntentConfirmParams.MandateData => ({
+/** The proof that the payer has authorized debits on a page. */
+export const mandateOf = ({ address, agent }: Acceptance): Stripe.SetupIntentCreateParams.MandateData => ({
   customer_acceptance: { type: "online", online: { ip_address: address, user_agent: agent || "unknown" } },
 });
 

@@ -6,7 +6,7 @@ import { isStripeError, loadStripe } from "./stripe/stripe-library.ts";
 import { readStripePayouts } from "./stripe/stripe-payouts.ts";
 import { bankOf, debitOptions, isDebit, isReturn, isVerifying, mandateOf, returnCodes } from "./stripe-bank-debits.ts";
 import { moneyBackEvents } from "./stripe-events.ts";
-import { cardOf, stripeSavedCards } from "./stripe-saved-cards.ts";
+import { accountOf, cardOf, stripeOnFile } from "./stripe-on-file.ts";
 
 export interface StripeOptions {
   secretKey: string;
@@ -29,8 +29,8 @@ const AMOUNTS = { lowest: 50, highest: 99_999_999 };
 
 const providerKey = z.string().regex(/^[\w-]{1,255}$/);
 const anyEvent = z.object({ id: providerKey, type: z.string(), data: z.object({ object: z.looseObject({}) }) });
-const aboutPayment = z.object({ id: providerKey });
-const aboutMoneyBack = z.object({ payment_intent: z.union([providerKey, aboutPayment]).nullish() });
+const aboutItself = z.object({ id: providerKey });
+const aboutMoneyBack = z.object({ payment_intent: z.union([providerKey, aboutItself]).nullish() });
 
 /** Charges cards through the official SDK. A laptop differs from production only in address and key. */
 export function createStripeCardPayments(options: StripeOptions): CardPayments {
@@ -42,7 +42,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
     publishableKey: options.publishableKey,
     scriptUrl: options.scriptUrl,
     amounts: AMOUNTS,
-    cards: stripeSavedCards(stripe, guarded),
+    onFile: stripeOnFile(stripe, guarded),
     open: (request) =>
       guarded(async () => {
         const intent = await opened(() =>
@@ -52,7 +52,7 @@ export function createStripeCardPayments(options: StripeOptions): CardPayments {
               currency: request.currency.toLowerCase(),
               ...(request.bankDebit ? debitOptions : cardOptions),
               ...(request.customerId && { customer: request.customerId }),
-              ...(request.savesCard && { setup_future_usage: "off_session" as const }),
+              ...(request.isSaved && { setup_future_usage: "off_session" as const }),
               receipt_email: request.email,
               metadata: metadataOf(request),
             },
@@ -118,7 +118,8 @@ const isMoneyBack = (type: string): boolean => (moneyBackEvents as readonly stri
 
 /** Returns the subject of an event, or null for an event that the shop does not follow. @throws request_malformed */
 function toEvent({ id, type, data }: z.infer<typeof anyEvent>): PaymentEvent | null {
-  if (type.startsWith("payment_intent.")) return { id, providerId: wellFormed(aboutPayment, data.object).id, about: "payment" };
+  if (type.startsWith("payment_intent.")) return { id, providerId: wellFormed(aboutItself, data.object).id, about: "payment" };
+  if (type.startsWith("setup_intent.")) return { id, providerId: wellFormed(aboutItself, data.object).id, about: "setup" };
   if (!isMoneyBack(type)) return null;
   const { payment_intent: intent } = wellFormed(aboutMoneyBack, data.object);
   const providerId = typeof intent === "string" ? intent : intent?.id;
@@ -228,7 +229,7 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
     case "succeeded": {
       const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
       const card = charge?.payment_method_details?.card;
-      const saved = intent.setup_future_usage ? cardOf(intent.customer, charge?.payment_method ?? null, card) : null;
+      const saved = cardSavedBy(intent, charge) ?? accountSavedBy(intent);
       return {
         status: intent.status === "succeeded" ? "captured" : "authorised",
         ...(bankOf(intent) ?? { brand: card?.brand ?? null, last4: card?.last4 ?? null }),
@@ -239,7 +240,10 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
       if (isVerifying(intent)) return { status: "pending", ...(bankOf(intent) ?? noBank) };
       return { status: "actionRequired", clientSecret: intent.client_secret ?? "" };
     case "processing":
-      if (isDebit(intent)) return { status: "pending", ...(bankOf(intent) ?? noBank) };
+      if (isDebit(intent)) {
+        const saved = accountSavedBy(intent);
+        return { status: "pending", ...(bankOf(intent) ?? noBank), ...(saved && { saved }) };
+      }
       return { status: "processing" };
     case "canceled":
       return { status: "cancelled" };
@@ -251,6 +255,13 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
     }
   }
 }
+
+const cardSavedBy = ({ setup_future_usage: laterUse, customer }: Stripe.PaymentIntent, charge: Stripe.Charge | null) =>
+  laterUse ? cardOf(customer, charge?.payment_method ?? null, charge?.payment_method_details?.card) : null;
+
+/** An account that was removed since is no longer the customer's, and so not saved again when its debit settles. */
+const accountSavedBy = ({ setup_future_usage: laterUse, payment_method: method }: Stripe.PaymentIntent) =>
+  laterUse && typeof method === "object" ? accountOf(method?.customer ?? null, method) : null;
 
 const noBank = { brand: null, last4: null };
 

@@ -21,5 +21,8 @@ export const moneyBackEvents = [
   "charge.dispute.closed",
 ] as const;
 
+/** Events about a bank account that its owner has to verify before it is saved. */
+const setupEvents = ["setup_intent.succeeded", "setup_intent.setup_failed", "setup_intent.canceled"] as const;
+
 /** The events that the shop's webhook at Stripe has to send. */
-export const webhookEvents: readonly string[] = [...paymentEvents, ...moneyBackEvents];
+export const webhookEvents: readonly string[] = [...paymentEvents, ...setupEvents, ...moneyBackEvents];

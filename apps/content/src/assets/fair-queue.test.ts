@@ -7,6 +7,7 @@ const picture = (more: Partial<Queued> = {}): Queued => ({
   awaitedBy: 1,
   cost: 1,
   run: async () => {},
+  drop: () => {},
   ...more,
 });
 
@@ -30,6 +31,17 @@ describe("the pictures of a client", () => {
     for (const one of [ahead, chosen, shown]) queue.push(one);
     Object.assign(chosen, { isShown: true, awaitedBy: 1 });
     expect(orderOf(queue)).toEqual([chosen, shown, ahead]);
+  });
+
+  it("make room in a full queue for those of a client who has fewer, the last ones first", () => {
+    const queue = new FairQueue();
+    const dropped: string[] = [];
+    const named = (name: string, more: Partial<Queued> = {}) => picture({ ...more, drop: () => void dropped.push(name) });
+    for (const one of [named("first"), named("left", { awaitedBy: 0 }), named("last"), named("other's", { client: "other" })])
+      queue.push(one);
+    expect([queue.makeRoomFor("shopper"), queue.makeRoomFor("other"), queue.makeRoomFor("newcomer")]).toEqual([false, true, true]);
+    expect([dropped, queue.length]).toEqual([["left", "last"], 2]);
+    expect(queue.makeRoomFor("newcomer")).toBe(false);
   });
 
   it("wait behind those of clients who have had less", () => {

@@ -7,6 +7,8 @@ export interface Queued {
   awaitedBy: number;
   cost: number;
   run(): Promise<void>;
+  /** Called when it has to make room for another client's. */
+  drop(): void;
 }
 
 /**
@@ -24,6 +26,20 @@ export class FairQueue {
 
   push(work: Queued): void {
     this.#waiting.push(work);
+  }
+
+  /**
+   * Makes room for a picture in a full queue: the client with the most pictures in it loses the one that would be made last.
+   * @returns false when the newcomer's client has as many
+   */
+  makeRoomFor(client: string): boolean {
+    const byClient = Map.groupBy(this.#waiting, (one) => one.client);
+    const [busiest = []] = [...byClient.values()].toSorted((a, b) => b.length - a.length);
+    if (busiest.length <= (byClient.get(client)?.length ?? 0) + 1) return false;
+    const last = busiest.toSorted((a, b) => rankOf(a) - rankOf(b)).at(-1);
+    this.#waiting = this.#waiting.filter((one) => one !== last);
+    last?.drop();
+    return true;
   }
 
   shift(): Queued | undefined {

@@ -38,7 +38,7 @@ function choice(form: Form, key: string, allowed: readonly string[]): string | u
 }
 
 /** Newer versions of the API say which types are allowed, older ones which are offered. */
-function methodTypes(form: Form): string[] | undefined {
+export function methodTypes(form: Form): string[] | undefined {
   const key = form["allowed_payment_method_types"] === undefined ? "payment_method_types" : "allowed_payment_method_types";
   const types = listOf(form, key);
   const unknown = types.find((type) => !METHOD_TYPES.includes(type));

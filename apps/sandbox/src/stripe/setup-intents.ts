@@ -1,10 +1,14 @@
+import { requireMandate } from "./bank/mandate.ts";
+import { bankBehaviourByKey } from "./bank/test-accounts.ts";
+import { depositAction, depositDueAt, needsDeposit } from "./bank/verification.ts";
 import { requireCustomer } from "./customers.ts";
 import type { FailureBody } from "./failure.ts";
 import { invalidRequest, noSuch, StripeFailure, unauthorized } from "./failure.ts";
 import { mapOf, mergeMetadata, textOf } from "./form.ts";
 import { newClientSecret, newId } from "./ids.ts";
+import { methodTypes } from "./intent-fields.ts";
 import type { SetupIntent } from "./objects.ts";
-import { attachTo, createMethod, requireUsableMethod } from "./payment-methods.ts";
+import { attachTo, createMethod, requireMethod, requireUsableMethod } from "./payment-methods.ts";
 import type { StoredMethod, StoredSetup } from "./store.ts";
 import { behaviourByKey } from "./test-cards.ts";
 import { emitEvent } from "./webhooks/events.ts";
@@ -37,6 +41,12 @@ function change(world: StripeWorld, stored: StoredSetup, changes: Partial<SetupI
 
 /** POST /v1/setup_intents */
 export function createSetup(world: StripeWorld, call: StripeCall): SetupIntent {
+  const created = newSetup(world, call);
+  if (textOf(call.form, "confirm") !== "true") return created;
+  return confirmSetup(world, { ...call, target: created.id }).object;
+}
+
+function newSetup(world: StripeWorld, call: StripeCall): SetupIntent {
   const customer = textOf(call.form, "customer");
   const usage = textOf(call.form, "usage") ?? "off_session";
   if (!USAGES.includes(usage)) throw invalidRequest("Invalid usage: must be one of off_session, on_session", { param: "usage" });
@@ -55,7 +65,7 @@ export function createSetup(world: StripeWorld, call: StripeCall): SetupIntent {
     metadata: mergeMetadata({}, call.form),
     next_action: null,
     payment_method: null,
-    payment_method_types: ["card"],
+    payment_method_types: methodTypes(call.form) ?? ["card"],
     status: "requires_payment_method",
     usage,
   };
@@ -73,9 +83,9 @@ function fail(world: StripeWorld, call: StripeCall, stored: StoredSetup, body: F
   return failed;
 }
 
-/** Asks the issuer; a card that it accepts is attached to the customer. Throws a decline after recording it. */
+/** Asks the issuer; a card or account that it accepts is attached to the customer. Throws a decline after recording it. */
 function succeed(world: StripeWorld, call: StripeCall, stored: StoredSetup, method: StoredMethod): StoredSetup {
-  const { decline } = behaviourByKey(method.behaviour);
+  const { decline } = (isAccount(method) ? bankBehaviourByKey : behaviourByKey)(method.behaviour);
   if (decline !== undefined) {
     const body = { type: "card_error" as const, ...decline, payment_method: method.object };
     throw new StripeFailure(402, { ...body, setup_intent: fail(world, call, stored, body).object });
@@ -103,11 +113,48 @@ export function confirmSetup(world: StripeWorld, call: StripeCall): StoredSetup 
   const id = textOf(call.form, "payment_method") ?? (data && createMethod(world, { form: data }).id) ?? stored.object.payment_method;
   if (id === null) throw invalidRequest("You cannot confirm this SetupIntent because it's missing a payment method.");
   const method = requireUsableMethod(world, id, stored.object.customer);
+  if (!stored.object.payment_method_types.includes(method.object.type))
+    throw invalidRequest(`The PaymentMethod provided (${method.object.type}) is not allowed for this SetupIntent.`, {
+      param: "payment_method",
+    });
   const current = change(world, stored, { payment_method: method.id });
+  if (isAccount(method)) return confirmAccount(world, call, current, method);
   if (behaviourByKey(method.behaviour).authentication === undefined) return succeed(world, call, current, method);
   const url = setupChallengeAddress(world, current.object);
   const next_action = { type: "use_stripe_sdk" as const, use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
   return change(world, current, { next_action, status: "requires_action" });
+}
+
+const isAccount = ({ object }: StoredMethod): boolean => object.type === "us_bank_account";
+
+/** An account may have to show by a small deposit whose it is. */
+function confirmAccount(world: StripeWorld, call: StripeCall, stored: StoredSetup, method: StoredMethod): StoredSetup {
+  requireMandate(call);
+  if (!needsDeposit(method)) return succeed(world, call, stored, method);
+  const verifiesAt = depositDueAt(world);
+  return change(world, { ...stored, verifiesAt }, { next_action: depositAction(world, verifiesAt), status: "requires_action" });
+}
+
+/** Saves every account whose deposit has arrived. */
+export function verifyDueSetups(world: StripeWorld, call: StripeCall): void {
+  for (const { verifiesAt, ...stored } of [...world.store.setups.records.values()]) {
+    const { payment_method: methodId, status } = stored.object;
+    if (verifiesAt === undefined || verifiesAt > world.settings.clock.now()) continue;
+    if (methodId === null || status !== "requires_action") world.store.setups.put(stored);
+    else succeed(world, call, stored, world.store.methods.put({ ...requireMethod(world, methodId), authenticated: true }));
+  }
+}
+
+/** POST /v1/setup_intents/{id}/cancel */
+export function cancelSetup(world: StripeWorld, call: StripeCall): SetupIntent {
+  const stored = requireSetup(world, call.target);
+  if (stored.object.status === "succeeded" || stored.object.status === "canceled") {
+    const message = `You cannot cancel this SetupIntent because it has a status of ${stored.object.status}.`;
+    throw invalidRequest(message, { code: "setup_intent_unexpected_state" });
+  }
+  const { object } = change(world, stored, { next_action: null, status: "canceled" });
+  emitEvent(world, call, "setup_intent.canceled", object);
+  return object;
 }
 
 /** Applies the challenge's result; leaves a setup unchanged if it no longer waits for one. */

@@ -46,6 +46,8 @@ export interface StoredIntent {
 export interface StoredSetup {
   id: string;
   object: SetupIntent;
+  /** When the small deposit shows whose account it is (milliseconds). */
+  verifiesAt?: number;
 }
 
 export interface StoredCharge {

@@ -3,10 +3,13 @@ import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { usedExemption } from "../tax-exemption.ts";
 import { emailAddress, personName, phone } from "./account.ts";
+import { bankDebit } from "./bank-debit.ts";
 import { quoteInUse } from "./checkout/delivered-price.ts";
 import { delivery, deliveryChargeKinds } from "./checkout/delivery.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
 import { bag } from "./webshoppingbag.ts";
+
+export * from "./bank-debit.ts";
 
 export * from "./checkout/delivered-price.ts";
 export * from "./checkout/delivery.ts";
@@ -45,6 +48,9 @@ export const jobName = field.line
   .nullable()
   .meta({ examples: ["Arrowcreek clubhouse"] });
 
+const isOneOf = ({ paymentMethodId, savedPaymentId }: { paymentMethodId?: unknown; savedPaymentId?: unknown }): boolean =>
+  (paymentMethodId === undefined) !== (savedPaymentId === undefined);
+
 /** The codes under which payments are kept. `Link`: ordered by phone, to be paid with a link. `None`: the order costs nothing. */
 export const paymentMethods = ["CreditCard", "PayPal", "Ach", "Credit", "Link", "None"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -57,17 +63,6 @@ const creditLine = z
   })
   .meta({ id: "CreditLine", description: "The credit line of the caller's business account." });
 export type CreditLine = z.infer<typeof creditLine>;
-
-export const bankDebit = z
-  .object({
-    mandate: z.string().meta({
-      description: "The authorization that the payer reads and agrees to, with amount, day and shop filled in.",
-      examples: ["I authorize Azulejo to debit the bank account that I entered, once, for $412.80, on or after November 22, 2026."],
-    }),
-    mandateVersion: z.string().meta({ description: "To be sent with the order once the payer has agreed.", examples: ["2026-11"] }),
-  })
-  .meta({ id: "BankDebit", description: "Payment by e-check: a debit of a US bank account." });
-export type BankDebit = z.infer<typeof bankDebit>;
 
 export const payPal = z
   .object({
@@ -133,7 +128,7 @@ export const quote = z
       methods: z
         .array(z.object({ type: z.enum(["CCD", "PPL", "ACH", "CRD"]), code: z.enum(paymentMethods) }))
         .describe("How this caller may pay; a business account with a credit line has both. Empty for an order that costs nothing."),
-      saved: z.array(savedPayment).describe("The cards that the caller has saved, the default first; none for a guest."),
+      saved: z.array(savedPayment).describe("The cards and bank accounts that the caller has saved, the defaults first; none for a guest."),
       payPal: payPal.nullable().describe("Null for a shop without PayPal."),
       bankDebit: bankDebit
         .nullable()
@@ -252,10 +247,7 @@ export const complete = defineCall({
             .optional()
             .describe("How many cents of the total are charged to the credit line; the card pays the rest. Both succeed or neither does."),
         })
-        .refine(({ paymentMethodId, savedPaymentId }) => (paymentMethodId === undefined) !== (savedPaymentId === undefined), {
-          message: "field_either",
-          path: ["paymentMethodId"],
-        })
+        .refine(isOneOf, { message: "field_either", path: ["paymentMethodId"] })
         .meta({ examples: [{ type: "CreditCard", paymentMethodId: "pm_card_visa" }] }),
       z
         .strictObject({
@@ -263,15 +255,19 @@ export const complete = defineCall({
           paymentMethodId: z
             .string()
             .regex(/^pm_[\w]{1,100}$/)
+            .optional()
             .meta({
               description: "The payment method that the provider's script created from the bank account.",
               examples: ["pm_usBankAccount_success"],
             }),
+          savedPaymentId: field.rowId.optional().describe("A saved bank account of the caller, instead of `paymentMethodId`."),
+          saveAccount: z.boolean().optional().describe("Saves the bank account for later. Ignored for a guest."),
           mandateVersion: z
             .string()
             .max(40)
             .meta({ description: "The version of the authorization that the payer agreed to.", examples: ["2026-11"] }),
         })
+        .refine(isOneOf, { message: "field_either", path: ["paymentMethodId"] })
         .describe("A debit of a US bank account. The order is placed at once and held until the bank has paid."),
       z
         .strictObject({

@@ -329,7 +329,7 @@ export const savedPayments = defineCall({
   input: z.strictObject({ orderNo }),
   value: z.array(
     savedPayment
-      .omit({ name: true })
+      .omit({ name: true, kind: true, verifying: true })
       .extend({ kind: z.enum(["CreditCard"]) })
       .meta({ id: "OfficeSavedPayment", description: "A saved payment of a customer, as staff see it." }),
   ),

@@ -4,6 +4,9 @@ import { sizesInTheCatalogSearch } from "./0140-sizes-in-the-catalog-search.ts";
 import { paymentsThatWaitForTheirPayer } from "./0145-payments-that-wait-for-their-payer.ts";
 import { packs } from "./0150-packs.ts";
 import { brands } from "./0155-brands.ts";
+import { savedBankAccounts } from "./0160-saved-bank-accounts.ts";
+import { oldAddressesWithParameters } from "./0161-old-addresses-with-parameters.ts";
+import { ownersOfImports } from "./0162-owners-of-imports.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -17,4 +20,7 @@ export const migrations: Record<string, Migration> = {
   "0145-payments-that-wait-for-their-payer": paymentsThatWaitForTheirPayer,
   "0150-packs": packs,
   "0155-brands": brands,
+  "0160-saved-bank-accounts": savedBankAccounts,
+  "0161-old-addresses-with-parameters": oldAddressesWithParameters,
+  "0162-owners-of-imports": ownersOfImports,
 };

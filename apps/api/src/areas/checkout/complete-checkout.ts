@@ -6,7 +6,7 @@ import { type OrderHead, type Payment, refuseReserved, selectOrdersOfBag, select
 import { lockBag } from "../webshoppingbag/index.ts";
 import { giveWay, isBeingPaid } from "./attempts/give-way.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
-import { type Means, type PayingCard, payingCard } from "./paying-card.ts";
+import { bankAccount, type Means, payingCard } from "./paying-card.ts";
 import { paymentRefusal } from "./payment-refusal.ts";
 import { type ReservedOrder, reserveOrder } from "./reserve-order.ts";
 import { placeReserved, releaseOrder, settleOrder, storeOpened } from "./settle-order.ts";
@@ -19,8 +19,8 @@ import { requireWallet } from "./wallet/wallet-of.ts";
  * gives way to another one; if it has been charged, its order is the one that is placed.
  */
 export const completeCheckout: Verb<typeof checkout.complete> = async (context, input) => {
-  const card = input.payment.type === "CreditCard" ? await payingCard(context, input.payment) : null;
-  const begin = () => beginAttempt(context, input, card);
+  const means = await meansOf(context, input.payment);
+  const begin = () => beginAttempt(context, input, means);
   const attempt = await begin().catch(async (error: unknown): Promise<ReservedOrder> => {
     const other = isBeingPaid(error) ? await giveWay(context, input.shoppingBagQuoteId, input.attempt) : null;
     if (!other) throw error;
@@ -29,7 +29,7 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
   const { order } = attempt;
   if (order.status === "placed") return placed(order);
   if (order.status === "released") return refuse(context, order);
-  const state = await pay(context, attempt, input.payment, card);
+  const state = await pay(context, attempt, input.payment, means);
   const settled = await settleOrder(context, order.id, state);
   if (settled.status === "placed") return placed(settled);
   if (settled.status === "released") return refuse(context, settled);
@@ -38,15 +38,23 @@ export const completeCheckout: Verb<typeof checkout.complete> = async (context, 
 
 type Input = ParsedInputOf<typeof checkout.complete>;
 
+const takesMeans = ({ type }: Input["payment"]): boolean => type === "CreditCard" || type === "Ach";
+
+/** Returns the card or bank account to charge; null for other payments, and for one that is no longer saved. */
+async function meansOf(context: Context, payment: Input["payment"]): Promise<Means | null> {
+  if (payment.type === "CreditCard") return payingCard(context, payment);
+  return payment.type === "Ach" ? bankAccount(context, payment) : null;
+}
+
 /** Phase one, in one transaction that holds the bag. */
-function beginAttempt(context: Context, input: Input, card: PayingCard | null): Promise<ReservedOrder> {
+function beginAttempt(context: Context, input: Input, means: Means | null): Promise<ReservedOrder> {
   return inTransaction(context, async (inside) => {
     const bag = await lockBag(inside, input.shoppingBagQuoteId);
     const known = await findAttempt(inside, bag.id, input.attempt);
     if (known) return { order: known, payment: await selectPayment(inside.query, { orderId: known.id }) };
     if (input.payment.type === "PayPal" && comesBack(input.payment)) throw new ShopError("payment_paypal_unknown");
     if (input.payment.type === "PayPal") requireWallet(inside);
-    if (input.payment.type === "CreditCard" && !card) throw new ShopError("customer_payment_not_found");
+    if (takesMeans(input.payment) && !means) throw new ShopError("customer_payment_not_found");
     const reserved = await reserveOrder(inside, bag, input);
     if (reserved.payment) return reserved;
     // Nobody outside has to be asked, so that such an order is never half-paid.
@@ -79,11 +87,10 @@ async function pay(
   context: Context,
   { order, payment }: ReservedOrder,
   input: Input["payment"],
-  card: PayingCard | null,
+  means: Means | null,
 ): Promise<PaymentState> {
   if (!payment) throw new ShopError("server_error");
   if (payment.method === "PayPal") return payFromWallet(context, order, payment, input.type === "PayPal" ? input : null);
-  const means: Means | null = input.type === "Ach" ? { methodId: input.paymentMethodId, bankDebit: true } : card;
   const acceptance = means?.bankDebit ? context.client : undefined;
   const confirm = async (providerId: string): Promise<PaymentState> =>
     means

@@ -27,6 +27,7 @@ export { bagOfItems } from "./quote/asked-goods.ts";
 export { collectedOf } from "./quote/collected.ts";
 export type { OrderQuote } from "./quote/order-quote.ts";
 export { quoteOrder } from "./quote/quote-order.ts";
+export { freightToBox } from "./quote/refuse-charges.ts";
 export { readCheckout } from "./read-checkout.ts";
 export { receivePaymentEvent, receiveWalletEvent } from "./receive-payment-event.ts";
 export { offerOf, placeOnCredit } from "./sales-quote/make-offer.ts";

@@ -1,41 +1,51 @@
-import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { ensurePaymentCustomer, selectSavedPayment } from "../customer/index.ts";
 
-type CardPayment = Pick<
-  Extract<ParsedInputOf<typeof checkout.complete>["payment"], { type: "CreditCard" }>,
-  "paymentMethodId" | "savedPaymentId" | "saveCard"
->;
-
-/** The card that pays, in the provider's terms. */
-export interface PayingCard {
-  methodId: string;
-  /** Set for a saved card, and for one that is to be saved. */
-  customerId?: string;
-  savesCard?: boolean;
+/** What a payer names: a payment method that the provider's script created, or a saved one. */
+interface Named {
+  paymentMethodId?: string | undefined;
+  savedPaymentId?: number | undefined;
+  saveCard?: boolean | undefined;
+  saveAccount?: boolean | undefined;
 }
 
+/** What the provider charges, in its terms: a card, or a bank account. */
+export interface Means {
+  methodId: string;
+  /** Set for what is saved, and for what is to be saved. */
+  customerId?: string;
+  isSaved?: boolean;
+  bankDebit?: boolean;
+}
+
+/** Returns the card to charge; null if a saved card was removed or belongs to another account. */
+export const payingCard = (context: Context, { saveCard, ...named }: Named): Promise<Means | null> =>
+  payingMeans(context, "card", named, saveCard);
+
 /**
- * Returns the card to charge; null if a saved card was removed or belongs to another account. The first card that a customer saves
- * creates their record at the provider.
+ * Returns the account to debit; null if a saved account was removed, belongs to another account, or has yet to be verified.
+ * @throws payment_refused outside of US dollars
  */
-export async function payingCard(context: Context, { paymentMethodId, savedPaymentId, saveCard }: CardPayment): Promise<PayingCard | null> {
+export async function bankAccount(context: Context, { saveAccount, ...named }: Named): Promise<Means | null> {
+  if (context.storefront.settings.currency !== "USD") throw new ShopError("payment_refused");
+  const means = await payingMeans(context, "bank", named, saveAccount);
+  return means && { ...means, bankDebit: true };
+}
+
+/** The first payment method that a customer saves creates their record at the provider. */
+async function payingMeans(
+  context: Context,
+  kind: "card" | "bank",
+  { paymentMethodId, savedPaymentId }: Named,
+  isToSave = false,
+): Promise<Means | null> {
   const { query, session } = context;
   if (savedPaymentId !== undefined) {
     const saved = session && (await selectSavedPayment(query, session.accountId, savedPaymentId));
-    return saved ? { methodId: saved.providerId, customerId: saved.customerId } : null;
+    return saved?.kind === kind && saved.setupId === null ? { methodId: saved.providerId, customerId: saved.customerId } : null;
   }
   const methodId = paymentMethodId ?? "";
-  if (!saveCard || !session) return { methodId };
-  return { methodId, customerId: await ensurePaymentCustomer(context, session.accountId), savesCard: true };
-}
-
-/** What the provider charges: a card, or a bank account. */
-export type Means = PayingCard & { bankDebit?: boolean };
-
-/** Returns the account to debit. @throws payment_refused outside of US dollars, customer_payment_not_found without one that was just entered */
-export function bankAccount({ storefront }: Context, { paymentMethodId }: Pick<CardPayment, "paymentMethodId">): Means {
-  if (storefront.settings.currency !== "USD") throw new ShopError("payment_refused");
-  if (paymentMethodId === undefined) throw new ShopError("customer_payment_not_found");
-  return { methodId: paymentMethodId, bankDebit: true };
+  if (!isToSave || !session) return { methodId };
+  return { methodId, customerId: await ensurePaymentCustomer(context, session.accountId), isSaved: true };
 }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
 import type { PaymentEvent } from "../../ports/payment-provider.ts";
+import { followSetup } from "../customer/index.ts";
 import { insertProviderEvent, selectOrder, selectPayment } from "../order/index.ts";
 import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
@@ -32,6 +33,7 @@ export async function receiveWalletEvent(services: Services, body: string, heade
  */
 export async function followEvent(services: Services, provider: string, event: PaymentEvent): Promise<void> {
   const context = settling(services);
+  if (event.about === "setup") return followSetup(context, event.providerId);
   const payment = await selectPayment(context.query, { providerId: event.providerId });
   if (!payment && (await followInvoicePayment(services, provider, event))) return;
   const order = payment && (await selectOrder(context.query, payment.orderId));

@@ -25,6 +25,7 @@ import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
 import type { OrderQuote } from "./quote/order-quote.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
+import { freightToBox } from "./quote/refuse-charges.ts";
 import { requireWallet } from "./wallet/wallet-of.ts";
 
 /** How the buyer pays: a card, PayPal, the credit line, it and one of them, a bank account, or later with a link. */
@@ -133,8 +134,7 @@ async function refuseUndeliverable(
 ): Promise<void> {
   if (needsDelivery) await checkAddress(context, collected.deliveryAddress, "deliveryAddress");
   if (notDeliverable === null) return;
-  if (notDeliverable === "po_box")
-    throw new ShopError("request_invalid", {}, [{ path: "deliveryAddress.line1", rule: "field_freight_box", values: {} }]);
+  if (notDeliverable === "po_box") throw freightToBox("deliveryAddress.line1");
   const phone = await contactPhone(context);
   if (notDeliverable === "no_rates") throw new ShopError("checkout_no_rates", { phone });
   if (notDeliverable === "no_tax") throw new ShopError("checkout_no_tax", { phone, place: untaxedPlace ?? "" });

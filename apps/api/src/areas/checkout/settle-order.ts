@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
-import { storeCard } from "../customer/index.ts";
+import { storePayment } from "../customer/index.ts";
 import {
   lockReserved,
   markCaptured,
@@ -77,7 +77,7 @@ export async function placeReserved(inside: Context, orderId: number, taken: Pai
   if (taken === "owed") await oweAll(inside, orderId);
   // Only a business account has a credit line.
   if (placed.customerId !== null) await chargeCreditLine(inside, orderId);
-  if (paid && "saved" in paid && paid.saved) await storeCard(inside, paid.saved);
+  if (paid?.saved) await storePayment(inside, paid.saved);
   await inside.outbox.enqueue(inside.query, [
     { kind: "mail.receipt", key: `receipt:${orderId}`, payload: { orderId } },
     { kind: "mail.newOrder", key: `new-order:${orderId}`, payload: { orderId } },

@@ -10,6 +10,5 @@ export const REDIRECTS = "redirects";
 export const getRedirect: Verb<typeof content.redirect> = async ({ content: reader, catalogue, storefront, language }, { path }) => {
   const redirect = findRedirect(path, await reader.entries(REDIRECTS));
   if (redirect) return redirect;
-  const slug = await catalogue.slugOfOldAddress(storefront.id, language, barePath(path));
-  return slug === null ? null : { to: `/product/detail/${slug}`, external: false, status: 301, usesQuery: false };
+  return findRedirect(path, await catalogue.oldAddresses(storefront.id, language, barePath(path)));
 };

@@ -1,4 +1,4 @@
-import { barePath as bare } from "../../domain/bare-path.ts";
+import { addressKey, barePath as bare, parametersOf } from "../../domain/bare-path.ts";
 
 /**
  * Maps a path (`/old/page`), a path with parameters (`/old.php?id=5`) or everything below a path (`/old/*`) to a path or URL. A status
@@ -57,16 +57,8 @@ export const isSamePath = (one: string, other: string): boolean => keyOf(one) ==
 
 const keyOf = (name: string): string => (name.endsWith("/*") ? `${bare(name.slice(0, -2))}/*` : addressKey(name));
 
-/** Returns an address's path with its parameters in order. */
-function addressKey(address: string): string {
-  const query = new URLSearchParams(/\?([^#]*)/.exec(address)?.[1] ?? "");
-  query.sort();
-  return query.size > 0 ? `${bare(address)}?${query}` : bare(address);
-}
-
 /** The names of parameters that decide where an address leads. */
-export const redirectParameters = (entries: RedirectEntry[]): string[] =>
-  entries.flatMap(({ name }) => [...new URLSearchParams(/\?(.*)$/.exec(name)?.[1] ?? "").keys()]);
+export const redirectParameters = (entries: RedirectEntry[]): string[] => parametersOf(entries.map(({ name }) => name));
 
 export const isHome = (name: string): boolean => ["/", "//*"].includes(keyOf(name));
 

@@ -16,6 +16,7 @@ import { readOrderMessages, writeToShop } from "./messages/order-messages.ts";
 import { listOrders, listRetailOrders, readOrder } from "./orders/list-orders.ts";
 import { getReceipt } from "./receipt/get-receipt.ts";
 import { createCustomerRequest } from "./requests/create-customer-request.ts";
+import { openBankAccountForm, saveBankAccount } from "./saved-payments/saved-account.ts";
 import {
   changeSavedPayment,
   confirmSavedPayment,
@@ -51,6 +52,8 @@ export const customerRoutes = [
   handle(customer.removeAddress, removeAddress),
   handle(customer.savedPayments, readSavedPayments),
   handle(customer.savedPaymentForm, openSavedPaymentForm),
+  handle(customer.bankAccountForm, openBankAccountForm),
+  handle(customer.saveBankAccount, saveBankAccount),
   handle(customer.confirmSavedPayment, confirmSavedPayment),
   handle(customer.changeSavedPayment, changeSavedPayment),
   handle(customer.removeSavedPayment, removeSavedPayment),

@@ -14,9 +14,10 @@ export { openDelays, type Receipt, reasonIn, toReceipt, withoutMoney } from "./r
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";
 export { lockBusiness, requireBusiness } from "./require-business.ts";
-export { forgetCards } from "./saved-payments/forget-cards.ts";
+export { forgetPayments } from "./saved-payments/forget-payments.ts";
 export { ensurePaymentCustomer } from "./saved-payments/payment-customer.ts";
+export { followSetup } from "./saved-payments/saved-account.ts";
 export { selectSavedPayment, selectSavedPaymentOfAny } from "./saved-payments/saved-payment.repository.ts";
-export { listSavedPayments, listSavedPaymentsOf, preferredCardOf, savedCardOf } from "./saved-payments/saved-payments.ts";
-export { storeCard } from "./saved-payments/store-card.ts";
+export { listSavedCardsOf, listSavedPayments, preferredCardOf, savedCardOf } from "./saved-payments/saved-payments.ts";
+export { storePayment } from "./saved-payments/store-payment.ts";
 export { selectUsers } from "./users/user.repository.ts";

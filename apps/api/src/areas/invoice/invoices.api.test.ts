@@ -299,6 +299,19 @@ describe("paying invoices", () => {
     expect((await lastMail())?.text).toContain(String(invoiceNo));
   });
 
+  it("debits an account that was saved while it paid others", async () => {
+    const [first, second] = [await invoiced(), await invoiced()];
+    const all = ({ invoiceNo, totalCents }: typeof first) => [{ invoiceNo, amountCents: totalCents }];
+    expect((await pay(all(first), { ...(await debit("success")), saveAccount: true })).body.value.status).toBe("pending");
+    const { saved } = (await shop.call("customer/openinvoicessummary", undefined, dealer)).body.value.payment;
+    const account = saved.find(({ kind }: { kind: string }) => kind === "bank");
+    const { paymentMethodId: _, ...means } = await debit("success");
+    const sent = await pay(all(second), { ...means, savedPaymentId: account.id });
+    expect(sent.body.value).toMatchObject({ status: "pending", amountCents: second.totalCents });
+    await passDays(4);
+    expect((await ofOrder(second.orderNo))[0].paidCents).toBe(second.totalCents);
+  });
+
   it("opens its invoices again when a bank returns an e-check, before or after it had paid", async () => {
     for (const token of ["insufficientFunds", "dispute"]) {
       const { invoiceNo, totalCents, orderNo } = await invoiced();

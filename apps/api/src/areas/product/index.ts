@@ -8,7 +8,7 @@ export { linesIn } from "./cards/item-words.repository.ts";
 export { createCatalogue } from "./catalogue/catalogue.ts";
 export { selectDocuments } from "./catalogue/document.repository.ts";
 export { followCatalogue } from "./catalogue/index-catalogue.ts";
-export { selectProductIdsByCode, selectSeriesProductIds } from "./catalogue/product-keys.repository.ts";
+export { oldAddressParameters, selectProductIdsByCode, selectSeriesProductIds } from "./catalogue/product-keys.repository.ts";
 export { followShopDay } from "./catalogue/shop-day.ts";
 export { selectTerms } from "./catalogue/term.repository.ts";
 export { listProducts } from "./listing/list-products.ts";

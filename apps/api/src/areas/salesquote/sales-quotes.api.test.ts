@@ -1,8 +1,9 @@
-import { address, contact } from "@azulejo/testing/guest.ts";
+import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { booksOf, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson, mailsTo, PASSWORD, provedPerson } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { NEW } from "../checkout/wallet/wallet.fixture.ts";
 
 const shop = await openShopForFile();
 
@@ -27,16 +28,16 @@ beforeAll(async () => {
 
 let asked = 0;
 /** A bag that is ready to be quoted. */
-async function readyBag(by = dealer, quantity = 4) {
+async function readyBag(by = dealer, quantity = 4, to: object = {}) {
   const itemNo = await boxInReno(shop, 30 + (++asked % 20));
   const items = [{ itemNo, quantity, fulfilmentType: "DLVR" }];
   const { shoppingBagQuoteId } = (await shop.call("webshoppingbag/addbagitemV2", { items }, by)).body.value;
   const steps = {
     shoppingBagQuoteId,
     contact,
-    deliveryAddress: address,
+    deliveryAddress: { ...address, ...to },
     billingSameAsDelivery: true,
-    deliveryService: "freight",
+    deliveryService: "line1" in to ? "parcel" : "freight",
     jobName: "Lobby",
   };
   const checkout = (await shop.call("checkout/checkout", steps, by)).body.value;
@@ -127,6 +128,14 @@ describe("a version", () => {
     expect(offer.notDeliverable).toBeNull();
   });
 
+  it("promises no freight to a PO box, at an agreed price either", async () => {
+    const { shoppingBagQuoteId } = await readyBag(dealer, 1, { line1: "PO Box 12" });
+    const { quoteNo } = (await shop.call("customer/requestquote", { shoppingBagQuoteId }, dealer)).body.value;
+    const refused = await send(quoteNo, { delivery: { service: "freight", cents: 9_900, days: 10 } });
+    expect(refused.body.fields).toHaveProperty(["delivery.service"]);
+    expect((await send(quoteNo, { delivery: { service: "parcel", cents: 1_900, days: 10 } })).body.code).toBeUndefined();
+  });
+
   it("takes the place of the one before, which stays as it was", async () => {
     const quote = await offered();
     const lines = [{ itemNo: quote.itemNo, quantity: 6, fulfilment: "DLVR", unitPriceCents: 900 }];
@@ -205,18 +214,34 @@ describe("accepting", () => {
     expect((await accept(quote, homeowner)).body.code).toBe("checkout_credit_unavailable");
     const { shoppingBagQuoteId } = (await accept(quote, homeowner, { payment: "Checkout" })).body.value;
     const attempt = "attempt-to-pay-a-quote";
-    const paying = {
-      shoppingBagQuoteId,
-      attempt,
-      payment: { type: "CreditCard", paymentMethodId: "pm_card_visa" },
-      expectedTotalCents: quote.shown.versions[0].totalCents,
-      agreed: true,
-      termsVersion: quote.shown.checkout.termsVersion,
-    };
+    const paying = orderOf(quote.shown.checkout, attempt, { type: "CreditCard", paymentMethodId: "pm_card_visa" });
+    expect(paying.shoppingBagQuoteId).toBe(shoppingBagQuoteId);
     const placed = await shop.call("checkout/complete", paying, { ...homeowner, "idempotency-key": attempt });
     expect(placed.body).toMatchObject({ value: { status: "placed" } });
     expect(await read(quote.quoteNo, homeowner)).toMatchObject({ state: "accepted", order: { orderNo: placed.body.value.orderNo } });
     expect((await accept(quote, homeowner)).body.value).toMatchObject({ orderNo: placed.body.value.orderNo });
+  });
+
+  it("leads to PayPal and from there back to the quote, which is paid once its buyer has approved it", async () => {
+    const quote = await offered(homeowner);
+    await accept(quote, homeowner, { payment: "Checkout" });
+    const complete = async (payment: object) => {
+      const paying = orderOf(quote.shown.checkout, "attempt-to-pay-by-paypal", { ...NEW, ...payment });
+      return (await shop.call("checkout/complete", paying, { ...homeowner, "idempotency-key": crypto.randomUUID() })).body.value;
+    };
+    const begun = await complete({});
+    expect(begun).toMatchObject({ status: "approvalRequired" });
+    const body = new URLSearchParams({ buyer: "pays" });
+    const approved = await fetch(begun.approvalUrl, { method: "POST", body, redirect: "manual" });
+    const back = new URL(approved.headers.get("location") ?? "");
+    expect(back.pathname).toBe("/en/order/acceptquote");
+    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+      quote: String(quote.quoteNo),
+      success: "true",
+      token: begun.payPalOrderId,
+    });
+    expect(await complete({ success: true, token: back.searchParams.get("token") })).toMatchObject({ status: "placed" });
+    expect(await read(quote.quoteNo, homeowner)).toMatchObject({ state: "accepted" });
   });
 
   it("is refused without stock, beyond the credit line, and at another total", async () => {

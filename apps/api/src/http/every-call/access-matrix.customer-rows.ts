@@ -179,6 +179,8 @@ export const customerRows: Record<string, Row> = {
     ...row({ setupId: "seti_of_nobody" }, "customer_payment_unconfirmed"),
     other: { input: ({ stranger }) => ({ setupId: stranger.setupId }), says: "customer_payment_unconfirmed" },
   },
+  "POST customer/retrievebankaccountform": row({}),
+  "POST customer/savebankaccount": row({ paymentMethodId: "pm_of_nobody", mandateVersion: "2026-11" }, "checkout_mandate_changed"),
   "POST customer/changesavedpayment": {
     ...row({ id: 2_000_000_000, name: "taken" }, "customer_payment_not_found"),
     other: { input: ({ stranger }) => ({ id: stranger.savedPaymentId, name: "taken" }), says: "customer_payment_not_found" },

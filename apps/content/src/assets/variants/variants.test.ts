@@ -80,6 +80,18 @@ describe("variants", () => {
     expect(performance.now() - started).toBeLessThan(4000);
     variants.close();
   });
+
+  it("makes the picture of a visitor although another client has filled the queue", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const variants = new Variants(open(), { render: async () => promise.then(() => Buffer.alloc(10)), costPerMinute: 1e6 });
+    const flood = Array.from({ length: 500 }, (_, at) => variants.find(master, wanted(`/${at + 1}x0`), from("busy")));
+    const visitor = variants.find(master, wanted("/777x0"), from("visitor"));
+    await new Promise((then) => setTimeout(then, 50));
+    resolve();
+    expect(await visitor).toHaveLength(10);
+    await Promise.all(flood);
+    variants.close();
+  });
 });
 
 describe("a client with many requests", () => {

@@ -118,7 +118,8 @@ export class Variants {
       known.work.isShown ||= asker.isShown;
       return known;
     }
-    if (this.#queue.length >= LONGEST_QUEUE || this.#closed || this.#failed.has(file)) return null;
+    if (this.#closed || this.#failed.has(file)) return null;
+    if (this.#queue.length >= LONGEST_QUEUE && !this.#queue.makeRoomFor(asker.client)) return null;
     const { promise, resolve } = Promise.withResolvers<Buffer | null>();
     const run = async () => {
       try {
@@ -131,7 +132,11 @@ export class Variants {
         this.#pending.delete(file);
       }
     };
-    const pending = { work: { ...asker, awaitedBy: 0, run }, made: promise };
+    const drop = () => {
+      this.#pending.delete(file);
+      resolve(null);
+    };
+    const pending = { work: { ...asker, awaitedBy: 0, run, drop }, made: promise };
     this.#pending.set(file, pending);
     this.#queue.push(pending.work);
     this.#pump();

@@ -2,18 +2,17 @@ import { changeCharge, makeCharge, requireCharge } from "../charges.ts";
 import { closeDispute, openDispute } from "../disputes.ts";
 import type { FailureBody } from "../failure.ts";
 import { invalidRequest, StripeFailure } from "../failure.ts";
-import { mapOf, textOf } from "../form.ts";
 import { newId } from "../ids.ts";
 import { changeIntent } from "../intents.ts";
-import type { NextAction } from "../objects.ts";
-import { requireMethod } from "../payment-methods.ts";
+import { attachTo, requireMethod } from "../payment-methods.ts";
+import { verifyDueSetups } from "../setup-intents.ts";
 import type { BankDebit, StoredIntent, StoredMethod } from "../store.ts";
 import { emitEvent } from "../webhooks/events.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
+import { requireMandate } from "./mandate.ts";
 import { type BankBehaviour, bankBehaviourByKey } from "./test-accounts.ts";
+import { DAY_MS, depositAction, depositDueAt, needsDeposit } from "./verification.ts";
 
-export const DAY_MS = 86_400_000;
-const VERIFICATION_DAYS = 2;
 const SETTLEMENT_DAYS = 4;
 const RETURN_DAYS = 3;
 
@@ -30,12 +29,7 @@ function refuseUnfit(call: StripeCall, { object }: StoredIntent): void {
     });
   if (object.capture_method === "manual")
     throw invalidRequest("us_bank_account payments cannot be captured manually.", { param: "capture_method" });
-  const acceptance = mapOf(mapOf(call.form, "mandate_data") ?? {}, "customer_acceptance");
-  const online = mapOf(acceptance ?? {}, "online") ?? {};
-  const isGiven = textOf(online, "ip_address") !== undefined && textOf(online, "user_agent") !== undefined;
-  // The vendor's script fills these in itself.
-  if (call.caller === "secret" && !isGiven)
-    throw invalidRequest("A mandate is required: provide mandate_data.customer_acceptance.online.", { param: "mandate_data" });
+  requireMandate(call);
 }
 
 /** Confirms a payment by bank account: the bank answers days later. */
@@ -43,7 +37,7 @@ export function confirmDebit(world: StripeWorld, call: StripeCall, stored: Store
   refuseUnfit(call, stored);
   const behaviour = bankBehaviourByKey(method.behaviour);
   if (behaviour.decline !== undefined) return refuseAtOnce(world, call, stored, method, behaviour.decline);
-  if (behaviour.verifies === true) return startVerification(world, stored);
+  if (needsDeposit(method)) return startVerification(world, stored);
   return startDebit(world, call, stored, method);
 }
 
@@ -76,20 +70,15 @@ function withoutDebit({ debit: _, ...stored }: StoredIntent): StoredIntent {
 }
 
 function startVerification(world: StripeWorld, stored: StoredIntent): StoredIntent {
-  const debit = after(world, "verify", VERIFICATION_DAYS);
-  const action: NextAction = {
-    type: "verify_with_microdeposits",
-    verify_with_microdeposits: {
-      arrival_date: Math.floor(debit.dueAt / 1000),
-      hosted_verification_url: `${world.settings.publicUrl()}/stripe/bank`,
-      microdeposit_type: "descriptor_code",
-    },
-  };
-  return changeIntent(world, { ...stored, debit }, { next_action: action, status: "requires_action" });
+  const dueAt = depositDueAt(world);
+  const changes = { next_action: depositAction(world, dueAt), status: "requires_action" as const };
+  return changeIntent(world, { ...stored, debit: { phase: "verify", dueAt } }, changes);
 }
 
 function startDebit(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
   const charge = makeCharge(world, stored, method, undefined, true);
+  const { customer, setup_future_usage: laterUse } = stored.object;
+  if (customer !== null && laterUse !== null) attachTo(world, method, customer);
   const debit = after(world, "debit", SETTLEMENT_DAYS);
   const changes = { last_payment_error: null, latest_charge: charge.id, next_action: null, status: "processing" as const };
   const started = changeIntent(world, { ...stored, debit }, changes);
@@ -105,7 +94,7 @@ function proceed(world: StripeWorld, call: StripeCall, stored: StoredIntent, { p
     return;
   }
   const method = requireMethod(world, methodId);
-  if (phase === "verify") startDebit(world, call, stored, method);
+  if (phase === "verify") startDebit(world, call, stored, world.store.methods.put({ ...method, authenticated: true }));
   else if (phase === "debit") decide(world, call, stored, method);
   else takeBack(world, call, stored, bankBehaviourByKey(method.behaviour));
 }
@@ -157,12 +146,13 @@ const bankCall = (): StripeCall => ({
   effects: { waitMs: 0, dropConnection: false, onReplayToo: false },
 });
 
-/** Lets every debit proceed whose time has come. */
+/** Lets every debit and every verification proceed whose time has come. */
 export function answerDueDebits(world: StripeWorld): void {
   const now = world.settings.clock.now();
   for (const stored of [...world.store.intents.records.values()]) {
     if (stored.debit !== undefined && stored.debit.dueAt <= now) proceed(world, bankCall(), stored, stored.debit);
   }
+  verifyDueSetups(world, bankCall());
 }
 
 /** Lets days pass for all debits on their way, one after the other. */
@@ -172,6 +162,8 @@ export function passDays(world: StripeWorld, days: number): void {
       const { debit } = stored;
       if (debit !== undefined) world.store.intents.put({ ...stored, debit: { ...debit, dueAt: debit.dueAt - DAY_MS } });
     }
+    for (const setup of world.store.setups.records.values())
+      if (setup.verifiesAt !== undefined) world.store.setups.put({ ...setup, verifiesAt: setup.verifiesAt - DAY_MS });
     answerDueDebits(world);
   }
 }

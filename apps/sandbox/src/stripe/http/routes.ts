@@ -12,7 +12,7 @@ import { attachMethod, createMethod, detachAllOf, detachMethod, requireMethod, u
 import { balanceOf, payoutsOf, requirePayout, transactionsOf } from "../payouts.ts";
 import { createRefund, requireRefund } from "../refunds.ts";
 import { cancelIntent, captureIntent } from "../settlement.ts";
-import { confirmSetup, createSetup, setupOfCall } from "../setup-intents.ts";
+import { cancelSetup, confirmSetup, createSetup, setupOfCall } from "../setup-intents.ts";
 import type { StoredIntent, StoredSetup } from "../store.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import type { StripeRoute } from "./answer.ts";
@@ -138,6 +138,7 @@ function setupRoutes(world: StripeWorld): StripeRoute[] {
     { method: "GET", path, run: ({ form }) => listPage(path, all(), form, (item) => fits(form, "customer", item.customer)) },
     { method: "GET", path: `${path}/:id`, browser: true, run: (call) => seen(call, setupOfCall(world, call)) },
     { method: "POST", path: `${path}/:id/confirm`, browser: true, run: (call) => seen(call, confirmSetup(world, call)) },
+    { method: "POST", path: `${path}/:id/cancel`, run: (call) => cancelSetup(world, call) },
   ];
 }
 

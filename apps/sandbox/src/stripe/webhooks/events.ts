@@ -12,6 +12,7 @@ export type EventType =
   | "payment_intent.canceled"
   | "setup_intent.succeeded"
   | "setup_intent.setup_failed"
+  | "setup_intent.canceled"
   | "charge.refunded"
   | "refund.created"
   | "refund.updated"

@@ -50,7 +50,8 @@ export const loader = pageLoader(async (visit) => {
   const flow = flowOf(path);
   const requested = stepAt(flow, rest);
   if (!session.id) throw redirect(address("shoppingbag"));
-  if (requested === "payment") await returnFromPayPal(visit, session);
+  const nextBag = async () => session.headers(await readBag(context, language, session.id));
+  if (requested === "payment") await returnFromPayPal(visit, { bagId: session.id, page: address("checkout/payment"), onPlaced: nextBag });
   try {
     const quote = await callApi(context, language, checkout.checkout, { shoppingBagQuoteId: session.id });
     const blocked = quote.bag.lines.some((line) => line.problems.length > 0 || line.fulfilment === "NONE");

@@ -18,7 +18,7 @@ import { accountOwner } from "./bank/account-owner.ts";
 import type { BankHandle } from "./bank/bank-fields.tsx";
 import { BankPart } from "./bank/bank-part.tsx";
 import { CardFrames } from "./card/card-frames.tsx";
-import { firstOf, SavedCardChoice } from "./card/saved-card-choice.tsx";
+import { firstOf, SavedChoice, savedOf } from "./card/saved-choice.tsx";
 import { useCardFields } from "./card-fields.ts";
 import { Agreement, versionName } from "./payment/agreement.tsx";
 import { PayButton } from "./payment/pay-button.tsx";
@@ -64,7 +64,8 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
   const t = useText();
   const submit = useSubmit();
   const body = useRef<FormData | null>(null);
-  const { creditLine, saved } = quote.payment;
+  const { creditLine } = quote.payment;
+  const saved = savedOf("card", quote.payment.saved);
   const { session } = useShellData();
   const ways = waysFor(quote.payment, quote.totals.totalCents);
   const [chosenWay, setWay] = useState<WayToPay | null>(null);
@@ -184,7 +185,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       {!isFree && (
         <div className="by-card card-only space-y-4 sm:col-span-2">
           {saved.length > 0 ? (
-            <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
+            <SavedChoice kind="card" saved={saved} chosen={chosen} onChoose={setChosen} />
           ) : (
             ways.length === 1 && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
           )}

@@ -39,7 +39,11 @@ export function cardIn(form: FormData) {
 /** Reads the bank account that is debited, and what its owner agreed to. */
 export function accountIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
-  return { type: "Ach" as const, paymentMethodId: text("payment.paymentMethodId"), mandateVersion: text("payment.mandateVersion") };
+  const debit = { type: "Ach" as const, mandateVersion: text("payment.mandateVersion") };
+  const saved = text("payment.savedAccountId");
+  if (saved) return { ...debit, savedPaymentId: Number(saved) };
+  const saveAccount = form.get("payment.saveAccount") === "on" && { saveAccount: true };
+  return { ...debit, paymentMethodId: text("payment.paymentMethodId"), ...saveAccount };
 }
 
 /** Reads what the buyer has done at PayPal; nothing before that. */

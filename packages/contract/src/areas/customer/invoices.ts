@@ -218,7 +218,8 @@ export const payInvoices = defineCall({
           .regex(/^pm_[\w]{1,100}$/)
           .optional()
           .meta({ description: "The payment method that the provider's script created.", examples: ["pm_card_visa"] }),
-        savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
+        savedPaymentId: field.rowId.optional().describe("A saved card or bank account of the caller, instead of `paymentMethodId`."),
+        saveAccount: z.boolean().optional().describe("Saves the bank account for later."),
         saveCard: z.boolean().optional().describe("Saves the card for later once it has paid."),
       })
       .meta({ examples: [{ type: "CreditCard", paymentMethodId: "pm_card_visa" }] }),

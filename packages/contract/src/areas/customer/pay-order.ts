@@ -55,7 +55,7 @@ export const payOrderRequest = defineCall({
         publishableKey: field.text("pk_test_1"),
         bankDebit: bankDebit.nullable().describe("Payment by e-check; null when it isn't offered."),
         payPal: payPal.nullable().describe("Payment through PayPal; null for a shop without it."),
-        saved: z.array(savedPayment).describe("The cards that the caller has saved; none for a guest."),
+        saved: z.array(savedPayment).describe("The cards and bank accounts that the caller has saved; none for a guest."),
       }),
     })
     .meta({ id: "PayOrderRequest" }),
@@ -119,7 +119,8 @@ export const confirmPayOrderRequest = defineCall({
             description: "The payment method that the provider's script created from the card or the bank account.",
             examples: ["pm_card_visa"],
           }),
-        savedPaymentId: field.rowId.optional().describe("A saved card of the caller, instead of `paymentMethodId`."),
+        savedPaymentId: field.rowId.optional().describe("A saved card or bank account of the caller, instead of `paymentMethodId`."),
+        saveAccount: z.boolean().optional().describe("Saves the bank account for later. Ignored for a guest."),
         saveCard: z.boolean().optional().describe("Saves the card for later once it has paid. Ignored for a guest."),
       })
       .refine(

@@ -14,7 +14,7 @@ export async function selectStoredPerson(query: Query, whose: Whose) {
     profile: await selectProfile(query, whose.accountId),
     addresses: await selectAddresses(query, whose.accountId),
     orders: await selectOrders(query, whose.accountId),
-    savedPayments: await selectCards(query, whose.accountId),
+    savedPayments: await selectSavedPayments(query, whose.accountId),
     bag: await selectBagLines(query, whose.accountId),
     wishLists: await selectWishLists(query, whose.accountId),
     ideaBooks: await selectIdeaBooks(query, whose.accountId),
@@ -57,10 +57,20 @@ const selectAddresses = (query: Query, accountId: number) =>
     .orderBy("id")
     .execute();
 
-const selectCards = (query: Query, accountId: number) =>
+const selectSavedPayments = (query: Query, accountId: number) =>
   query
     .selectFrom("savedPayment")
-    .select(["name", "brand", "last4", "expMonth as expMonth", "expYear as expYear", "preferred", "createdAt as savedAt"])
+    .select([
+      "kind",
+      "name",
+      "brand",
+      "last4",
+      "expMonth as expMonth",
+      "expYear as expYear",
+      "preferred",
+      "createdAt as savedAt",
+      "mandateText as authorization",
+    ])
     .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();

@@ -180,6 +180,15 @@ describe("confirming an address", () => {
     for (let times = 0; times < 14; times++) await shop.call("account/sendproof", {}, bearer(pair));
     expect((await mailsTo(shop, email)).length).toBe(10);
   });
+
+  it("is sent although a stranger has had that many of another kind sent to the address", async () => {
+    const [{ pair: stranger }, email] = [await provedPerson(shop), newAddress()];
+    const wanted = { email, password: PASSWORD };
+    for (let times = 0; times < 12; times++) await shop.call("account/changeaddress", wanted, bearer(stranger));
+    expect(await mailsTo(shop, email)).toHaveLength(10);
+    const pair = (await signUp(shop, { email })).body.value;
+    expect((await prove(await tokenMailedTo(shop, email), {}, bearer(pair))).status).toBe(200);
+  });
 });
 
 describe("a guest's orders", () => {

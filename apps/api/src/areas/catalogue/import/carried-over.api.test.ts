@@ -52,12 +52,30 @@ describe("other data in another shop's catalog", () => {
 
   it("leads from its old addresses to the product, in both languages", async () => {
     expect(await redirectOf("/old/sun")).toEqual({ to: "/product/detail/sun", external: false, status: 301, usesQuery: false });
-    expect(await redirectOf("/piso sol/", "es")).toEqual({ to: "/product/detail/sol", external: false, status: 301, usesQuery: false });
+    expect(await redirectOf("/piso sol/?b=2&a=1", "es")).toEqual({
+      to: "/product/detail/sol",
+      external: false,
+      status: 301,
+      usesQuery: true,
+    });
+    expect(await redirectOf("/piso sol/", "es")).toBe(null);
     expect(await redirectOf("/old/moon")).toBe(null);
     const log = () => shop.database.query.selectFrom("changeLog").select("kind").where("kind", "=", "redirect").execute();
     const before = (await log()).length;
     await bring("sun.csv", [header, row("4006381333931", "/old/sun/")]);
-    expect([await redirectOf("/piso sol"), (await log()).length > before]).toEqual([null, true]);
+    expect([await redirectOf("/piso sol?a=1"), (await log()).length > before]).toEqual([null, true]);
+  });
+
+  it("leads from addresses that only their parameters tell apart, also from the home page", async () => {
+    const line = (code: string, old: string) => `${code},${code}-1,${code},${code},porcelain,tile,5.00,${old}`;
+    const addresses = [line("five", "/index.php?product=5&route=Product"), line("six", "/index.php?route=Product&product=6|/?p=6")];
+    await bring("numbers.csv", ["productCode,itemNo,nameEn,nameEs,material,department,listPrice,oldAddresses", ...addresses]);
+    const targetOf = async (path: string) => (await redirectOf(path))?.to ?? null;
+    expect(await targetOf("/index.php?route=Product&product=5&utm_source=mail")).toBe("/product/detail/five");
+    expect(await targetOf("/index.php?route=Product&product=6")).toBe("/product/detail/six");
+    expect(await targetOf("/index.php?route=Product&product=7")).toBe(null);
+    expect([await targetOf("/?p=6"), await targetOf("/")]).toEqual(["/product/detail/six", null]);
+    expect([...shop.api.oldAddressParameters()].sort()).toEqual(expect.arrayContaining(["p", "product", "route"]));
   });
 
   it("is rejected by its field alone when it is not valid: the stored one stays", async () => {

@@ -100,6 +100,20 @@ it("gives products of one name an address each, and the same ones again", async 
   expect(slugs.map(({ slug }) => slug)).toEqual(["same-name", "same-name-rio-s2"]);
 });
 
+it("gives a Shopify handle that is another product's address an address with its code, and the same one again", async () => {
+  await bring(`${HEADER}\n${row("rio-own", { name: "Rio Verde" })}\n`);
+  const file = "Handle,Title,Vendor,Type,Variant SKU,Variant Price\nrio-verde,Río Verde,Rio,Porcelain,RV-1,7.00\n";
+  expect(await bring(file)).toMatchObject({ products: { new: 1, refused: 0 }, rejectedRows: 0 });
+  expect((await bring(file)).products).toMatchObject({ unchanged: 1, refused: 0 });
+  const slugs = await shop.database.query
+    .selectFrom("productText")
+    .select("slug")
+    .where("slug", "like", "rio-verde%")
+    .orderBy("slug")
+    .execute();
+  expect([...new Set(slugs.map(({ slug }) => slug))]).toEqual(["rio-verde", "rio-verde-rio-verde"]);
+});
+
 it("reads UTF-16 without a byte order mark", async () => {
   const text = Buffer.from(`${HEADER}\n${row("wide", { name: "Ámbar" })}\n`, "utf16le");
   expect(await bring(text)).toMatchObject({ items: 1, rejectedRows: 0 });

@@ -1,4 +1,4 @@
-import { address, contact } from "@azulejo/testing/guest.ts";
+import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { booksOf, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, provedPerson } from "@azulejo/testing/people.ts";
@@ -41,18 +41,7 @@ type Quote = Awaited<ReturnType<typeof read>>;
 let attempts = 0;
 const newAttempt = () => `attempt-leaves-bank-${++attempts}`;
 const pay = (quote: Quote, attempt: string, payment: object = CARD) =>
-  shop.call(
-    "checkout/complete",
-    {
-      shoppingBagQuoteId: quote.bag.shoppingBagQuoteId,
-      attempt,
-      payment,
-      expectedTotalCents: quote.totals.totalCents,
-      agreed: true,
-      termsVersion: quote.termsVersion,
-    },
-    { ...caller(), "idempotency-key": crypto.randomUUID() },
-  );
+  shop.call("checkout/complete", orderOf(quote, attempt, payment), { ...caller(), "idempotency-key": crypto.randomUUID() });
 
 async function leave(quantity = 2) {
   const [quote, attempt] = [await quoted(quantity), newAttempt()];

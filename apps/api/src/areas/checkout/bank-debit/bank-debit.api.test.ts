@@ -1,4 +1,4 @@
-import { address, contact } from "@azulejo/testing/guest.ts";
+import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
@@ -51,18 +51,7 @@ type Quote = Awaited<ReturnType<typeof readyBag>>;
 
 const check = (token: string) => ({ type: "Ach", paymentMethodId: `pm_usBankAccount_${token}`, mandateVersion: MANDATE_VERSION });
 const pay = (quote: Quote, payment: object, attempt = `attempt-e-check-${++orders}`, language = "en") =>
-  shop.call(
-    "checkout/complete",
-    {
-      shoppingBagQuoteId: quote.bag.shoppingBagQuoteId,
-      attempt,
-      payment,
-      expectedTotalCents: quote.totals.totalCents,
-      agreed: true,
-      termsVersion: quote.termsVersion,
-    },
-    { "accept-language": language, "idempotency-key": `${attempt}-key` },
-  );
+  shop.call("checkout/complete", orderOf(quote, attempt, payment), { "accept-language": language, "idempotency-key": `${attempt}-key` });
 
 const accountMethod = async (account: string) => {
   const bank = { account_number: account, routing_number: "110000000", account_holder_type: "individual", account_type: "checking" };

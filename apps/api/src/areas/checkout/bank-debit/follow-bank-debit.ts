@@ -1,6 +1,7 @@
 import type { OrderEventKind } from "@azulejo/database";
 import { type Context, inTransaction } from "../../../context.ts";
-import type { DeclineCode } from "../../../ports/card-payments.ts";
+import type { DeclineCode, PaymentState } from "../../../ports/card-payments.ts";
+import { storePayment } from "../../customer/index.ts";
 import {
   endUnpaid,
   insertOrderEvent,
@@ -16,6 +17,7 @@ import {
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 
+type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
 type Booking = Pick<Context, "query" | "outbox" | "now">;
 
 /**
@@ -35,14 +37,11 @@ export async function followBankDebit(context: Settling, { id, provider, provide
   });
 }
 
-async function bookSettlement(
-  context: Booking,
-  order: OrderHead,
-  payment: Payment,
-  account: { brand: string | null; last4: string | null },
-): Promise<void> {
+async function bookSettlement(context: Booking, order: OrderHead, payment: Payment, account: Captured): Promise<void> {
   const { query } = context;
   await markCaptured(query, payment.id, account);
+  // An account that had to be verified is saved only now.
+  if (account.saved) await storePayment(context, account.saved);
   await endUnpaid(query, order.id);
   const key = payment.isOfRequest ? `cash:${order.id}:${payment.id}` : `cash:${order.id}`;
   await post(query, key, order.id, { cash: payment.amountCents, receivable: -payment.amountCents });

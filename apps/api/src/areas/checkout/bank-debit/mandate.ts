@@ -8,7 +8,7 @@ import { todayAt } from "../../product/index.ts";
 import { contactPhone } from "../../storelocator/index.ts";
 
 /** The version of the authorization's words in both languages; a test notices when they change without it. */
-export const MANDATE_VERSION = "2026-11-23";
+export const MANDATE_VERSION = "2026-11-28";
 
 /** Returns the authorization that the payer of a bank debit reads and agrees to, in the caller's language. */
 export async function writeMandate(context: Context, totalCents: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { address, contact } from "@azulejo/testing/guest.ts";
+import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson, mailsTo } from "@azulejo/testing/people.ts";
@@ -45,18 +45,7 @@ type Quote = Awaited<ReturnType<typeof readyBag>>;
 
 const CARD = { type: "CreditCard", paymentMethodId: "pm_card_visa" };
 const pay = (quote: Quote, payment: object, attempt = `attempt-on-credit-${++orders}`) =>
-  shop.call(
-    "checkout/complete",
-    {
-      shoppingBagQuoteId: quote.bag.shoppingBagQuoteId,
-      attempt,
-      payment,
-      expectedTotalCents: quote.totals.totalCents,
-      agreed: true,
-      termsVersion: quote.termsVersion,
-    },
-    { ...dealer, "idempotency-key": `${attempt}-key` },
-  );
+  shop.call("checkout/complete", orderOf(quote, attempt, payment), { ...dealer, "idempotency-key": `${attempt}-key` });
 const show = async (orderNo: number) => (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
 const act = (call: string, body: object) => shop.call(`office/${call}`, body, { ...staff, "idempotency-key": crypto.randomUUID() });
 

@@ -90,7 +90,7 @@ function partsOn(ordered: Line[], on: Day, name: string): OrderParts {
       },
     },
     collected: {},
-    plan: { deliveries, zone: 1, notDeliverable: null },
+    plan: { deliveries, zone: 1, toPoBox: false, notDeliverable: null },
     places: {
       delivered: { rates: [rate], unknownIn: null, exemption: null },
       pickedUp: { rates: null, unknownIn: null, exemption: null },

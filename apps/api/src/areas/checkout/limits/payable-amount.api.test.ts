@@ -1,5 +1,5 @@
 import { recordChanges } from "@azulejo/database";
-import { contact } from "@azulejo/testing/guest.ts";
+import { contact, orderOf } from "@azulejo/testing/guest.ts";
 import { booksOf, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, boxInReno, demoPerson, mailsTo, newAddress } from "@azulejo/testing/people.ts";
@@ -65,18 +65,7 @@ interface Wanted {
 type Quote = Awaited<ReturnType<typeof quoted>>;
 
 const complete = (quote: Quote, payment: object, headers = {}, attempt = `attempt-payable-${++attempts}`) =>
-  shop.call(
-    "checkout/complete",
-    {
-      shoppingBagQuoteId: quote.bag.shoppingBagQuoteId,
-      attempt,
-      payment,
-      expectedTotalCents: quote.totals.totalCents,
-      agreed: true,
-      termsVersion: quote.termsVersion,
-    },
-    { ...headers, "idempotency-key": crypto.randomUUID() },
-  );
+  shop.call("checkout/complete", orderOf(quote, attempt, payment), { ...headers, "idempotency-key": crypto.randomUUID() });
 
 const priced = async (itemNo: string, listCents: number) => {
   const { id } = await query.selectFrom("item").select("id").where("itemNo", "=", itemNo).executeTakeFirstOrThrow();

@@ -47,7 +47,7 @@ export const payInvoices: Verb<typeof customer.payInvoices> = async (context, as
     : { status: "processing" as const };
 };
 
-function meansOf(context: Context, given: Asked["payment"]): Promise<Means | null> | Means | null {
+async function meansOf(context: Context, given: Asked["payment"]): Promise<Means | null> {
   if (given.type === "Credit") return null;
   return given.type === "Ach" ? bankAccount(context, given) : payingCard(context, given);
 }

@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction, type Services } from "../../../context.ts";
 import type { MoneyBack, PaymentState } from "../../../ports/card-payments.ts";
-import { storeCard } from "../../customer/index.ts";
+import { storePayment } from "../../customer/index.ts";
 import { insertProviderEvent, postEntries } from "../../order/index.ts";
 import { providerOf } from "../provider-of.ts";
 import { type Settling, settling } from "../settle-order.ts";
@@ -16,7 +16,7 @@ type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
 export async function settleInvoicePayment(context: Settling, id: number, state: PaymentState): Promise<InvoicePayment> {
   if (state.status === "authorised") return settleInvoicePayment(context, id, await capture(context, id));
   if (state.status === "captured") await inTransaction(context as Context, (inside) => bookInvoicePayment(inside, id, state));
-  if (state.status === "pending") await wait(context, id, { brand: state.brand, last4: state.last4 });
+  if (state.status === "pending") await wait(context, id, state);
   if (state.status === "cancelled") await move(context, id, ["started", "pending"], { status: "cancelled" });
   if (state.status === "declined") await refuse(context, id, state.code);
   return required(await selectInvoicePayment(context.query, { id }));
@@ -61,11 +61,12 @@ const refuse = (context: Settling, id: number, failureCode: string) =>
   });
 
 /** A debit is on its way to its bank, which answers within days. */
-const wait = (context: Settling, id: number, account: { brand: string | null; last4: string | null }) =>
+const wait = (context: Settling, id: number, { brand, last4, saved }: Extract<PaymentState, { status: "pending" }>) =>
   inTransaction(context as Context, async (inside) => {
     const payment = required(await selectInvoicePayment(inside.query, { id }, true));
     if (payment.status !== "started") return;
-    await updateInvoicePayment(inside.query, id, { status: "pending", ...account });
+    await updateInvoicePayment(inside.query, id, { status: "pending", brand, last4 });
+    if (saved) await storePayment(inside, saved);
     await tell(inside, id, "pending");
   });
 
@@ -83,7 +84,7 @@ export async function bookInvoicePayment(
   await postParts(inside, payment, `invoice-payment:${id}`, 1);
   if (!state) return { ...payment, status: "captured" };
   await tell(inside as Context, id, "captured");
-  if (state.saved) await storeCard(inside as Context, state.saved);
+  if (state.saved) await storePayment(inside as Context, state.saved);
   return { ...payment, status: "captured" };
 }
 

@@ -1,6 +1,6 @@
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { type Context, requireStaff } from "../../../context.ts";
-import { listSavedPaymentsOf, preferredCardOf, savedCardOf } from "../../customer/index.ts";
+import { listSavedCardsOf, preferredCardOf, savedCardOf } from "../../customer/index.ts";
 import { isPayable, leavesPayable } from "../limits/payable-amount.rules.ts";
 import { openPayRequest } from "./open-pay-request.ts";
 import { type PayableOrder, selectOwed, selectPayableOrder, withdrawPayRequests } from "./pay-request.repository.ts";
@@ -63,5 +63,5 @@ async function namedCard(context: Context, { accountId }: PayableOrder, savedPay
 export async function listAskableCards(context: Context, orderNo: number): Promise<SavedPayment[] | null> {
   const order = await selectPayableOrder(context.query, { storefrontId: context.storefront.id, orderNo });
   if (!order) return null;
-  return order.accountId === null ? [] : listSavedPaymentsOf(context, order.accountId);
+  return order.accountId === null ? [] : listSavedCardsOf(context, order.accountId);
 }

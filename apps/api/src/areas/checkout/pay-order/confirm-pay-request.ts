@@ -16,7 +16,7 @@ export const confirmPayRequest: Verb<typeof customer.confirmPayOrderRequest> = a
   }
   const isDebit = payment.type === "Ach";
   if (isDebit) refuseWithoutMandate(payment.mandateVersion ?? "");
-  const means = isDebit ? bankAccount(context, payment) : await payingCard(context, payment);
+  const means = await (isDebit ? bankAccount : payingCard)(context, payment);
   return payByRequest(context, named, {
     kind: "link",
     isOffSession: false,

@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
-import { storeCard } from "../../customer/index.ts";
+import { storePayment } from "../../customer/index.ts";
 import { endUnpaid, insertOrderEvent, markCaptured, post, updatePayment } from "../../order/index.ts";
 import { holdToPlace } from "../attempts/hold-attempt.repository.ts";
 import { providerOf } from "../provider-of.ts";
@@ -61,6 +61,7 @@ async function book(inside: Context, id: number, paid: Paid): Promise<boolean> {
   const isPending = paid.status === "pending";
   await updatePayment(query, id, { status: isPending ? "pending" : "authorised", brand, last4 });
   await markRequestPaid(query, payment.requestId, now());
+  if (paid.saved) await storePayment(inside, paid.saved);
   const confirmation = { kind: PAYMENT_RECEIVED_MAIL, key: `payment-received:${id}`, payload: { paymentId: id } } as const;
   // The order goes on once the bank has paid.
   if (isPending) {
@@ -70,7 +71,6 @@ async function book(inside: Context, id: number, paid: Paid): Promise<boolean> {
   await endUnpaid(query, orderId);
   const { amountCents } = payment;
   await insertOrderEvent(query, { orderId, key: `paid:${id}`, kind: "payment_received", amountCents, at: now() });
-  if ("saved" in paid && paid.saved) await storeCard(inside, paid.saved);
   await outbox.enqueue(query, [{ kind: "payment.capture", key: `capture:payment:${id}`, payload: { paymentId: id } }, confirmation]);
   return true;
 }

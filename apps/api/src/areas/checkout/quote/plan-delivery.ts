@@ -44,6 +44,8 @@ export type NotDeliverable = Unserved | "po_box" | "no_rates" | "no_tax" | "weig
 export interface DeliveryPlan {
   deliveries: PlannedDelivery[];
   zone: number | null;
+  /** No freight goes there, whatever it costs. */
+  toPoBox: boolean;
   notDeliverable: NotDeliverable | null;
 }
 
@@ -79,7 +81,12 @@ export async function planDelivery(
     source: null,
     sources: [],
   }));
-  const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({ deliveries: waiting, zone: null, notDeliverable });
+  const undelivered = (notDeliverable: NotDeliverable | null): DeliveryPlan => ({
+    deliveries: waiting,
+    zone: null,
+    toPoBox,
+    notDeliverable,
+  });
   if (!address || shipments.length === 0) return undelivered(null);
   const today = todayAt(context);
   const zone = await readServedZone(context, address, today);
@@ -98,7 +105,7 @@ export async function planDelivery(
     return { group: shipment.group, weight: shipment.weight, options, chosen, charges: own, source, sources };
   });
   const isWithout = deliveries.some(({ options }) => options.length === 0);
-  return { deliveries, zone: zone.zone, notDeliverable: isWithout ? (toPoBox ? "po_box" : "weight") : null };
+  return { deliveries, zone: zone.zone, toPoBox, notDeliverable: isWithout ? (toPoBox ? "po_box" : "weight") : null };
 }
 
 /** Returns where the price of the chosen option and its chosen charges came from. */

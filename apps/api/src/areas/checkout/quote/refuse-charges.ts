@@ -14,6 +14,9 @@ export function refuseCharges(deliveries: PlannedDelivery[], wanted: readonly De
 
 /** Parcels may go to a PO box, freight may not. @throws request_invalid */
 export function refuseFreightToBox(address: { line1: string; line2?: string | undefined } | undefined): void {
-  if (!isPoBox(address?.line1, address?.line2)) return;
-  throw new ShopError("request_invalid", {}, [{ path: "deliveryService", rule: "field_freight_box", values: {} }]);
+  if (isPoBox(address?.line1, address?.line2)) throw freightToBox("deliveryService");
 }
+
+/** @param path of the field that is wrong */
+export const freightToBox = (path: string): ShopError =>
+  new ShopError("request_invalid", {}, [{ path, rule: "field_freight_box", values: {} }]);

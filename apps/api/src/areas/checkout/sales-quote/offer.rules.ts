@@ -72,7 +72,8 @@ function sourceOf({ unitPriceCents }: PricedLine, today: OrderParts, index: numb
 
 function withAgreed({ plan, pricedOn }: OrderParts, agreed: AgreedDelivery): OrderParts["plan"] {
   const deliveries = plan.deliveries.map((one) => (one.group === "goods" ? agreedDelivery(one, agreed, pricedOn) : one));
-  return { zone: plan.zone ?? 0, deliveries, notDeliverable: null };
+  const isFreightToBox = plan.toPoBox && agreed.service === "freight" && deliveries.some(({ group }) => group === "goods");
+  return { ...plan, zone: plan.zone ?? 0, deliveries, notDeliverable: isFreightToBox ? "po_box" : null };
 }
 
 /** Without a choice of the buyer the cheapest service counts. */

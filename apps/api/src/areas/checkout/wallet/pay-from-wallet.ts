@@ -4,6 +4,7 @@ import type { PaymentState } from "../../../ports/payment-provider.ts";
 import type { WalletPayments } from "../../../ports/wallet-payments.ts";
 import type { OrderHead, Payment } from "../../order/index.ts";
 import { waitForBank } from "../limits/wait-for-bank.ts";
+import { selectOffer } from "../sales-quote/offer.repository.ts";
 import { releaseOrder, storeOpened } from "../settle-order.ts";
 import { requireWallet } from "./wallet-of.ts";
 
@@ -49,9 +50,13 @@ async function giveUp(wallet: WalletPayments, providerId: string): Promise<Payme
 
 /** Releases the order when the provider refuses to create its payment, because it can then never be charged. */
 async function open(context: Context, wallet: WalletPayments, order: OrderHead, amountCents: number): Promise<string> {
-  const { language, storefront, publicUrl } = context;
+  const { language, storefront } = context;
   const { currency, orderNo, attemptKey } = order;
-  const back = (success: boolean): string => `${publicUrl}/${language}/checkout/payment?attempt=${attemptKey}&success=${success}`;
+  const page = await pageOf(context, order);
+  const back = (success: boolean): string => {
+    for (const [name, value] of Object.entries({ attempt: attemptKey, success })) page.searchParams.set(name, String(value));
+    return page.href;
+  };
   const addresses = { returnUrl: back(true), cancelUrl: back(false) };
   const key = `${order.id}:${attemptKey}`;
   try {
@@ -60,4 +65,10 @@ async function open(context: Context, wallet: WalletPayments, order: OrderHead, 
     if (error instanceof ShopError && error.code === "payment_refused") await releaseOrder(context, order.id, { status: "cancelled" });
     throw error;
   }
+}
+
+/** Returns the page on which the buyer began, who comes back there: the last step, or the page that accepts a sales quote. */
+async function pageOf({ query, language, publicUrl }: Context, { bagId }: OrderHead): Promise<URL> {
+  const offer = await selectOffer(query, bagId);
+  return new URL(`${publicUrl}/${language}/${offer ? `order/acceptquote?quote=${offer.quoteNo}` : "checkout/payment"}`);
 }

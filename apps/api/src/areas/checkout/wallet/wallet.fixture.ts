@@ -1,4 +1,4 @@
-import { address, contact } from "@azulejo/testing/guest.ts";
+import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { booksOf as readBooks } from "@azulejo/testing/office.ts";
 import type { TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno } from "@azulejo/testing/people.ts";
@@ -35,18 +35,7 @@ export function walletBuyers(shop: TestShop) {
 
   const newAttempt = () => `attempt-wallet-${++orders}`;
   const pay = (quote: Quote, attempt: string, payment: object = NEW, headers: Record<string, string> = {}) =>
-    shop.call(
-      "checkout/complete",
-      {
-        shoppingBagQuoteId: quote.bag.shoppingBagQuoteId,
-        attempt,
-        payment,
-        expectedTotalCents: quote.totals.totalCents,
-        agreed: true,
-        termsVersion: quote.termsVersion,
-      },
-      { "idempotency-key": `key-${crypto.randomUUID()}`, ...headers },
-    );
+    shop.call("checkout/complete", orderOf(quote, attempt, payment), { "idempotency-key": `key-${crypto.randomUUID()}`, ...headers });
 
   /** Begins a payment. */
   async function begin({ payment = NEW, headers = {} }: { payment?: object; headers?: Record<string, string> } = {}) {

@@ -1,28 +1,32 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { CardOnFile } from "../../../ports/card-payments.ts";
+import type { PaymentOnFile } from "../../../ports/card-payments.ts";
 
-/** A saved card, with the provider's ids. */
+/** A saved card or bank account, with the provider's ids. */
 export interface StoredPayment {
   id: number;
   providerId: string;
   customerId: string;
+  kind: PaymentOnFile["kind"];
   fingerprint: string;
   name: string;
   brand: string;
   last4: string;
-  expMonth: number;
-  expYear: number;
+  /** Null for a bank account. */
+  expMonth: number | null;
+  expYear: number | null;
   preferred: boolean;
+  /** Of a bank account that has to be verified. */
+  setupId: string | null;
 }
 
-/** Returns an account's saved cards: the default first, then the newest. */
+/** Returns what an account has saved: the defaults first, then the newest. */
 export async function selectSavedPayments(query: Query, accountId: number): Promise<StoredPayment[]> {
   const rows = await query
     .selectFrom("savedPayment")
     .innerJoin("paymentCustomer", "paymentCustomer.accountId", "savedPayment.accountId")
     .select(["id", "savedPayment.providerId", "paymentCustomer.providerId as customerId", "fingerprint", "name", "brand", "last4"])
-    .select(["expMonth", "expYear", "preferred"])
+    .select(["kind", "expMonth", "expYear", "preferred", "setupId"])
     .where("savedPayment.accountId", "=", accountId)
     .orderBy("preferred", "desc")
     .orderBy("id", "desc")
@@ -30,60 +34,68 @@ export async function selectSavedPayments(query: Query, accountId: number): Prom
   return rows.map((row) => ({ ...row, customerId: row.customerId ?? "" }));
 }
 
-/** Returns a saved card, whoever saved it; null once it is removed. Only for a card that its owner was asked about. */
+/** Returns a saved payment, whoever saved it; null once it is removed. Only for one that its owner was asked about. */
 export async function selectSavedPaymentOfAny(query: Query, id: number): Promise<StoredPayment | null> {
   const owner = await query.selectFrom("savedPayment").select("accountId").where("id", "=", id).executeTakeFirst();
   return owner ? selectSavedPayment(query, owner.accountId, id) : null;
 }
 
-/** Returns one of the account's saved cards; null if it was removed or belongs to another account. */
+/** Returns what the account has saved under this id; null if it was removed or belongs to another account. */
 export async function selectSavedPayment(query: Query, accountId: number, id: number): Promise<StoredPayment | null> {
   return (await selectSavedPayments(query, accountId)).find((one) => one.id === id) ?? null;
 }
 
-/** Keeps a saved card from being removed until the transaction ends. */
+/** Keeps a saved payment from being removed until the transaction ends. */
 export async function holdSavedPayment(query: Query, accountId: number, id: number): Promise<void> {
   await query.selectFrom("savedPayment").select("id").where("accountId", "=", accountId).where("id", "=", id).forKeyShare().execute();
 }
 
-export interface NewSavedPayment {
-  name: string;
-  card: CardOnFile;
+interface SavedMethod {
+  payment: PaymentOnFile;
+  setupId?: string;
+  mandate?: { version: string; text: string };
 }
 
-const columnsOf = ({ methodId, fingerprint, brand, last4, expMonth, expYear }: CardOnFile) => ({
-  providerId: methodId,
-  fingerprint,
-  brand,
-  last4,
-  expMonth,
-  expYear,
-});
+export interface NewSavedPayment extends SavedMethod {
+  name: string;
+}
 
-export async function insertSavedPayment(query: Query, accountId: number, { name, card }: NewSavedPayment): Promise<number> {
+const columnsOf = ({ payment, setupId, mandate }: SavedMethod) => {
+  const { methodId: providerId, customerId: _, ...shown } = payment;
+  return { ...shown, providerId, setupId: setupId ?? null, ...(mandate && { mandateVersion: mandate.version, mandateText: mandate.text }) };
+};
+
+export async function insertSavedPayment(query: Query, accountId: number, { name, ...method }: NewSavedPayment): Promise<number> {
   const { id } = await query
     .insertInto("savedPayment")
-    .values({ accountId, name, ...columnsOf(card) })
+    .values({ accountId, name, ...columnsOf(method) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateCard(query: Query, id: number, card: CardOnFile): Promise<void> {
-  await query.updateTable("savedPayment").set(columnsOf(card)).where("id", "=", id).execute();
+export async function updateMethod(query: Query, id: number, method: SavedMethod): Promise<void> {
+  await query.updateTable("savedPayment").set(columnsOf(method)).where("id", "=", id).execute();
 }
 
 export async function renameSavedPayment(query: Query, id: number, name: string): Promise<void> {
   await query.updateTable("savedPayment").set({ name }).where("id", "=", id).execute();
 }
 
-/** Makes one card the only default of its account. */
+/** Makes a card the only default among its account's cards, and a bank account among the bank accounts. */
 export async function preferSavedPayment(query: Query, accountId: number, id: number): Promise<void> {
   await query
     .updateTable("savedPayment")
     .set({ preferred: sql<boolean>`id = ${id}` })
     .where("accountId", "=", accountId)
+    .where("kind", "=", (eb) => eb.selectFrom("savedPayment as chosen").select("kind").where("chosen.id", "=", id))
     .execute();
+}
+
+/** Returns the bank account that waits for this setup, with whose it is; null once it is verified or removed. */
+export async function selectSetUpAccount(query: Query, setupId: string): Promise<{ id: number; accountId: number } | null> {
+  const row = await query.selectFrom("savedPayment").select(["id", "accountId"]).where("setupId", "=", setupId).executeTakeFirst();
+  return row ?? null;
 }
 
 export async function deleteSavedPayment(query: Query, id: number): Promise<void> {
@@ -118,7 +130,7 @@ export async function updatePaymentCustomer(query: Query, accountId: number, pro
   await query.updateTable("paymentCustomer").set({ providerId }).where("accountId", "=", accountId).execute();
 }
 
-/** Deletes an account's cards. @returns the provider's id of the customer, for the provider to delete too */
+/** Deletes what an account has saved. @returns the provider's id of the customer, for the provider to delete too */
 export async function deletePaymentCustomer(query: Query, accountId: number): Promise<string | null> {
   const row = await query.deleteFrom("paymentCustomer").where("accountId", "=", accountId).returning("providerId").executeTakeFirst();
   return row?.providerId ?? null;

@@ -32,7 +32,7 @@ export function createImportWork(): ImportWork {
   const work = async (services: Work) => {
     while (!stop.signal.aborted) {
       const now = services.now();
-      const claimed = await claimImport(services.database.query, now, new Date(now.getTime() - SILENT_MS));
+      const claimed = await claimImport(services.database, now, new Date(now.getTime() - SILENT_MS));
       if (!claimed) return;
       await run(services, claimed, stop.signal);
     }

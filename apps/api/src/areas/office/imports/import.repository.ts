@@ -5,7 +5,7 @@ import type {
   CatalogueImportState,
   CatalogueImportSummary,
 } from "@azulejo/contract/areas/office/catalogue/imports.ts";
-import type { Query } from "@azulejo/database";
+import { type Database, processLock, type Query } from "@azulejo/database";
 import { sql } from "kysely";
 
 /** What an import's file is read as, and how. */
@@ -145,15 +145,18 @@ export async function updateImport(query: Query, id: number, change: ImportChang
   await query.updateTable("catalogueImport").set(changed).where("id", "=", id).execute();
 }
 
-/** Takes over an import that no process works on. @param silentSince those whose process was last alive before */
+/** Takes over an import that no process works on. @param silentSince those whose process has ended, or was last alive before */
 export async function claimImport(
-  query: Query,
+  { query, processId }: Pick<Database, "query" | "processId">,
   now: Date,
   silentSince: Date,
 ): Promise<(StoredImport & { file: Uint8Array | null }) | null> {
+  // Nobody else holds the lock of a process that lives.
+  const hasEnded = sql`owner <> ${processId} and pg_try_advisory_xact_lock(${processLock(sql`owner`)})`;
   const { rows } = await sql<{ id: number }>`
-    update catalogue_import set beat_at = ${now} where id = (
-      select id from catalogue_import where state in ('checking', 'running') and (beat_at is null or beat_at < ${silentSince})
+    update catalogue_import set beat_at = ${now}, owner = ${processId} where id = (
+      select id from catalogue_import
+      where state in ('checking', 'running') and (beat_at is null or beat_at < ${silentSince} or (${hasEnded}))
       order by id limit 1 for update skip locked)
     returning id`.execute(query);
   const id = rows[0]?.id;

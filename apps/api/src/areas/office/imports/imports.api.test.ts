@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CatalogueImport } from "@azulejo/contract/areas/office/catalogue/imports.ts";
+import { openDatabase } from "@azulejo/database";
 import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { sendFile, somePicture } from "@azulejo/testing/pictures.ts";
@@ -132,6 +133,25 @@ describe("an import in the office", () => {
     importWork.wake(shop.api.services);
     expect(await done(first.id)).toMatchObject({ state: "done" });
     expect(await codeOf("office-six")).toBeDefined();
+  });
+
+  it("goes on at once when the process that works on it has ended, and not while it lives", async () => {
+    const { value: opened } = await upload(csv(header, rowOf("office-six-b")), "six-b.csv");
+    await check(opened);
+    const other = await openDatabase({ url: shop.database.url, dataDir: "" });
+    const stop = await other.listen("no_messages", () => {});
+    const begun = { state: "running", beatAt: new Date(), owner: other.processId } as const;
+    await shop.database.query.updateTable("catalogueImport").set(begun).where("id", "=", opened.id).execute();
+    importWork.wake(shop.api.services);
+    expect(await done(opened.id)).toMatchObject({ state: "running" });
+    await stop();
+    await other.close();
+    await expect
+      .poll(async () => {
+        importWork.wake(shop.api.services);
+        return (await done(opened.id)).state;
+      })
+      .toBe("done");
   });
 
   it("can be stopped and goes on later", async () => {

@@ -18,13 +18,11 @@ export const listRedirects: Verb<typeof office.redirects> = async (context, { qu
 };
 
 export const tryAddress: Verb<typeof office.tryAddress> = async (context, { path }) => {
-  const { steps, result, isLoop } = traceRedirect(path, await readStoredRedirects(context));
-  if (steps.length > 0) return { steps, isLoop, result: result && { to: result.to, status: result.status } };
   const { catalogue, storefront, language } = context;
-  const slug = await catalogue.slugOfOldAddress(storefront.id, language, barePath(path));
-  if (slug === null) return { steps, isLoop, result: null };
-  const to = `/product/detail/${slug}`;
-  return { steps: [{ from: path, to }], isLoop, result: { to, status: 301 } };
+  const own = traceRedirect(path, await readStoredRedirects(context));
+  const trace = own.steps.length > 0 ? own : traceRedirect(path, await catalogue.oldAddresses(storefront.id, language, barePath(path)));
+  const { steps, result, isLoop } = trace;
+  return { steps, isLoop, result: result && { to: result.to, status: result.status } };
 };
 
 const refusals = {

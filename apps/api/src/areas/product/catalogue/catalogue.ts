@@ -5,7 +5,7 @@ import type { Catalogue, Outline, ProductCodes } from "../../../ports/catalogue.
 import { selectListings } from "../listing/listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
 import { createProductFinder } from "./product-finder.ts";
-import { selectSlugByOldAddress } from "./product-keys.repository.ts";
+import { selectOldAddresses } from "./product-keys.repository.ts";
 import { selectTerms } from "./term.repository.ts";
 
 const MOST_PRODUCTS = 20_000;
@@ -19,7 +19,7 @@ export function createCatalogue(database: Database): Catalogue {
   const listings = new ReadCache<number, Listing[]>(MOST_STOREFRONTS);
   const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
   const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
-  const oldAddresses = new ReadCache<string, { slug: string | null }>(MOST_PATHS);
+  const oldAddresses = new ReadCache<string, { name: string; value: string }[]>(MOST_PATHS);
   const { dropAll: dropFound, ...finder } = createProductFinder();
   const sizes = new Map<string, StoredItem>();
   let sizesVersion = 0;
@@ -55,10 +55,11 @@ export function createCatalogue(database: Database): Catalogue {
     sizesVersion: () => sizesVersion,
     codesOf: (id) => codes.get(id) ?? null,
     showcase: (key, make) => showcases.read(database.query, key, make),
-    async slugOfOldAddress(storefrontId, language, path) {
-      const read = () => selectSlugByOldAddress(database.query, storefrontId, language, path);
-      return (await oldAddresses.read(database.query, `${storefrontId} ${language} ${path}`, async () => ({ slug: await read() }))).slug;
-    },
+    oldAddresses: (storefrontId, language, path) =>
+      oldAddresses.read(database.query, `${storefrontId} ${language} ${path}`, async () => {
+        const found = await selectOldAddresses(database.query, storefrontId, language, path);
+        return found.map(({ path: name, slug }) => ({ name, value: `/product/detail/${slug}` }));
+      }),
     dropShowcases: () => showcases.dropAll(),
     dropProduct(id) {
       products.drop(id);

@@ -1,5 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
+import { sql } from "kysely";
+import { parametersOf } from "../../../domain/bare-path.ts";
 
 /** Returns products whose price differs between the two days because a sale starts or ends in between. */
 export async function selectProductsTurning(query: Query, storefrontId: number, oneDay: string, otherDay: string): Promise<number[]> {
@@ -82,18 +84,28 @@ export async function selectProductIdBySlug(query: Query, storefrontId: number, 
 }
 
 /** Returns the slug of the product that had this path in another system, or null. @param path bare */
-export async function selectSlugByOldAddress(query: Query, storefrontId: number, language: Language, path: string): Promise<string | null> {
-  const row = await query
+export async function selectOldAddresses(query: Query, storefrontId: number, language: Language, path: string) {
+  return query
     .selectFrom("productOldAddress")
     .innerJoin("product", "product.id", "productOldAddress.productId")
     .innerJoin("productText", "productText.productId", "product.id")
-    .select("productText.slug")
+    .select(["path", "productText.slug"])
     .where("productOldAddress.storefrontId", "=", storefrontId)
-    .where("path", "=", path)
+    .where(sql`split_part(path, '?', 1)`, "=", path)
     .where("published", "=", true)
     .where("language", "=", language)
-    .executeTakeFirst();
-  return row?.slug ?? null;
+    .execute();
+}
+
+/** Returns the names of parameters that tell old addresses apart. */
+export async function oldAddressParameters(query: Query, storefrontId: number): Promise<ReadonlySet<string>> {
+  const rows = await query
+    .selectFrom("productOldAddress")
+    .select("path")
+    .where("storefrontId", "=", storefrontId)
+    .where("path", "like", "%?%")
+    .execute();
+  return new Set(parametersOf(rows.map(({ path }) => path)));
 }
 
 export async function selectProductIdsByCode(query: Query, storefrontId: number, codes: string[]): Promise<Map<string, number>> {

@@ -6,7 +6,7 @@ import { addDays, nextMidnight } from "../../../domain/day.ts";
 import { text } from "../../../messages/index.ts";
 import { actFor } from "../../../session/act-for.ts";
 import { recordAct } from "../../audit/index.ts";
-import { bagOfItems, bagOfOffer, collectedOf, offerOf, partsOfOffer } from "../../checkout/index.ts";
+import { bagOfItems, bagOfOffer, collectedOf, freightToBox, offerOf, partsOfOffer } from "../../checkout/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { bagOfQuote, type PricedLine, priceBag, type StoredBag } from "../../webshoppingbag/index.ts";
 import { refuseBeingPaid } from "../decide/decide.ts";
@@ -31,6 +31,7 @@ export const sendQuote: Verb<typeof office.sendQuote> = async (context, input) =
     const delivery = input.delivery ?? { service: collectedOf(bag).deliveryService ?? null };
     const { quote: amounts, terms } = offerOf(await partsOfOffer(reader, bagOfOffer(bag, lines, null)), lines, delivery);
     const { goodsCents, deliveryCents, taxCents, totalCents } = amounts;
+    if (amounts.notDeliverable === "po_box") throw freightToBox("delivery.service");
     if (!terms || deliveryCents === null || taxCents === null || totalCents === null || amounts.notDeliverable !== null)
       throw new ShopError("office_quote_incomplete", { steps: text(inside.language, "checkout.step.shipping-options") });
     const [newest] = await selectVersions(inside.query, quote.id);

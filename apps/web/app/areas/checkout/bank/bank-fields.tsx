@@ -1,14 +1,17 @@
 import "./words.ts";
 import type { BankDebit, Quote } from "@azulejo/contract/areas/checkout.ts";
 import { loadCardScript } from "@azulejo/ui/card/card-script.ts";
-import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Icon, Lock } from "@azulejo/ui/icon.tsx";
 import { type Ref, useImperativeHandle, useState } from "react";
 import { TickField } from "../../../form/fields.tsx";
 import { fieldId, useForm } from "../../../form/form-context.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { firstOf, SavedChoice, savedOf } from "../card/saved-choice.tsx";
 import { accountTypes, type BankAccount, type BankField, faultsOf, toProvider } from "./bank-account.ts";
+import { MANDATE_FIELD } from "./mandate-field.ts";
 
 /** The account's owner, as the provider shows it. */
 export interface Owner {
@@ -18,7 +21,7 @@ export interface Owner {
   email: string;
 }
 
-/** What came of giving an account to the provider: its payment method, errors by field, or a failure. */
+/** What came of giving an account to the provider: its payment method (none for a saved account), errors by field, or a failure. */
 export type Given = { id: string } | { fields: Record<string, string> } | { failure: string };
 
 export interface BankHandle {
@@ -28,7 +31,8 @@ export interface BankHandle {
 
 interface Props {
   bankDebit: BankDebit;
-  payment: Pick<Quote["payment"], "scriptUrl" | "publishableKey">;
+  /** Without `saved`, the account is only saved and pays nothing now. */
+  payment: Pick<Quote["payment"], "scriptUrl" | "publishableKey"> & Partial<Pick<Quote["payment"], "saved">>;
   language: Language;
   ref: Ref<BankHandle>;
 }
@@ -41,17 +45,21 @@ const fieldOfCode: Record<string, [BankField, MessageKey]> = {
   account_number_invalid: ["accountNumber", "bank.fault.account"],
 };
 
-export const MANDATE_FIELD = "payment.mandateVersion";
-
-/** The fields of an e-check and its authorization. The fields have no names, so that no form ever sends them to the shop. */
+/** The saved accounts, the fields of a new one, and the authorization. The fields have no names, so that no form ever sends them to the shop. */
 export default function BankFields({ bankDebit, payment, language, ref }: Props) {
   const t = useText();
+  const { session } = useShellData();
+  const isPaying = payment.saved !== undefined;
+  const saved = savedOf("bank", payment.saved ?? []);
+  const [chosen, setChosen] = useState(() => firstOf(saved));
   const [account, setAccount] = useState(empty);
+  const isNew = chosen === "";
 
   const give: BankHandle["give"] = async ({ name, company, email }, isAuthorized) => {
-    const wrong = Object.entries(faultsOf(account)).map(([field, key]) => [`bank.${field}`, t(key)]);
+    const wrong = isNew ? Object.entries(faultsOf(account)).map(([field, key]) => [`bank.${field}`, t(key)]) : [];
     if (!isAuthorized) wrong.push([MANDATE_FIELD, t("bank.fault.mandate")]);
     if (wrong.length > 0) return { fields: Object.fromEntries(wrong) };
+    if (!isNew) return { id: "" };
     const create = await loadCardScript(payment.scriptUrl).catch(() => null);
     if (!create) return { failure: t("payment.scriptFailed") };
     const holder = account.accountType === "X" ? (company ?? name) : name;
@@ -71,38 +79,52 @@ export default function BankFields({ bankDebit, payment, language, ref }: Props)
   const change = (field: BankField) => (value: string) => setAccount((now) => ({ ...now, [field]: value }));
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <p className="sm:col-span-2">{t("bank.days")}</p>
-      <TypeField value={account.accountType} onChange={change("accountType")} />
-      <NumberField
-        field="routingNumber"
-        maxLength={11}
-        hint={t("bank.routingHint")}
-        value={account.routingNumber}
-        onChange={change("routingNumber")}
-      />
-      <NumberField
-        field="routingNumberConfirm"
-        maxLength={11}
-        value={account.routingNumberConfirm}
-        onChange={change("routingNumberConfirm")}
-      />
-      <NumberField
-        field="accountNumber"
-        maxLength={22}
-        hint={t("bank.accountHint")}
-        value={account.accountNumber}
-        onChange={change("accountNumber")}
-      />
-      <NumberField
-        field="accountNumberConfirm"
-        maxLength={22}
-        value={account.accountNumberConfirm}
-        onChange={change("accountNumberConfirm")}
-      />
-      <p className="flex gap-2 text-small text-ink-soft sm:col-span-2">
-        <Icon of={Lock} />
-        {t("bank.safe")}
-      </p>
+      {isPaying && <p className="sm:col-span-2">{t("bank.days")}</p>}
+      {saved.length > 0 && (
+        <div className="sm:col-span-2">
+          <SavedChoice kind="bank" saved={saved} chosen={chosen} onChoose={setChosen} />
+        </div>
+      )}
+      {isNew && (
+        <>
+          <TypeField value={account.accountType} onChange={change("accountType")} />
+          <NumberField
+            field="routingNumber"
+            maxLength={11}
+            hint={t("bank.routingHint")}
+            value={account.routingNumber}
+            onChange={change("routingNumber")}
+          />
+          <NumberField
+            field="routingNumberConfirm"
+            maxLength={11}
+            value={account.routingNumberConfirm}
+            onChange={change("routingNumberConfirm")}
+          />
+          <NumberField
+            field="accountNumber"
+            maxLength={22}
+            hint={t("bank.accountHint")}
+            value={account.accountNumber}
+            onChange={change("accountNumber")}
+          />
+          <NumberField
+            field="accountNumberConfirm"
+            maxLength={22}
+            value={account.accountNumberConfirm}
+            onChange={change("accountNumberConfirm")}
+          />
+          <p className="flex gap-2 text-small text-ink-soft sm:col-span-2">
+            <Icon of={Lock} />
+            {t("bank.safe")}
+          </p>
+          {isPaying && session && (
+            <div className="sm:col-span-2">
+              <Checkbox label={t("bank.save")} name="payment.saveAccount" />
+            </div>
+          )}
+        </>
+      )}
       <section aria-labelledby="bank-mandate" className="border-l-2 border-glaze bg-paper px-4 py-3 text-small sm:col-span-2">
         <h3 id="bank-mandate" className="mb-1 font-sans font-medium">
           {t("bank.mandate")}
@@ -110,7 +132,7 @@ export default function BankFields({ bankDebit, payment, language, ref }: Props)
         <p>{bankDebit.mandate}</p>
       </section>
       <div className="sm:col-span-2">
-        <TickField name={MANDATE_FIELD} value={bankDebit.mandateVersion} required label={t("bank.authorize")} />
+        <TickField name={MANDATE_FIELD} value={bankDebit.mandateVersion} required label={t(isPaying ? "bank.authorize" : "bank.agree")} />
       </div>
     </div>
   );

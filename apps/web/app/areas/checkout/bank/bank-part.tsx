@@ -9,7 +9,7 @@ import type { BankHandle } from "./bank-fields.tsx";
 const BankFields = lazy(() => import("./bank-fields.tsx").catch(() => ({ default: Unloaded as never })));
 
 interface Props {
-  payment: Pick<Quote["payment"], "bankDebit" | "scriptUrl" | "publishableKey">;
+  payment: Pick<Quote["payment"], "bankDebit" | "scriptUrl" | "publishableKey" | "saved">;
   isChosen: boolean;
   language: Language;
   ref: Ref<BankHandle>;

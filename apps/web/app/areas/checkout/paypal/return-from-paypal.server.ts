@@ -2,8 +2,6 @@ import { checkout } from "@azulejo/contract";
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
-import type { BagSession } from "../../../request/bag.server.ts";
-import { readBag } from "../../../request/bag.server.ts";
 import type { PayPalNotice } from "./paypal-notice.ts";
 
 interface Visit {
@@ -20,25 +18,36 @@ const notices: Record<string, PayPalNotice> = {
   payment_unavailable: "unanswered",
 };
 
+/** Where a payment began. */
+interface Start {
+  /** The bag that is ordered; null when it can't be told any more. */
+  bagId: string | null;
+  /** The address of the page that the buyer began on, without what PayPal added. */
+  page: string;
+  /** Returns the headers that follow the order. */
+  onPlaced?: () => Promise<Headers>;
+}
+
 /**
  * Finishes what a buyer began who comes back from PayPal's page, without scripts or with PayPal's script missing. The attempt is known to
  * the shop, which agreed on everything when it began, and refuses any other.
  * @throws the redirect that follows; returns when nobody comes back
  */
-export async function returnFromPayPal({ request, context, language, address }: Visit, session: BagSession): Promise<void> {
+export async function returnFromPayPal({ request, context, language, address }: Visit, { bagId, page, onPlaced }: Start): Promise<void> {
   const { searchParams } = new URL(request.url);
   const [token, attempt] = [searchParams.get("token"), searchParams.get("attempt")];
-  if (!token || !attempt || !session.id) return;
+  if (!token || !attempt) return;
   const success = searchParams.get("success") === "true";
   const payment = { type: "PayPal" as const, token, success, payPalOrderId: null };
   const agreed = { expectedTotalCents: 0, agreed: true, termsVersion: "" };
-  const end = (notice: PayPalNotice) => redirect(`${address("checkout/payment")}?paypal=${notice}`);
+  const end = (notice: PayPalNotice) => redirect(`${page}${page.includes("?") ? "&" : "?"}paypal=${notice}`);
+  if (!bagId) throw end(success ? "unanswered" : "canceled");
   try {
-    const input = { shoppingBagQuoteId: session.id, attempt, payment, ...agreed };
+    const input = { shoppingBagQuoteId: bagId, attempt, payment, ...agreed };
     const outcome = await callApi(context, language, checkout.complete, input, { idempotencyKey: `${attempt}:complete:${success}` });
     if (outcome.status === "placed") {
-      const headers = await session.headers(await readBag(context, language, session.id));
-      throw redirect(address(`order/receipt/${outcome.receiptId}`), { headers });
+      const headers = await onPlaced?.();
+      throw redirect(address(`order/receipt/${outcome.receiptId}`), { ...(headers && { headers }) });
     }
     if (outcome.status === "approvalRequired" && outcome.isDeclined) throw redirect(outcome.approvalUrl);
     throw end(outcome.status === "processing" ? "unanswered" : "canceled");

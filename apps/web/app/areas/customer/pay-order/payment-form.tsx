@@ -15,7 +15,7 @@ import { useShellData } from "../../../shell/shell-data.ts";
 import type { BankHandle } from "../../checkout/bank/bank-fields.tsx";
 import { BankPart } from "../../checkout/bank/bank-part.tsx";
 import { CardFrames } from "../../checkout/card/card-frames.tsx";
-import { firstOf, SavedCardChoice } from "../../checkout/card/saved-card-choice.tsx";
+import { firstOf, SavedChoice, savedOf } from "../../checkout/card/saved-choice.tsx";
 import { type PaymentOutcome, useCardPayment } from "../../checkout/card/use-card-payment.ts";
 import { WayChoice } from "../../checkout/way-choice.tsx";
 import { type WayToPay, waysFor } from "../../checkout/ways-to-pay.ts";
@@ -51,7 +51,7 @@ const fieldOfCode = { checkout_mandate_required: "payment.mandateVersion", check
 export function PaymentForm({ script, amountCents, currency, attempt, children, result, words: more }: Props) {
   const t = useText();
   const { session, language } = useShellData();
-  const { saved } = script;
+  const saved = savedOf("card", script.saved);
   const [chosen, setChosen] = useState(() => firstOf(saved));
   const ways = waysFor({ creditLine: null, payPal: script.payPal ?? null, bankDebit: script.bankDebit }, amountCents);
   const [way, setWay] = useState<WayToPay>("card");
@@ -64,7 +64,7 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
   const { card } = payment;
   const give = (sent: FormData) => async () => {
     const owner = { name: String(sent.get("payment.owner") ?? "").trim(), company: null, email: "" };
-    if (owner.name === "") return { fields: { "payment.owner": t("pay.ownerMissing") } };
+    if (owner.name === "" && !sent.get("payment.savedAccountId")) return { fields: { "payment.owner": t("pay.ownerMissing") } };
     return bank.current?.give(owner, sent.has("payment.mandateVersion")) ?? { failure: scriptFailed };
   };
   return (
@@ -91,12 +91,16 @@ export function PaymentForm({ script, amountCents, currency, attempt, children, 
       <input type="hidden" name="attempt" value={attempt} />
       {children}
       {ways.length > 1 && <WayChoice line={null} ways={ways} way={way} onChoose={setWay} currency={currency} language={language} />}
-      {isBank && <TextField name="payment.owner" autoComplete="name" maxLength={100} />}
+      {isBank && (
+        <div className="by-new-account">
+          <TextField name="payment.owner" autoComplete="name" maxLength={100} />
+        </div>
+      )}
       <BankPart payment={script} isChosen={isBank} language={language} ref={bank} />
       {isPayPal && <p className="text-small text-ink-soft">{t("pay.payPalNext")}</p>}
       <div className="by-card card-only space-y-4">
         {saved.length > 0 ? (
-          <SavedCardChoice saved={saved} chosen={chosen} onChoose={setChosen} />
+          <SavedChoice kind="card" saved={saved} chosen={chosen} onChoose={setChosen} />
         ) : (
           ways.length === 1 && <h2 className="font-sans text-base font-medium">{t("payment.card")}</h2>
         )}

@@ -19,7 +19,9 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { keepAddress } from "../../account/secret-address.ts";
-import { accountIn, cardIn, wayIn } from "../../checkout/ways-to-pay.ts";
+import { payPalNoticeIn } from "../../checkout/paypal/paypal-notice.ts";
+import { returnFromPayPal } from "../../checkout/paypal/return-from-paypal.server.ts";
+import { paymentIn } from "../../checkout/ways-to-pay.ts";
 import type { Route } from "./+types/accept-quote-page";
 import { AcceptForms } from "./accept-forms.tsx";
 import { QuoteVersion } from "./quote-version.tsx";
@@ -30,10 +32,14 @@ export const headers = keepAddress;
 /** A quote that is about to be accepted, by the number of it or by an emailed link. */
 export const loader = pageLoader(async (visit) => {
   const named = namedIn(visit.url);
-  return { quote: await readQuote(visit, named), link: named.ticket ?? null, attempt: crypto.randomUUID() };
+  const quote = await readQuote(visit, named);
+  const page = `${visit.address("order/acceptquote")}?quote=${quote.quoteNo}`;
+  await returnFromPayPal(visit, { bagId: quote.checkout?.bag.shoppingBagQuoteId ?? null, page });
+  const notice = payPalNoticeIn(visit.url.searchParams.get("paypal"));
+  return { quote, link: named.ticket ?? null, notice, attempt: crypto.randomUUID() };
 });
 
-/** Accepts on the credit line at once, or readies the order and pays it with a card or an e-check. */
+/** Accepts on the credit line at once, or readies the order and pays it in another way. */
 export const action = pageAction(async ({ request, context, language, address, url }) => {
   const form = await request.formData();
   const attempt = entry(form, "attempt");
@@ -55,11 +61,11 @@ export const action = pageAction(async ({ request, context, language, address, u
     );
     if (accepted.status === "placed") throw redirect(address(`order/receipt/${accepted.receiptId}`));
     const { shoppingBagQuoteId } = accepted;
-    const means = wayIn(form) === "bank" ? accountIn(form) : { type: "CreditCard" as const, ...cardIn(form) };
-    const input = { shoppingBagQuoteId, attempt, ...agreement, payment: means };
+    const input = { shoppingBagQuoteId, attempt, ...agreement, payment: paymentIn(form) };
     const outcome = await callApi(context, language, checkout.complete, input, { idempotencyKey: `${attempt}:complete` });
     if (outcome.status === "placed") throw redirect(address(`order/receipt/${outcome.receiptId}`));
-    return data({ outcome: outcome.status === "approvalRequired" ? null : outcome, faults: null as FormFaults | null });
+    if (outcome.status === "approvalRequired") throw redirect(outcome.approvalUrl);
+    return data({ outcome, faults: null as FormFaults | null });
   } catch (error) {
     const { data: refused, init } = formFaults(error, form);
     return data({ outcome: null, faults: refused.faults }, init ?? {});
@@ -71,7 +77,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "quotes.acceptTitle"), noindex: true });
 }
 
-export default function AcceptQuotePage({ loaderData: { quote, link, attempt }, actionData }: Route.ComponentProps) {
+export default function AcceptQuotePage({ loaderData: { quote, link, notice, attempt }, actionData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
   const { session } = useShellData();
@@ -88,6 +94,7 @@ export default function AcceptQuotePage({ loaderData: { quote, link, attempt }, 
         <p className="mt-4 max-w-prose text-small text-ink-soft">{t("quotes.stockText")}</p>
       </div>
       <aside aria-label={t("quotes.accept")}>
+        {notice && <Notice kind="alert">{t(`pay.payPal.${notice}`)}</Notice>}
         <AcceptForms
           quote={quote}
           checkout={quote.checkout}

@@ -1,5 +1,6 @@
 import "../../account/words.ts";
 import "../../checkout/words.ts";
+import "../../checkout/bank/words.ts";
 import "../../checkout/checkout.css";
 import { customer } from "@azulejo/contract";
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
@@ -19,17 +20,20 @@ import type { Visit } from "../../../routing/visit.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
-import { cardBrand } from "../../checkout/card-brand.ts";
+import { MANDATE_FIELD } from "../../checkout/bank/mandate-field.ts";
+import { useSavedWords } from "../../checkout/card/saved-words.ts";
 import type { Route } from "./+types/saved-payments-page";
-import { CardNameForm } from "./card-name-form.tsx";
+import { NewAccountForm } from "./new-account-form.tsx";
 import { NewCardForm } from "./new-card-form.tsx";
+import { SavedNameForm } from "./saved-name-form.tsx";
 
-/** `?edit=new` opens the form for another card, `?edit={id}` the one for a card's name. */
+/** `?edit=new` opens the form for another card, `?edit=bank` for a bank account, `?edit={id}` the one for a name. */
 export const loader = pageLoader(async ({ context, language, url }) => {
-  const cards = await callApi(context, language, customer.savedPayments, {});
+  const saved = await callApi(context, language, customer.savedPayments, {});
   const requested = url.searchParams.get("edit");
   const setup = requested === "new" ? await callApi(context, language, customer.savedPaymentForm, {}) : null;
-  return { cards, setup, renamed: cards.find((one) => String(one.id) === requested) ?? null };
+  const account = requested === "bank" ? await callApi(context, language, customer.bankAccountForm, {}) : null;
+  return { saved, setup, account, renamed: saved.find((one) => String(one.id) === requested) ?? null };
 });
 
 export const action = pageAction(async (visit) => {
@@ -51,6 +55,14 @@ const forms: Record<string, (visit: Visit, form: FormData) => Promise<`account.n
     await callApi(context, language, customer.confirmSavedPayment, input, { idempotencyKey: `${input.setupId}:confirm` });
     return "account.notice.cardSaved";
   },
+  addAccount: async ({ context, language }, form) => {
+    const mandateVersion = entry(form, MANDATE_FIELD);
+    const input = { ...readInput(customer.saveBankAccount, form, ["paymentMethodId", "name", "preferred"]), mandateVersion };
+    const { verifying } = await callApi(context, language, customer.saveBankAccount, input, {
+      idempotencyKey: `${input.paymentMethodId}:save`,
+    });
+    return verifying ? "account.notice.accountVerifying" : "account.notice.accountSaved";
+  },
   rename: async ({ context, language }, form) => {
     await callApi(context, language, customer.changeSavedPayment, { id: Number(entry(form, "id")), name: entry(form, "name") });
     return "account.notice.cardRenamed";
@@ -71,24 +83,28 @@ export default function SavedPaymentsPage({ loaderData, actionData }: Route.Comp
   const t = useText();
   const address = useAddress();
   const root = useShellData();
-  const { cards, setup, renamed } = loaderData;
+  const { saved, setup, account, renamed } = loaderData;
   const faults = actionData?.faults ?? null;
   return (
     <AccountFrame root={root} title={t("customer.cards")} lead={t("customer.cardsLead")}>
       {setup && <NewCardForm key={setup.clientSecret} setup={setup} faults={faults} />}
-      {renamed && <CardNameForm key={renamed.id} card={renamed} faults={faults} />}
-      {!setup && !renamed && (
+      {account && <NewAccountForm setup={account} faults={faults} />}
+      {renamed && <SavedNameForm key={renamed.id} payment={renamed} faults={faults} />}
+      {!setup && !account && !renamed && (
         <>
           <FaultsNotice faults={faults} />
-          {cards.length === 0 && <p>{t("customer.cardsEmpty")}</p>}
+          {saved.length === 0 && <p>{t("customer.cardsEmpty")}</p>}
           <ul className="divide-y divide-joint border-y border-joint empty:hidden">
-            {cards.map((card) => (
-              <Card key={card.id} card={card} />
+            {saved.map((one) => (
+              <Saved key={one.id} payment={one} />
             ))}
           </ul>
-          <p>
+          <p className="flex flex-wrap gap-3">
             <ButtonLink href={`${address("account/payments")}?edit=new`} look="quiet">
               {t("customer.cardAdd")}
+            </ButtonLink>
+            <ButtonLink href={`${address("account/payments")}?edit=bank`} look="quiet">
+              {t("customer.accountAdd")}
             </ButtonLink>
           </p>
         </>
@@ -97,40 +113,39 @@ export default function SavedPaymentsPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Card({ card }: { card: SavedPayment }) {
+function Saved({ payment }: { payment: SavedPayment }) {
   const t = useText();
-  const { id, name, brand, last4, expMonth, expYear, expired, preferred } = card;
-  const label = t("payment.savedCard", { brand: cardBrand(brand), last4 });
+  const { label: labelOf, note } = useSavedWords();
+  const { id, name, expired, verifying, preferred } = payment;
+  const label = labelOf(payment);
+  const notes = [note(payment), preferred ? t("customer.preferred") : ""].filter(Boolean);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0">
         <p className="font-medium [overflow-wrap:anywhere]">{name || label}</p>
         {name && <p className="text-small">{label}</p>}
-        <p className={`text-small ${expired ? "text-clay" : "text-ink-soft"}`}>
-          {t(expired ? "payment.expired" : "payment.expires", { month: expMonth, year: expYear })}
-          {preferred && ` · ${t("customer.preferred")}`}
-        </p>
+        <p className={`text-small ${expired ? "text-clay" : "text-ink-soft"}`}>{notes.join(" · ")}</p>
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-small">
-        {!preferred && !expired && <CardButton intent="prefer" id={id} label={t("customer.cardMakeDefault")} card={label} />}
+        {!preferred && !expired && !verifying && <SavedButton intent="prefer" id={id} label={t("customer.cardMakeDefault")} of={label} />}
         <Link to={`?edit=${id}`} className="inline-flex min-h-6 items-center font-medium">
           {t("customer.cardRename")}
           <span className="sr-only"> {label}</span>
         </Link>
-        <CardButton intent="remove" id={id} label={t("customer.remove")} card={label} />
+        <SavedButton intent="remove" id={id} label={t("customer.remove")} of={label} />
       </div>
     </li>
   );
 }
 
-function CardButton({ intent, id, label, card }: { intent: string; id: number; label: string; card: string }) {
+function SavedButton({ intent, id, label, of }: { intent: string; id: number; label: string; of: string }) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" name="id" value={id} look="plain" disabled={busy}>
         {label}
-        <span className="sr-only"> {card}</span>
+        <span className="sr-only"> {of}</span>
       </Button>
     </Form>
   );

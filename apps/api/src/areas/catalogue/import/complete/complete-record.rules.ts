@@ -31,7 +31,7 @@ export interface Completed {
   lots: { itemNo: string; line: number; lot: LotDraft }[];
   /** True when one language shows the other's text. */
   fallsBack: boolean;
-  /** The address to use if another product has the one made of the name; null if the address was not made of the name. */
+  /** The address to use if another product has the one made of the name, or wished for; null if the file states the address. */
   otherSlugs: Record<Language, string | null>;
 }
 
@@ -115,7 +115,8 @@ function slugsOf(draft: ProductDraft, before: ProductRecord | undefined, names: 
   const own = (language: Language, other: Language): string =>
     draft.texts[language].slug ??
     before?.texts[language].slug ??
-    ((names.en === names.es && draft.texts[other].slug) || slugOf(names[language]).slice(0, MOST_SLUG));
+    draft.texts[language].wishedSlug ??
+    ((names.en === names.es && (draft.texts[other].slug ?? draft.texts[other].wishedSlug)) || slugOf(names[language]).slice(0, MOST_SLUG));
   return { en: own("en", "es"), es: own("es", "en") };
 }
 

@@ -21,6 +21,8 @@ export interface Problem {
 export interface TextDraft {
   name?: Stated<string>;
   slug?: Stated<string>;
+  /** The address that a new product gets when it is free: another system's, which that of a product here can already be. */
+  wishedSlug?: string;
   color?: Stated<string>;
   description?: Stated<string>;
   seoTitle?: Stated<string>;

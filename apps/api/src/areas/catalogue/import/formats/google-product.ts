@@ -85,7 +85,7 @@ function describe(entry: Entry, setting: Setting): ProductDraft {
   const draft = emptyDraft(entry.line, codeFrom(group, say("color"), say("material"), say("pattern")));
   draft.texts[language] = {
     name: say("title"),
-    slug: slugOf(`${say("title").slice(0, 100)} ${draft.code}`).slice(0, 200),
+    wishedSlug: slugOf(`${say("title").slice(0, 100)} ${draft.code}`).slice(0, 200),
     color: say("color"),
     description: plainText(say("description")),
   };

@@ -306,7 +306,7 @@ function describe(draft: ProductDraft, head: Head, color: string, several: boole
   const say = (column: ShopifyColumn) => sheet.cell(head.row, column);
   draft.texts[language] = {
     name: several ? `${head.title} ${color}` : head.title,
-    slug: slugOf(several ? `${head.handle} ${color}` : head.handle).slice(0, 200),
+    wishedSlug: slugOf(several ? `${head.handle} ${color}` : head.handle).slice(0, 200),
     color,
     description: plainText(say("body")),
     seoTitle: say("seoTitle") || null,

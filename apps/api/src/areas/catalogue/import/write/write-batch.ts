@@ -227,7 +227,7 @@ async function withoutCollisions(query: Query, run: Run, products: Complete[], p
   });
 }
 
-/** Returns the record with its code in each address that was made of its name and is another product's already. */
+/** Returns the record with its code in each address that the file does not state and that is another product's already. */
 function withFreeSlugs(run: Run, { draft, record, completed }: Complete, owners: Map<string, string>): ProductRecord {
   const text = (language: Language) => {
     const own = record.texts[language];

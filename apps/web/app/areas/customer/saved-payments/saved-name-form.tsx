@@ -5,17 +5,19 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
-import { cardBrand } from "../../checkout/card-brand.ts";
-import { cardWords } from "../customer-words.ts";
+import { useSavedWords } from "../../checkout/card/saved-words.ts";
+import { accountWords, cardWords } from "../customer-words.ts";
 
-/** Changes what the customer calls a card. */
-export function CardNameForm({ card, faults }: { card: SavedPayment; faults: FormFaults | null }) {
+/** Changes what the customer calls a saved card or bank account. */
+export function SavedNameForm({ payment, faults }: { payment: SavedPayment; faults: FormFaults | null }) {
+  const { label } = useSavedWords();
+  const isCard = payment.kind === "card";
   const t = useText();
   const address = useAddress();
   return (
     <ShopForm
       intent="rename"
-      words={cardWords}
+      words={isCard ? cardWords : accountWords}
       faults={faults}
       submit={t("customer.save")}
       beside={
@@ -25,9 +27,16 @@ export function CardNameForm({ card, faults }: { card: SavedPayment; faults: For
       }
       className="max-w-xl space-y-5"
     >
-      <input type="hidden" name="id" value={card.id} />
-      <p className="font-medium">{t("payment.savedCard", { brand: cardBrand(card.brand), last4: card.last4 })}</p>
-      <TextField name="name" required={false} maxLength={60} hint={t("customer.cardNameHint")} value={card.name} autoComplete="off" />
+      <input type="hidden" name="id" value={payment.id} />
+      <p className="font-medium">{label(payment)}</p>
+      <TextField
+        name="name"
+        required={false}
+        maxLength={60}
+        hint={t(isCard ? "customer.cardNameHint" : "customer.accountNameHint")}
+        value={payment.name}
+        autoComplete="off"
+      />
     </ShopForm>
   );
 }

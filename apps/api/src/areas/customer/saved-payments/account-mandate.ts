@@ -1,0 +1,25 @@
+import { ShopError } from "@azulejo/contract";
+import type { BankDebit } from "@azulejo/contract/areas/checkout.ts";
+import type { Context } from "../../../context.ts";
+import { text } from "../../../messages/index.ts";
+import { contactPhone } from "../../storelocator/index.ts";
+
+/** The version of the words in both languages; a test notices when they change without it. */
+export const ACCOUNT_MANDATE_VERSION = "2026-11-28";
+
+/** Returns what the owner of a bank account agrees to who saves it without paying; null where accounts can't be debited. */
+export async function offerAccountMandate(context: Context): Promise<BankDebit | null> {
+  const { language, storefront } = context;
+  if (storefront.settings.currency !== "USD") return null;
+  const mandate = text(language, "customer.accountMandate", { shop: storefront.name, phone: await contactPhone(context) });
+  return { mandate, mandateVersion: ACCOUNT_MANDATE_VERSION };
+}
+
+/** Returns what was agreed to. @throws checkout_mandate_required, checkout_mandate_changed, payment_refused where accounts can't be debited */
+export async function agreedMandate(context: Context, version: string): Promise<{ version: string; text: string }> {
+  if (version === "") throw new ShopError("checkout_mandate_required");
+  if (version !== ACCOUNT_MANDATE_VERSION) throw new ShopError("checkout_mandate_changed");
+  const offer = await offerAccountMandate(context);
+  if (!offer) throw new ShopError("payment_refused");
+  return { version, text: offer.mandate };
+}
