@@ -1,7 +1,8 @@
 import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
 import { useEffect, useRef } from "react";
 import { useFetchers, useLocation, useMatches, useNavigation } from "react-router";
-import { ANNOUNCED, announce, CHOSEN, type PageEvent } from "../areas/tag/announce.ts";
+import { ANNOUNCED, announce, type PageEvent } from "../areas/tag/announce.ts";
+import { CHOSEN } from "../areas/tag/browser-consent.ts";
 import type { TagPage } from "../areas/tag/run-tags.ts";
 import { receivedData } from "../request/packed.ts";
 import { splitAddress } from "../routing/language-routing.ts";

@@ -1,6 +1,5 @@
 import type { TagEvent } from "@azulejo/contract/areas/tag.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
-import type { Choice } from "./consent.ts";
 
 /** An event in the form that its group's tags receive. */
 export interface PageEvent {
@@ -13,11 +12,4 @@ export const ANNOUNCED = "azulejo:event";
 /** Announces an action on the page, such as adding to the bag, sending a form or signing in. */
 export function announce(name: TagGroup, data: PageEvent["data"] = {}): void {
   window.dispatchEvent(new CustomEvent<PageEvent>(ANNOUNCED, { detail: { name, data } }));
-}
-
-export const CHOSEN = "azulejo:consent";
-
-/** Announces the answer to the question for consent. */
-export function announceChoice(choice: Choice): void {
-  window.dispatchEvent(new CustomEvent<Choice>(CHOSEN, { detail: choice }));
 }

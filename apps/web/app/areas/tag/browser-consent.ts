@@ -13,12 +13,15 @@ export const ownChoice = (siteKey: string): Choice | null => readChoice(document
 
 export const mayMeasure = (siteKey: string): boolean => !hasSignal() && ownChoice(siteKey) === "all";
 
-/** Stores the choice and hides the question. */
+export const CHOSEN = "azulejo:consent";
+
+/** Stores the choice, hides the question and tells the page. */
 export function keepChoice(siteKey: string, choice: Choice): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${consentCookie(siteKey)}=${choice}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax${secure}`;
   document.documentElement.dataset.answered = "1";
+  window.dispatchEvent(new Event(CHOSEN));
 }
 
 /** The server's view of this visitor's requests. */

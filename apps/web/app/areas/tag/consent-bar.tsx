@@ -5,9 +5,8 @@ import { useLocation } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { announceChoice } from "./announce.ts";
 import { keepChoice } from "./browser-consent.ts";
-import { type Choice, hideIfAnswered } from "./consent.ts";
+import { hideIfAnswered } from "./consent.ts";
 
 interface Props {
   siteKey: string;
@@ -23,9 +22,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const choice: Choice = submitter instanceof HTMLButtonElement && submitter.value === "all" ? "all" : "necessary";
-    keepChoice(siteKey, choice);
-    announceChoice(choice);
+    keepChoice(siteKey, submitter instanceof HTMLButtonElement && submitter.value === "all" ? "all" : "necessary");
   };
   return (
     <>

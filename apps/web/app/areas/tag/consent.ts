@@ -14,9 +14,6 @@ export function readChoice(cookies: string, siteKey: string): Choice | null {
   return value === "all" || value === "necessary" ? value : null;
 }
 
-/** Set on a document whose visitor isn't asked, or has answered. */
-const ANSWERED = "document.documentElement.dataset.answered='1'";
-
 /** A script for a page that every visitor shares: hides the question, before it is painted, from those who aren't asked. */
 export const hideIfAnswered = (siteKey: string): string =>
-  `if(navigator.globalPrivacyControl||document.cookie.includes("${consentCookie(siteKey)}="))${ANSWERED}`;
+  `if(navigator.globalPrivacyControl||/${consentCookie(siteKey)}=/.test(document.cookie))document.documentElement.dataset.answered=1`;
