@@ -20,7 +20,7 @@ export function keepChoice(siteKey: string, choice: Choice): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${consentCookie(siteKey)}=${choice}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax${secure}`;
-  document.documentElement.dataset.answered = "1";
+  document.body.dataset.answered = "1";
   window.dispatchEvent(new Event(CHOSEN));
 }
 

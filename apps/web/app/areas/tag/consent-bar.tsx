@@ -27,18 +27,27 @@ export function ConsentBar({ siteKey, nonce }: Props) {
   return (
     <>
       <script {...(nonce && { nonce })}>{hideIfAnswered(siteKey)}</script>
-      <section aria-label={t("privacy.bar")} className="consent">
-        <form method="post" action={`/${language}/privacy-signal`} className="page" onSubmit={choose}>
-          <p>
-            {t("privacy.ask")} <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
+      {/* Tags need scripts, so without them there is nothing to ask. */}
+      <section aria-label={t("privacy.bar")} className="consent border-b border-joint bg-paper text-small noscript:hidden">
+        <form
+          method="post"
+          action={`/${language}/privacy-signal`}
+          className="page flex flex-wrap items-center gap-2 py-2"
+          onSubmit={choose}
+        >
+          <p className="mr-auto">
+            {`${t("privacy.ask")} `}
+            <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
           </p>
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <Button look="quiet" type="submit" name="choice" value="necessary">
-            {t("privacy.necessary")}
-          </Button>
-          <Button look="quiet" type="submit" name="choice" value="all">
-            {t("privacy.accept")}
-          </Button>
+          <div className="grid grid-cols-2 gap-2 max-sm:w-full">
+            <Button look="quiet" name="choice" value="necessary">
+              {t("privacy.necessary")}
+            </Button>
+            <Button look="quiet" name="choice" value="all">
+              {t("privacy.accept")}
+            </Button>
+          </div>
         </form>
       </section>
     </>

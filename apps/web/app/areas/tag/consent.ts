@@ -16,4 +16,4 @@ export function readChoice(cookies: string, siteKey: string): Choice | null {
 
 /** A script for a page that every visitor shares: hides the question, before it is painted, from those who aren't asked. */
 export const hideIfAnswered = (siteKey: string): string =>
-  `if(navigator.globalPrivacyControl||/${consentCookie(siteKey)}=/.test(document.cookie))document.documentElement.dataset.answered=1`;
+  `if(navigator.globalPrivacyControl||/${consentCookie(siteKey)}=/.test(document.cookie))document.body.dataset.answered=1`;

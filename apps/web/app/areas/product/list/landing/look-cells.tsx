@@ -38,7 +38,7 @@ export function LookCells({ entries, all = null }: Props) {
             <span className="ruler-end">{t("list.rulerEnd")}</span>
             <span className="ruler-end-narrow">{t("list.rulerEndNarrow")}</span>
           </span>
-          <p className="mt-3 max-w-[13rem] text-ink-soft">{t("list.ruler")}</p>
+          <p className="mt-3 max-w-[13rem] pr-2 text-ink-soft">{t("list.ruler")}</p>
           {all && (
             <a href={all.href} className="mt-1 inline-flex min-h-9 items-center font-medium text-glaze no-underline hover:underline">
               {all.label}
