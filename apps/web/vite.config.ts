@@ -45,7 +45,7 @@ export default defineConfig({
               name: "later",
               test: /\/app\/shell\/(?:layout\/(?:department-bar|footer|main-menu|phone-menu|social-networks|use-fitting)|menu\/menu-data)/,
             },
-            { name: "tags", test: /\/app\/(?:areas\/tag\/(?!consent-bar|words)|shell\/tag-watch)/ },
+            { name: "tags", test: /\/app\/(?:areas\/tag\/(?!consent|browser-consent|announce|words)|shell\/tag-watch)/ },
           ],
         },
       },

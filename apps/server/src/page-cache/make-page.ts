@@ -17,7 +17,7 @@ export function makePage(
       ...Object.fromEntries(rendered.headers),
       "content-security-policy": contentPolicy({ scripts: hashes, path: rendered.path }, hosts),
       "cache-control": "public, max-age=0, must-revalidate",
-      vary: "Accept-Encoding, Cookie",
+      vary: "Accept-Encoding, Cookie, Sec-GPC",
     },
     body: PageBody.of(html),
     tags: rendered.tags,

@@ -21,7 +21,7 @@ const personalPath =
 
 /**
  * Returns the key under which a page may be shared: its path, the parameters it depends on in a fixed order, the visitor's
- * chosen store, and, if the path has no language, the headers and cookie that decide it.
+ * chosen store, the signal that opts out of tags, and, if the path has no language, the headers and cookie that decide it.
  * @returns null when the request must bypass the cache
  */
 export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = anyParameters): string | null {
@@ -34,8 +34,9 @@ export function pageKey(request: IncomingMessage, parametersOf: ParametersOf = a
   if (known === null) return null;
   const stores = chosenStores(cookie);
   const language = prefixed.test(path) ? "" : `@${languageOf(request)}`;
+  const signal = request.headers["sec-gpc"] === "1" ? "!" : "";
   // Most pages have no more than their path, which is looked up faster than a text that has just been put together.
-  return known || stores || language ? `${path}?${known}#${stores}${language}` : path;
+  return known || stores || language || signal ? `${path}?${known}#${stores}${language}${signal}` : path;
 }
 
 const chosenStores = (cookie: string | undefined): string => (cookie ? [...cookie.matchAll(store)].map(([, pair]) => pair).join("; ") : "");

@@ -33,8 +33,8 @@ async function partsOf(address: string): Promise<string[]> {
 const budgets = [
   ["home", "/en/", 144.6],
   ["a department", "/en/product/list/porcelain/", 148.2],
-  ["a filtered list", "/en/product/list/porcelain/?color=beige", 141.6],
-  ["a product", "/en/product/detail/cabrillo-gull-wood-look-porcelain", 142],
+  ["a filtered list", "/en/product/list/porcelain/?color=beige", 141.8],
+  ["a product", "/en/product/detail/cabrillo-gull-wood-look-porcelain", 142.2],
   ["an article", "/en/blog/articles/cleaning-travertine/", 139],
 ] as const;
 

@@ -34,7 +34,7 @@ export function useField({ name, value, label, hint, optional = false }: Named) 
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "maxLength" | "inputMode" | "accept" | "required"
+  "type" | "autoComplete" | "maxLength" | "inputMode" | "accept" | "required" | "onChange"
 > & {
   onFocus?: (() => void) | undefined;
 };

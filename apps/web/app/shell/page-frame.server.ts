@@ -4,6 +4,7 @@ import { groupApplies, isQuietPath } from "@azulejo/contract/content/tag-groups.
 import { readAccountFrameData } from "../areas/account/frame/account-frame-data.server.ts";
 import { contentAddress } from "../areas/content/story/content-address.ts";
 import { readLinkTargets } from "../areas/content/story/fit-story.server.ts";
+import { carriesSignal } from "../areas/tag/consent.server.ts";
 import { callApi } from "../request/api.server.ts";
 import { readOr, requestContext } from "../request/request-context.server.ts";
 import { pageNameOf } from "../routing/route-table.ts";
@@ -12,7 +13,7 @@ import type { PageFrame } from "./page-frame.ts";
 
 /** Reads the data for a page's frame. Leaves out unreadable parts, so that no page fails because of a banner. */
 export async function readPageFrame(visit: Visit): Promise<PageFrame> {
-  const { context, record, language, path, url } = visit;
+  const { context, record, language, path, request, url } = visit;
   const { page } = context.get(requestContext);
   for (const one of ["stories:banners", "stories:tags"] as const) page.tags.add(one);
   const quiet = isQuietPath(path);
@@ -23,11 +24,13 @@ export async function readPageFrame(visit: Visit): Promise<PageFrame> {
     record.layout === "account" || (visit.session && path.startsWith("account/")) ? readAccountFrameData(visit) : null,
   ]);
   const applying = groups.filter((group) => groupApplies(group.routes, { path: url.pathname, routeName }));
+  const names = new Set(applying.filter((group) => group.loads || quiet).map((group) => group.name));
   return {
     layout: record.layout,
     banners,
     meta: quiet ? [] : applying.flatMap((group) => group.meta),
-    tags: [...new Set(applying.filter((group) => group.loads || quiet).map((group) => group.name))],
+    tags: [...names],
+    asksConsent: !quiet && names.size > 0 && !carriesSignal(request),
     routeName,
     account,
   };

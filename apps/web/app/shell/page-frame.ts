@@ -12,6 +12,8 @@ export interface PageFrame {
   meta: { name: string; content: string }[];
   /** The tag groups that apply to the page. */
   tags: TagGroup[];
+  /** Whether the page asks for consent: it has tags, and the request opts out of none. */
+  asksConsent: boolean;
   /** Id of the page's record with its language. */
   routeName: string;
   /** Null outside the account. */

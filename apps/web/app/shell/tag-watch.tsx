@@ -1,8 +1,8 @@
 import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useFetchers, useLocation, useMatches, useNavigation } from "react-router";
 import { ANNOUNCED, announce, type PageEvent } from "../areas/tag/announce.ts";
-import type { Choice } from "../areas/tag/consent.ts";
+import { CHOSEN } from "../areas/tag/browser-consent.ts";
 import type { TagPage } from "../areas/tag/run-tags.ts";
 import { receivedData } from "../request/packed.ts";
 import { splitAddress } from "../routing/language-routing.ts";
@@ -10,11 +10,8 @@ import { whenIdle } from "./browser/when-idle.ts";
 import { usePageFrame } from "./page-frame.ts";
 import type { ShellData } from "./shell-data.ts";
 
-const ConsentBar = lazy(() => import("../areas/tag/consent-bar.tsx"));
-
 function BrowserTagWatch({ root }: { root: ShellData }) {
   const page = useTagPage(root);
-  const [asks, setAsks] = useState(false);
   const hasTags = useRef(false);
   useLeaving(hasTags);
   useAdded();
@@ -25,16 +22,7 @@ function BrowserTagWatch({ root }: { root: ShellData }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per navigation, identified by its key
   useEffect(() => {
-    if (page.now.groups.length === 0) {
-      setAsks(false);
-      return;
-    }
-    return whenIdle(async () => {
-      const { needsChoice } = await import("../areas/tag/browser-consent.ts");
-      await finished(page.now);
-      const isQuiet = isQuietPath(splitAddress(page.now.url.pathname).rest);
-      setAsks(!isQuiet && (await needsChoice(root.settings.siteKey, root.language)));
-    });
+    if (page.now.groups.length > 0) return whenIdle(() => void finished(page.now));
   }, [page.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the current page when an event occurs
   useEffect(() => {
@@ -42,22 +30,19 @@ function BrowserTagWatch({ root }: { root: ShellData }) {
       const { tellTags } = await import("../areas/tag/run-tags.ts");
       hasTags.current = (await tellTags(page.now, (event as CustomEvent<PageEvent>).detail)) || hasTags.current;
     };
+    const answered = () => void finished(page.now);
     window.addEventListener(ANNOUNCED, heard);
-    return () => window.removeEventListener(ANNOUNCED, heard);
+    window.addEventListener(CHOSEN, answered);
+    return () => {
+      window.removeEventListener(ANNOUNCED, heard);
+      window.removeEventListener(CHOSEN, answered);
+    };
   }, [page.key]);
-
-  const choose = async (choice: Choice) => {
-    setAsks(false);
-    const { keepChoice } = await import("../areas/tag/browser-consent.ts");
-    keepChoice(root.settings.siteKey, choice);
-    if (choice === "all") await finished(page.now);
-  };
-  return asks && <Suspense>{<ConsentBar onChoice={choose} />}</Suspense>;
+  return null;
 }
 
 /**
- * Loads tags after each page, once per navigation and only with consent; asks for consent if no choice was made. The server
- * renders nothing for it.
+ * Loads tags after each page, once per navigation and only with consent. The server renders nothing for it.
  */
 export const TagWatch = import.meta.env.SSR ? () => null : BrowserTagWatch;
 

@@ -15,7 +15,15 @@ export const stateProvinces = defineCall({
       .toUpperCase()
       .meta({ description: "ISO 3166-1, two letters.", examples: ["US"] }),
   }),
-  value: z.array(z.object({ code: field.text("NV"), name: field.text("Nevada") })),
+  value: z.array(
+    z.object({
+      code: field.text("NV"),
+      name: field.text("Nevada"),
+      postalCodes: z
+        .array(z.object({ first: field.text("889"), last: field.text("898") }))
+        .meta({ description: "Ranges of its postal codes, by their first characters; both ends are inclusive." }),
+    }),
+  ),
   errors: ["storefront_country_not_served"],
 });
 

@@ -1,8 +1,8 @@
 import { type Address, type FieldRule, type InputIssue, ShopError } from "@azulejo/contract";
 import { isPostalCode } from "@azulejo/contract/places/postal-code.ts";
+import { isInProvince } from "@azulejo/contract/places/postal-ranges.ts";
 import type { Context } from "../../context.ts";
 import { selectProvinces } from "../storefront/index.ts";
-import { isInProvince } from "./postal.rules.ts";
 import { readPostalRanges } from "./read-tables.ts";
 
 type Place = Pick<Address, "country" | "province" | "postalCode">;

@@ -1,6 +1,5 @@
 import type { Query } from "@azulejo/database";
 import type { DatedRate, DeliveryCharge, Zone } from "./delivery.rules.ts";
-import type { PostalRange } from "./postal.rules.ts";
 
 /** Returns the zone of a postal prefix on a day; the longest prefix wins, and the empty one is the whole country. */
 export async function selectZone(query: Query, storefrontId: number, country: string, prefix: string, today: string): Promise<Zone | null> {
@@ -52,9 +51,4 @@ export async function selectCharges(query: Query, storefrontId: number, today: s
     .where((of) => of.or([of("validUntil", "is", null), of("validUntil", ">=", today)]))
     .orderBy("kind")
     .execute();
-}
-
-export async function selectPostalRanges(query: Query, country: string): Promise<PostalRange[]> {
-  const rows = await query.selectFrom("postalRange").selectAll().where("country", "=", country).execute();
-  return rows.map((row) => ({ province: row.province, first: row.firstPrefix, last: row.lastPrefix }));
 }

@@ -11,7 +11,6 @@ export {
   shippingTermsOf,
 } from "./delivery.rules.ts";
 export { isPoBox } from "./po-box.rules.ts";
-export { provincesOf } from "./postal.rules.ts";
 export { readShippingRange } from "./read-shipping-range.ts";
 export { readCharges, readPostalRanges, readRates } from "./read-tables.ts";
 export { readServedZone, type Unserved } from "./served-zone.ts";

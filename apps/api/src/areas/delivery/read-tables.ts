@@ -1,7 +1,8 @@
+import type { PostalRange } from "@azulejo/contract/places/postal-ranges.ts";
 import type { Context } from "../../context.ts";
-import { selectCharges, selectPostalRanges, selectRates, selectZone } from "./delivery.repository.ts";
+import { selectPostalRanges } from "../storefront/index.ts";
+import { selectCharges, selectRates, selectZone } from "./delivery.repository.ts";
 import type { DatedRate, DeliveryCharge, Zone } from "./delivery.rules.ts";
-import type { PostalRange } from "./postal.rules.ts";
 
 type Reader = Pick<Context, "referenceData" | "query" | "storefront">;
 

@@ -1,9 +1,9 @@
 import type { Address } from "@azulejo/contract";
 import { isPostalCode } from "@azulejo/contract/places/postal-code.ts";
+import { isInProvince } from "@azulejo/contract/places/postal-ranges.ts";
 import type { Context } from "../../context.ts";
 import { readProvinces } from "./check-address.ts";
 import { postalKey, type Zone } from "./delivery.rules.ts";
-import { isInProvince } from "./postal.rules.ts";
 import { readPostalRanges, readZone } from "./read-tables.ts";
 
 /** A destination; without its state, any state of the country may have the code. */

@@ -1,3 +1,3 @@
-export { selectProvinces, selectStorefrontPicture, selectStorefronts } from "./storefront.repository.ts";
+export { selectPostalRanges, selectProvinces, selectStorefrontPicture, selectStorefronts } from "./storefront.repository.ts";
 export { storefrontRoutes } from "./storefront.routes.ts";
 export { findStorefront, identifyStorefront } from "./storefronts.ts";

@@ -1,4 +1,5 @@
 import type { Language } from "@azulejo/contract";
+import type { PostalRange } from "@azulejo/contract/places/postal-ranges.ts";
 import { readStoredSettings } from "@azulejo/contract/settings/stored-settings.ts";
 import type { Query } from "@azulejo/database";
 import type { Storefront, StorefrontPicture } from "../../domain/storefront.ts";
@@ -37,4 +38,10 @@ export function selectProvinces(query: Query, country: string, language: Languag
     .select(["code", `${name} as name`])
     .where("country", "=", country)
     .execute();
+}
+
+/** Returns the postal code ranges of a country's states or provinces. */
+export async function selectPostalRanges(query: Query, country: string): Promise<PostalRange[]> {
+  const rows = await query.selectFrom("postalRange").selectAll().where("country", "=", country).execute();
+  return rows.map((row) => ({ province: row.province, first: row.firstPrefix, last: row.lastPrefix }));
 }

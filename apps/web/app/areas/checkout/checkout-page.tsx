@@ -17,12 +17,14 @@ import { LinePicture } from "../../media/line-picture.tsx";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
+import { readPlainCookie } from "../../request/cookies.server.ts";
 import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { fullTitle } from "../../shell/head/title.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
+import { toPostalCode, zipCookie } from "../delivery/zip.ts";
 import { Warnings } from "../product/warnings.tsx";
 import { promotionIntents } from "../promotion/promotion-actions.server.ts";
 import { mayMeasure } from "../tag/consent.server.ts";
@@ -45,7 +47,7 @@ import { placeOrder, readStep } from "./step-forms.server.ts";
 import { OpenPart } from "./step-part.tsx";
 
 export const loader = pageLoader(async (visit) => {
-  const { request, rest, path, context, language, address } = visit;
+  const { request, rest, path, context, language, siteKey, address } = visit;
   const session = await openBagSession(request, context, language);
   const flow = flowOf(path);
   const requested = stepAt(flow, rest);
@@ -76,6 +78,7 @@ export const loader = pageLoader(async (visit) => {
       part: partAt(rest),
       country,
       provinces: { US: us, CA: ca },
+      zip: toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? ""),
       pickupStores,
       attempt: crypto.randomUUID(),
       payPalNotice,
@@ -168,7 +171,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const part = faults ? null : loaderData.part;
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} faults={faults} />,
-    shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} faults={faults} />,
+    shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} zip={loaderData.zip} faults={faults} />,
     pickup: () => <PickupStep stores={loaderData.pickupStores} person={quote.pickupPerson} root={root} faults={faults} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} faults={faults} />,
     promo: () => <PromoStep quote={quote} faults={faults} />,

@@ -7,6 +7,7 @@ import { readInput } from "../../form/read-input.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
+import { fillProvince } from "./address/fill-province.server.ts";
 import type { Step } from "./checkout-steps.ts";
 import { hasBillingAddress, isSplit, paymentIn, wayIn } from "./ways-to-pay.ts";
 
@@ -37,6 +38,7 @@ export async function readStep(context: LoadContext, language: Language, bagId: 
     const person = entry(form, "pickupPerson");
     return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId, pickupPerson: person === "" ? null : person });
   }
+  await fillProvince(context, language, form, step === "payment" ? "billingAddress" : "deliveryAddress");
   return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId, ...bring[step](form) });
 }
 

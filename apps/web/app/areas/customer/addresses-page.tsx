@@ -22,6 +22,7 @@ import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
 import { AddressFields, type Provinces } from "../checkout/address/address-fields.tsx";
 import { addressWords } from "../checkout/address/address-words.ts";
+import { fillProvince } from "../checkout/address/fill-province.server.ts";
 import type { Route } from "./+types/addresses-page";
 import { bookWords } from "./customer-words.ts";
 
@@ -44,6 +45,7 @@ export const action = pageAction(async ({ request, context, language, address })
       await callApi(context, language, customer.removeAddress, { id: Number(entry(form, "id")) });
       return formDone("remove");
     }
+    await fillProvince(context, language, form, "address");
     await callApi(context, language, customer.saveAddress, readInput(customer.saveAddress, form));
     throw redirect(address("account/addresses"));
   } catch (error) {

@@ -13,10 +13,15 @@ export const ownChoice = (siteKey: string): Choice | null => readChoice(document
 
 export const mayMeasure = (siteKey: string): boolean => !hasSignal() && ownChoice(siteKey) === "all";
 
+export const CHOSEN = "azulejo:consent";
+
+/** Stores the choice, hides the question and tells the page. */
 export function keepChoice(siteKey: string, choice: Choice): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${consentCookie(siteKey)}=${choice}; path=/; max-age=${CONSENT_DAYS * 86_400}; samesite=lax${secure}`;
+  document.body.dataset.answered = "1";
+  window.dispatchEvent(new Event(CHOSEN));
 }
 
 /** The server's view of this visitor's requests. */
@@ -33,11 +38,4 @@ export async function askSignal(language: string): Promise<PrivacySignal | null>
   } catch {
     return null;
   }
-}
-
-/** Returns whether to ask for consent: no choice was made, and neither browser nor requests opt out. False if the server fails. */
-export async function needsChoice(siteKey: string, language: string): Promise<boolean> {
-  if (hasSignal() || ownChoice(siteKey) !== null) return false;
-  const received = await askSignal(language);
-  return received !== null && !received.signal;
 }

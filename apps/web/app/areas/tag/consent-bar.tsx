@@ -1,29 +1,55 @@
 import "./words.ts";
-import "./consent-bar.css";
 import { Button } from "@azulejo/ui/button.tsx";
+import type { FormEvent } from "react";
+import { useLocation } from "react-router";
+import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import type { Choice } from "./consent.ts";
+import { keepChoice } from "./browser-consent.ts";
+import { hideIfAnswered } from "./consent.ts";
 
-/** Asks for consent once, at the bottom of the window, without blocking the page; both answers have the same size and color. */
-export default function ConsentBar({ onChoice }: { onChoice(choice: Choice): void }) {
+interface Props {
+  siteKey: string;
+  nonce: string;
+}
+
+/** Asks for consent between the header and the page, which it never covers; both answers have the same size and color. */
+export function ConsentBar({ siteKey, nonce }: Props) {
   const t = useText();
+  const language = useLanguage();
   const address = useAddress();
+  const { pathname, search } = useLocation();
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    keepChoice(siteKey, submitter instanceof HTMLButtonElement && submitter.value === "all" ? "all" : "necessary");
+  };
   return (
-    <section aria-label={t("privacy.bar")} data-consent="" className="consent">
-      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-2.5">
-        <p className="mr-auto">
-          {t("privacy.ask")} <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
-        </p>
-        <div className="grid grid-cols-2 gap-2 max-sm:w-full">
-          <Button look="quiet" type="button" onClick={() => onChoice("necessary")} className="px-3">
-            {t("privacy.necessary")}
-          </Button>
-          <Button look="quiet" type="button" onClick={() => onChoice("all")} className="px-3">
-            {t("privacy.accept")}
-          </Button>
-        </div>
-      </div>
-    </section>
+    <>
+      <script {...(nonce && { nonce })}>{hideIfAnswered(siteKey)}</script>
+      {/* Tags need scripts, so without them there is nothing to ask. */}
+      <section aria-label={t("privacy.bar")} className="consent border-b border-joint bg-paper text-small noscript:hidden">
+        <form
+          method="post"
+          action={`/${language}/privacy-signal`}
+          className="page flex flex-wrap items-center gap-2 py-2"
+          onSubmit={choose}
+        >
+          <p className="mr-auto">
+            {`${t("privacy.ask")} `}
+            <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
+          </p>
+          <input type="hidden" name="returnTo" value={pathname + search} />
+          <div className="grid grid-cols-2 gap-2 max-sm:w-full">
+            <Button look="quiet" name="choice" value="necessary">
+              {t("privacy.necessary")}
+            </Button>
+            <Button look="quiet" name="choice" value="all">
+              {t("privacy.accept")}
+            </Button>
+          </div>
+        </form>
+      </section>
+    </>
   );
 }

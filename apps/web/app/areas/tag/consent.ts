@@ -13,3 +13,7 @@ export function readChoice(cookies: string, siteKey: string): Choice | null {
     ?.slice(name.length);
   return value === "all" || value === "necessary" ? value : null;
 }
+
+/** A script for a page that every visitor shares: hides the question, before it is painted, from those who aren't asked. */
+export const hideIfAnswered = (siteKey: string): string =>
+  `if(navigator.globalPrivacyControl||/${consentCookie(siteKey)}=/.test(document.cookie))document.body.dataset.answered=1`;

@@ -13,7 +13,7 @@ export function ProductCarousel({ block, data, root }: BlockProps<typeof blocks.
   return (
     <Section headline={block.headline} wide>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="relative overflow-x-auto" tabIndex={0} aria-label={block.headline || t("content.products")}>
+      <section className="glance relative overflow-x-auto" tabIndex={0} aria-label={block.headline || t("content.products")}>
         <ProductWall products={data} view="row" root={root} below />
       </section>
       <p className="page mt-4">

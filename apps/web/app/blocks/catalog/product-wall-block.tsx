@@ -9,7 +9,9 @@ export function ProductWallBlock({ block, data, root }: BlockProps<typeof blocks
   if (data === undefined || data?.length === 0) return null;
   return (
     <Section headline={block.headline} wide>
-      <ProductWall products={data} view="wall" root={root} below />
+      <div className="glance">
+        <ProductWall products={data} view="wall" root={root} below />
+      </div>
       <p className="page mt-4">
         <Lead link={block.link} label={block.linkLabel} />
       </p>

@@ -5,7 +5,7 @@ import { useHydrated } from "../../form/use-hydrated.ts";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { DepartmentPanelProps } from "../menu/department-panel.tsx";
-import { loadMenu } from "../menu/menu-data.ts";
+import { loadMenu, type MenuData } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
 import { type MenuLink, menuLinks } from "./main-menu.ts";
 import { linkAddress } from "./own-link.ts";
@@ -25,7 +25,7 @@ export function DepartmentBar({ root }: { root: ShellData }) {
   const address = useAddress();
   const { pathname } = useLocation();
   const isHydrated = useHydrated();
-  const { open, setOpen, later, Panel, prepare } = usePanel(root.language);
+  const { open, setOpen, later, shown, prepare } = usePanel(root.language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation
   useEffect(() => setOpen(null), [pathname, setOpen]);
   const bar = useRef<HTMLUListElement>(null);
@@ -40,18 +40,19 @@ export function DepartmentBar({ root }: { root: ShellData }) {
   const item = (link: MenuLink) => {
     const href = linkAddress(link.path, address);
     const { listing } = link;
-    const isOpen = listing !== undefined && listing === open;
+    const isOpen = listing !== undefined && listing === open && shown !== undefined;
     const handlers = listing && {
       onPointerEnter: (event: PointerEvent) => {
         if (event.pointerType !== "mouse") return;
-        prepare(listing);
+        prepare(listing).catch(() => {});
         later(listing, HOVER_MS);
       },
-      onFocus: () => prepare(listing),
+      onFocus: () => prepare(listing).catch(() => {}),
       onClick: (event: React.MouseEvent) => {
-        if (isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (open === listing || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        prepare(listing);
+        // Without its menu a department is still a page.
+        prepare(listing).catch(() => location.assign(href));
         setOpen(listing);
       },
     };
@@ -66,7 +67,7 @@ export function DepartmentBar({ root }: { root: ShellData }) {
         >
           {link.label}
         </a>
-        {isOpen && Panel && <Panel listing={listing} label={link.label} href={href} />}
+        {isOpen && <shown.Panel data={shown.data} label={link.label} href={href} />}
       </li>
     );
   };
@@ -94,7 +95,7 @@ export function DepartmentBar({ root }: { root: ShellData }) {
         )}
         {sales.map(item)}
       </ul>
-      {open !== null && (Panel || open === MORE) && <div aria-hidden="true" className="menu-scrim" onPointerDown={() => setOpen(null)} />}
+      {(shown || open === MORE) && <div aria-hidden="true" className="menu-scrim" onPointerDown={() => setOpen(null)} />}
     </nav>
   );
 }
@@ -135,15 +136,21 @@ function MoreLinks({ links, isOpen, isCurrent, onPress }: MoreProps) {
   );
 }
 
-/** Which department is open, and the part of the page that shows it, loaded when somebody comes near. */
+interface Menu {
+  Panel: ComponentType<DepartmentPanelProps>;
+  data: MenuData;
+}
+
+/** Which department is open, and its menu, loaded when somebody comes near: it opens once it has something to show. */
 function usePanel(language: ShellData["language"]) {
   const [open, setOpen] = useState<string | null>(null);
-  const [Panel, setPanel] = useState<ComponentType<DepartmentPanelProps> | null>(null);
+  const [menus, setMenus] = useState<Record<string, Menu>>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const prepare = (listing: NonNullable<MenuLink["listing"]>) => {
-    loadMenu(language, listing).catch(() => {});
-    if (!Panel) void import("../menu/department-panel.tsx").then((part) => setPanel(() => part.DepartmentPanel)).catch(() => {});
+  const prepare = async (listing: string) => {
+    if (menus[listing]) return;
+    const [{ DepartmentPanel }, data] = await Promise.all([import("../menu/department-panel.tsx"), loadMenu(language, listing)]);
+    setMenus((all) => ({ ...all, [listing]: { Panel: DepartmentPanel, data } }));
   };
   const later = (listing: string | null, wait: number) => {
     clearTimeout(timer.current);
@@ -153,5 +160,5 @@ function usePanel(language: ShellData["language"]) {
     clearTimeout(timer.current);
     setOpen(listing);
   }).current;
-  return { open, setOpen: openNow, later, Panel, prepare };
+  return { open, setOpen: openNow, later, shown: open === null ? undefined : menus[open], prepare };
 }

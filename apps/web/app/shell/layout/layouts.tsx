@@ -3,7 +3,8 @@ import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
 import type { RouteRecord } from "../../routing/route-table.ts";
-import { partAfterInput } from "../browser/later-part.tsx";
+import { partAfterInput, partWhenIdle } from "../browser/later-part.tsx";
+import { usePageFrame } from "../page-frame.ts";
 import type { ShellData } from "../shell-data.ts";
 import { Banners } from "./banners.tsx";
 import { CustomerView } from "./customer-view.tsx";
@@ -11,6 +12,7 @@ import { Header } from "./header.tsx";
 
 const CalmFooter = partAfterInput(async () => (await import("./calm-footer.tsx")).CalmFooter);
 const Footer = partAfterInput(async () => (await import("./footer.tsx")).Footer);
+const ConsentBar = partWhenIdle(async () => (await import("../../areas/tag/consent-bar.tsx")).ConsentBar);
 
 interface Props {
   root: ShellData;
@@ -30,6 +32,10 @@ function SkipLink() {
   );
 }
 
+function ConsentQuestion({ root }: Pick<Props, "root">) {
+  return usePageFrame()?.asksConsent && <ConsentBar siteKey={root.settings.siteKey} nonce={root.nonce} />;
+}
+
 const framed = (className: string) =>
   function Framed({ root, children }: Props) {
     return (
@@ -37,6 +43,7 @@ const framed = (className: string) =>
         <SkipLink />
         <CustomerView session={root.session} language={root.language} />
         <Header root={root} />
+        <ConsentQuestion root={root} />
         <Banners />
         <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
           {children}
@@ -46,11 +53,14 @@ const framed = (className: string) =>
     );
   };
 
-function Bare({ children }: Props) {
+function Bare({ root, children }: Props) {
   return (
-    <main id="main" tabIndex={-1} className="outline-none">
-      {children}
-    </main>
+    <>
+      <ConsentQuestion root={root} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAddress } from "../../routing/use-address.ts";
+import type { MenuEntry } from "../menu/entries.ts";
+import { EntryImage } from "../menu/entry-image.tsx";
 import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
 import { menuLinks } from "./main-menu.ts";
@@ -11,17 +13,17 @@ const CELLS = 12;
 export function MaterialWall({ root }: { root: ShellData }) {
   const address = useAddress();
   const { language } = root;
-  const [pictures, setPictures] = useState<Record<string, string | null>>({});
+  const [materials, setMaterials] = useState<Record<string, MenuEntry>>({});
   useEffect(() => {
     void loadMenu(language, "", "wall")
-      .then(({ entries }) => setPictures(Object.fromEntries(entries.map((one) => [one.key, one.picture]))))
+      .then(({ entries }) => setMaterials(Object.fromEntries(entries.map((one) => [one.key, one]))))
       .catch(() => {});
   }, [language]);
   return menuLinks(root)
     .slice(0, CELLS)
     .map(({ path, label, listing }) => (
       <a key={path} href={linkAddress(path, address)} className="laid-cell swatch">
-        {listing && pictures[listing] && <img src={pictures[listing]} alt="" width={480} height={528} />}
+        {listing && <EntryImage entry={materials[listing]} width={480} height={528} />}
         <span className="tab">{label}</span>
       </a>
     ));

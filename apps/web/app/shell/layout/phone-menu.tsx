@@ -9,6 +9,8 @@ import { shellKey } from "../../render/shell-key.ts";
 import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
+import type { MenuEntry } from "../menu/entries.ts";
+import { EntryImage } from "../menu/entry-image.tsx";
 import { loadMenu } from "../menu/menu-data.ts";
 import type { ShellData } from "../shell-data.ts";
 import { menuLinks } from "./main-menu.ts";
@@ -50,7 +52,7 @@ export function PhoneMenu({ root, alternate }: Props) {
             {menuLinks(root).map(({ path, label, listing, isSale }) => (
               <li key={path}>
                 <a href={linkAddress(path, address)} className={listing ? undefined : "no-material"}>
-                  {listing && strips.pictures[listing] && <img src={strips.pictures[listing]} alt="" width={208} height={106} />}
+                  {listing && <EntryImage entry={strips.materials[listing]} width={208} height={106} />}
                   <span className={isSale ? "text-clay" : undefined}>{label}</span>
                 </a>
               </li>
@@ -108,12 +110,12 @@ export function PhoneMenu({ root, alternate }: Props) {
 
 /** Returns the strips of material of the departments by path, once they are about to be seen. */
 function useStrips(language: ShellData["language"]) {
-  const [pictures, setPictures] = useState<Record<string, string | null>>({});
+  const [materials, setMaterials] = useState<Record<string, MenuEntry>>({});
   const load = () =>
     void loadMenu(language)
-      .then(({ entries }) => setPictures(Object.fromEntries(entries.map((one) => [one.key, one.picture]))))
+      .then(({ entries }) => setMaterials(Object.fromEntries(entries.map((one) => [one.key, one]))))
       .catch(() => {});
-  return { pictures, load };
+  return { materials, load };
 }
 
 function FootWords({ icon, title, note }: { icon: ReactNode; title: string; note?: string }) {

@@ -9,6 +9,8 @@ export interface MenuEntry {
   count: number;
   /** Address of its picture. */
   picture: string | null;
+  /** The picture's mean color. */
+  color: string | null;
 }
 
 /** How large a picture is and what it shows: see `stretchAddress`. */
@@ -19,7 +21,10 @@ const LEAST_PARTS = 4;
 
 type Address = (path: string) => string;
 
-const pictureOf = (swatch: Showcase["colors"][number]["swatch"], size: EntryPicture) => swatch && stretchAddress(swatch, size);
+const materialOf = (swatch: Showcase["colors"][number]["swatch"], size: EntryPicture): Pick<MenuEntry, "picture" | "color"> => ({
+  picture: swatch && stretchAddress(swatch, size),
+  color: swatch?.picture.color ?? null,
+});
 
 /** Returns a listing's values of a facet, each leading to the filtered list. @param href of the list */
 export const shadesOf = (shown: Showcase, key: "look" | "color", href: string, size: EntryPicture): MenuEntry[] =>
@@ -28,7 +33,7 @@ export const shadesOf = (shown: Showcase, key: "look" | "color", href: string, s
     name: label,
     href: `${href}?${key}=${encodeURIComponent(value)}`,
     count,
-    picture: pictureOf(swatch, size),
+    ...materialOf(swatch, size),
   }));
 
 /** Returns a listing's parts, each leading to its own list. */
@@ -39,7 +44,7 @@ export const partsOf = ({ parts, looks }: Showcase, address: Address, size: Entr
     name: looks.find(({ value }) => path.endsWith(`/${value}`))?.label ?? name,
     href: address(`product/list/${slug}/`),
     count,
-    picture: pictureOf(swatch, size),
+    ...materialOf(swatch, size),
   }));
 
 /** Returns what a department is best chosen by: its parts, else its looks, else its colors. */

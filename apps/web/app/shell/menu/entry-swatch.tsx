@@ -1,6 +1,11 @@
 import type { MenuEntry } from "./entries.ts";
+import { EntryImage } from "./entry-image.tsx";
 
 /** A small piece of an entry's material; the joint color if it has no picture. */
-export function EntrySwatch({ entry: { picture }, className }: { entry: MenuEntry; className: string }) {
-  return <span className={`swatch ${className}`}>{picture && <img src={picture} alt="" width={120} height={120} loading="lazy" />}</span>;
+export function EntrySwatch({ entry, className }: { entry: MenuEntry; className: string }) {
+  return (
+    <span className={`swatch ${className}`}>
+      <EntryImage entry={entry} width={120} height={120} loading="lazy" />
+    </span>
+  );
 }

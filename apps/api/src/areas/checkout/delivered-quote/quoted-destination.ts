@@ -1,5 +1,6 @@
+import { provincesOf } from "@azulejo/contract/places/postal-ranges.ts";
 import type { Context } from "../../../context.ts";
-import { provincesOf, readPostalRanges } from "../../delivery/index.ts";
+import { readPostalRanges } from "../../delivery/index.ts";
 import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { countryOf } from "../quote/asked-goods.ts";
 import { collected } from "../quote/collected.ts";

@@ -1,5 +1,7 @@
+import { fillDerived } from "@azulejo/ui/derived-value.ts";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { stateOf } from "./state-of.ts";
 import type { CountryStates } from "./states.server.ts";
 
 /** The address of a business. The state's value includes its country, so that one list works without scripts. */
@@ -13,8 +15,17 @@ export function AddressFields({ countries, optional = false }: { countries: Coun
       <div className="sm:col-span-2">
         <TextField name="address.line2" autoComplete="address-line2" maxLength={100} optional />
       </div>
+      <TextField
+        name="address.postalCode"
+        autoComplete="postal-code"
+        maxLength={10}
+        optional={optional}
+        onChange={({ target }) => {
+          const state = stateOf(countries, target.value);
+          if (state) fillDerived(target.form, "address.province", state);
+        }}
+      />
       <TextField name="address.city" autoComplete="address-level2" maxLength={60} optional={optional} />
-      <TextField name="address.postalCode" autoComplete="postal-code" maxLength={10} optional={optional} />
       <div className="sm:col-span-2">
         <ChoiceField name="address.province" optional={optional}>
           <option value="">{t("account.choose")}</option>

@@ -1,13 +1,15 @@
 import { type Address, storefront } from "@azulejo/contract";
+import type { Province } from "@azulejo/contract/places/postal-ranges.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { readSettings } from "../../../request/settings.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
+import { stateOf } from "./state-of.ts";
 
 /** A served country and its states or provinces, in the reader's language. */
 export interface CountryStates {
   country: string;
   name: string;
-  states: { code: string; name: string }[];
+  states: (Province & { name: string })[];
 }
 
 export async function readStates({ context, language }: Visit): Promise<CountryStates[]> {
@@ -23,13 +25,20 @@ export async function readStates({ context, language }: Visit): Promise<CountryS
 
 const names = ["line1", "line2", "city", "postalCode"] as const;
 
-/** Reads a business's address from the form, with the country of its state. Returns undefined when no part of it was entered. */
-export function addressIn(form: FormData): Omit<Address, "firstName" | "lastName" | "company"> | undefined {
+/**
+ * Reads a business's address from the form, with the country of its state. Without a choice the state is that of the postal code.
+ * Returns undefined when no part of it was entered.
+ */
+export function addressIn(
+  form: FormData,
+  countries: readonly CountryStates[],
+): Omit<Address, "firstName" | "lastName" | "company"> | undefined {
   const typed = names.flatMap((name) => {
     const value = String(form.get(`address.${name}`) ?? "").trim();
     return value === "" ? [] : [[name, value] as const];
   });
-  const [country = "", province = ""] = String(form.get("address.province") ?? "").split("-");
+  const state = String(form.get("address.province") ?? "") || stateOf(countries, String(form.get("address.postalCode") ?? ""));
+  const [country = "", province = ""] = (state ?? "").split("-");
   if (typed.length === 0 && !province) return undefined;
   const address = {
     ...Object.fromEntries(typed),

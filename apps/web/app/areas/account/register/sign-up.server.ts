@@ -6,7 +6,7 @@ import { readInput, webAddress } from "../../../form/read-input.server.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { addressIn } from "../form/states.server.ts";
+import { addressIn, readStates } from "../form/states.server.ts";
 import { returnPath } from "../return-to.server.ts";
 import { enter } from "../session/enter.server.ts";
 
@@ -19,11 +19,11 @@ export async function signUp(visit: Visit, form: FormData): Promise<Response> {
   const type = entry(form, "type") as CustomerType;
   const ofBusiness = type !== "homeowner";
   const website = webAddress(entry(form, "website"));
-  const address = addressIn(form);
+  const address = ofBusiness ? addressIn(form, await readStates(visit)) : undefined;
   const pair = await callApi(context, language, account.signup, {
     ...readInput(account.signup, form, ofBusiness ? [...person, ...business] : person),
     ...(ofBusiness && website && { website }),
-    ...(ofBusiness && address && { address }),
+    ...(address && { address }),
   });
   leaveNotice(context, "account.notice.welcome", { email: entry(form, "email") });
   const wanted = returnPath(visit, form);

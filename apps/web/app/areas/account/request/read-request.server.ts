@@ -4,7 +4,7 @@ import { readInput, webAddress } from "../../../form/read-input.server.ts";
 import { text } from "../../../i18n/text.ts";
 import { ApiError } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { addressIn } from "../form/states.server.ts";
+import { addressIn, readStates } from "../form/states.server.ts";
 import { documentFault, isDocumentType, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./document-rules.ts";
 
 type Request = InputOf<typeof customer.createRequest>;
@@ -29,7 +29,7 @@ export async function readRequest(visit: Visit, form: FormData, kind: Request["k
     kind,
     website: webAddress(entry(form, "website")),
     years: /^\d{1,3}$/.test(years) ? Number(years) : null,
-    address: addressIn(form) ?? ({} as Request["address"]),
+    address: addressIn(form, await readStates(visit)) ?? ({} as Request["address"]),
     documents: await readDocuments(visit, form),
   };
 }

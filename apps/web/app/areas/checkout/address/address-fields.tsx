@@ -1,11 +1,13 @@
 import type { Address } from "@azulejo/contract";
+import { type Province, provinceOf } from "@azulejo/contract/places/postal-ranges.ts";
+import { fillDerived } from "@azulejo/ui/derived-value.ts";
 import { useState } from "react";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { AddressPrefix } from "./address-words.ts";
 
-export type Provinces = Record<"US" | "CA", { code: string; name: string }[]>;
+export type Provinces = Record<"US" | "CA", (Province & { name: string })[]>;
 
 interface Props {
   address: Partial<Address> | null;
@@ -31,16 +33,18 @@ export function AddressFields({ address, provinces, prefix }: Props) {
       <div className="sm:col-span-2">
         <TextField name={name("line2")} autoComplete={`${of} address-line2`} required={false} maxLength={100} value={address?.line2} />
       </div>
+      <TextField
+        name={name("postalCode")}
+        label={t(country === "US" ? "address.zip" : "address.postalCode")}
+        autoComplete={`${of} postal-code`}
+        maxLength={10}
+        value={address?.postalCode}
+        onChange={({ target }) => {
+          const province = provinceOf(provinces[country], target.value);
+          if (province) fillDerived(target.form, name("province"), province);
+        }}
+      />
       <TextField name={name("city")} autoComplete={`${of} address-level2`} maxLength={60} value={address?.city} />
-      <ChoiceField
-        name={name("country")}
-        autoComplete={`${of} country`}
-        value={country}
-        onChange={(event) => setCountry(event.target.value === "CA" ? "CA" : "US")}
-      >
-        <option value="US">{t("address.US")}</option>
-        <option value="CA">{t("address.CA")}</option>
-      </ChoiceField>
       <ChoiceField
         key={country}
         name={name("province")}
@@ -55,13 +59,15 @@ export function AddressFields({ address, provinces, prefix }: Props) {
           </option>
         ))}
       </ChoiceField>
-      <TextField
-        name={name("postalCode")}
-        label={t(country === "US" ? "address.zip" : "address.postalCode")}
-        autoComplete={`${of} postal-code`}
-        maxLength={10}
-        value={address?.postalCode}
-      />
+      <ChoiceField
+        name={name("country")}
+        autoComplete={`${of} country`}
+        value={country}
+        onChange={(event) => setCountry(event.target.value === "CA" ? "CA" : "US")}
+      >
+        <option value="US">{t("address.US")}</option>
+        <option value="CA">{t("address.CA")}</option>
+      </ChoiceField>
     </>
   );
 }

@@ -1,4 +1,7 @@
+import type { Address } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import { countryOfPostalCode } from "@azulejo/contract/places/postal-code.ts";
+import { provinceOf } from "@azulejo/contract/places/postal-ranges.ts";
 import { useMemo } from "react";
 import { TickField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -14,21 +17,23 @@ interface Props {
   /** Null for a guest. */
   own: OwnDetails | null;
   provinces: Provinces;
+  /** The postal code that the visitor asked delivered prices for. */
+  zip: string | null;
   faults: FormFaults | null;
 }
 
-export function AddressStep({ quote, own, provinces, faults }: Props) {
+export function AddressStep({ quote, own, provinces, zip, faults }: Props) {
   const t = useText();
   const { contact } = quote;
-  const names = contact && { firstName: contact.firstName, lastName: contact.lastName };
-  const address = own?.chosen?.address ?? quote.deliveryAddress ?? own?.addresses[0]?.address ?? names;
-  const chosenKind = faults?.entered["deliveryAddress.kind"] ?? (address && "kind" in address ? address.kind : "residential");
+  const known = { ...(contact && { firstName: contact.firstName, lastName: contact.lastName }), ...(zip && placeOf(zip, provinces)) };
+  const address = own?.chosen?.address ?? quote.deliveryAddress ?? own?.addresses[0]?.address ?? known;
+  const chosenKind = faults?.entered["deliveryAddress.kind"] ?? ("kind" in address ? address.kind : "residential");
   const words = useMemo(() => addressWords("deliveryAddress", faults), [faults]);
   return (
     <>
       {own && <AddressBook own={own} />}
       <StepForm key={own?.chosen?.id ?? 0} step="shipping" words={words} faults={faults} className="grid gap-4 sm:grid-cols-2">
-        <AddressFields address={address ?? null} provinces={provinces} prefix="deliveryAddress" />
+        <AddressFields address={address} provinces={provinces} prefix="deliveryAddress" />
         <fieldset className="space-y-1 sm:col-span-2">
           <legend className="text-small">{t("address.kind")}</legend>
           {(["residential", "commercial"] as const).map((kind) => (
@@ -47,4 +52,10 @@ export function AddressStep({ quote, own, provinces, faults }: Props) {
       </StepForm>
     </>
   );
+}
+
+function placeOf(postalCode: string, provinces: Provinces): Partial<Address> {
+  const country = countryOfPostalCode(postalCode) ?? "US";
+  const province = provinceOf(provinces[country], postalCode);
+  return { country, postalCode, ...(province && { province }) };
 }

@@ -1,4 +1,5 @@
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
+import { EntryImage } from "../../../shell/menu/entry-image.tsx";
 
 /** The parts or looks of a list in one line that scrolls sideways, each with a piece of its material. */
 export function LookRow({ entries, label }: { entries: readonly MenuEntry[]; label: string }) {
@@ -9,7 +10,7 @@ export function LookRow({ entries, label }: { entries: readonly MenuEntry[]; lab
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={entry.href}>
-              {entry.picture && <img src={entry.picture} alt="" width={120} height={120} loading="lazy" />}
+              <EntryImage entry={entry} width={120} height={120} loading="lazy" />
               {entry.name}
             </a>
           </li>

@@ -1,11 +1,11 @@
 import "../words.ts";
 import { useText } from "../../../../i18n/text.ts";
 import type { MenuEntry } from "../../../../shell/menu/entries.ts";
+import { EntryImage } from "../../../../shell/menu/entry-image.tsx";
+import { LandingStyles } from "./landing-styles.tsx";
 
 /** Twelve cells make two rows; the last one is the ruler. */
 const MOST = 11;
-
-import { LandingStyles } from "./landing-styles.tsx";
 
 interface Props {
   entries: readonly MenuEntry[];
@@ -23,7 +23,7 @@ export function LookCells({ entries, all = null }: Props) {
         {entries.slice(0, MOST).map((entry) => (
           <li key={entry.key}>
             <a href={entry.href} className="look-cell swatch">
-              {entry.picture && <img src={entry.picture} alt="" width={480} height={480} loading="lazy" />}
+              <EntryImage entry={entry} width={480} height={480} loading="lazy" />
               <span className="tab">
                 {`${entry.name} `}
                 <small>{entry.count}</small>
@@ -38,7 +38,7 @@ export function LookCells({ entries, all = null }: Props) {
             <span className="ruler-end">{t("list.rulerEnd")}</span>
             <span className="ruler-end-narrow">{t("list.rulerEndNarrow")}</span>
           </span>
-          <p className="mt-3 max-w-[13rem] text-ink-soft">{t("list.ruler")}</p>
+          <p className="mt-3 max-w-[13rem] pr-2 text-ink-soft">{t("list.ruler")}</p>
           {all && (
             <a href={all.href} className="mt-1 inline-flex min-h-9 items-center font-medium text-glaze no-underline hover:underline">
               {all.label}
@@ -57,7 +57,9 @@ export function ColorStrip({ colors }: { colors: MenuEntry[] }) {
       {colors.map((color) => (
         <li key={color.key}>
           <a href={color.href}>
-            <span className="swatch">{color.picture && <img src={color.picture} alt="" width={320} height={320} loading="lazy" />}</span>
+            <span className="swatch">
+              <EntryImage entry={color} width={320} height={320} loading="lazy" />
+            </span>
             {`${color.name} `}
             <small>{color.count}</small>
           </a>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInProvince, type PostalRange } from "./postal.rules.ts";
+import { isInProvince, type PostalRange, provinceOf } from "./postal-ranges.ts";
 
 const ranges: PostalRange[] = [
   { province: "NY", first: "005", last: "005" },
@@ -31,5 +31,17 @@ describe("a postal code and its state or province", () => {
 
   it("are not compared where the supplier has no range for the province", () => {
     expect(isInProvince(ranges, "PR", "00901")).toBe(true);
+  });
+
+  it.each([
+    ["10001", "NY"],
+    ["10001-1234", "NY"],
+    ["06390", null],
+    ["1000", null],
+    ["99999", null],
+    ["k1a 0b1", "ON"],
+  ])("%s is of %s alone", (code, province) => {
+    const provinces = ["NY", "CT", "ON"].map((one) => ({ code: one, postalCodes: ranges.filter((range) => range.province === one) }));
+    expect(provinceOf(provinces, code)).toBe(province);
   });
 });

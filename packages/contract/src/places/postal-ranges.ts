@@ -1,3 +1,5 @@
+import { countryOfPostalCode } from "./postal-code.ts";
+
 /** A postal code range of a state or province, by first characters; both ends are inclusive. */
 export interface PostalRange {
   province: string;
@@ -19,4 +21,18 @@ export function isInProvince(ranges: PostalRange[], province: string, postalCode
 export function provincesOf(ranges: PostalRange[], postalCode: string): string[] {
   const provinces = [...new Set(ranges.map(({ province }) => province))];
   return provinces.filter((province) => isInProvince(ranges, province, postalCode));
+}
+
+/** A state or province with the ranges of its postal codes. */
+export interface Province {
+  code: string;
+  postalCodes: Pick<PostalRange, "first" | "last">[];
+}
+
+/** Returns the code of the one state or province that a complete postal code is of; null if there is none, or more than one. */
+export function provinceOf(provinces: readonly Province[], postalCode: string): string | null {
+  if (countryOfPostalCode(postalCode) === null) return null;
+  const ranges = provinces.flatMap(({ code, postalCodes }) => postalCodes.map((range) => ({ province: code, ...range })));
+  const [only, ...others] = provincesOf(ranges, postalCode);
+  return only && others.length === 0 ? only : null;
 }

@@ -1,0 +1,12 @@
+import type { ImgHTMLAttributes } from "react";
+import { colorClass } from "../../media/color-class.ts";
+import type { MenuEntry } from "./entries.ts";
+
+interface Props extends Pick<ImgHTMLAttributes<HTMLImageElement>, "width" | "height" | "loading"> {
+  entry: Pick<MenuEntry, "picture" | "color"> | undefined;
+}
+
+/** A piece of an entry's material; its mean color shows until it loads. */
+export function EntryImage({ entry, ...rest }: Props) {
+  return entry?.picture && <img src={entry.picture} alt="" className={colorClass(entry.color)} {...rest} />;
+}
