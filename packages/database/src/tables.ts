@@ -1559,6 +1559,13 @@ export interface PlaceText {
   slug: string;
 }
 
+export interface PlannedPrice {
+  itemId: number;
+  listCents: number;
+  pricePlanId: number;
+  startsOn: string;
+}
+
 export interface PostalRange {
   country: string;
   firstPrefix: string;
@@ -1637,6 +1644,22 @@ export interface PriceLine {
   scope: "all" | "department" | "series" | "item";
   setAt: Date;
   setBy: number | null;
+  storefrontId: number;
+}
+
+export interface PricePlan {
+  /**
+   * up or down, in hundredths of a percent
+   */
+  basisPoints: number | null;
+  cents: number | null;
+  id: Generated<number>;
+  keys: string[];
+  kind: "list" | "price" | "import";
+  scope: "all" | "department" | "series" | "item";
+  setAt: Date;
+  staffId: number | null;
+  startsOn: string;
   storefrontId: number;
 }
 
@@ -2481,6 +2504,7 @@ export interface DB {
   picture: Picture;
   place: Place;
   placeText: PlaceText;
+  plannedPrice: PlannedPrice;
   postalRange: PostalRange;
   price: Price;
   priceBreak: PriceBreak;
@@ -2488,6 +2512,7 @@ export interface DB {
   priceLevel: PriceLevel;
   priceLevelAssignment: PriceLevelAssignment;
   priceLine: PriceLine;
+  pricePlan: PricePlan;
   privacyRequest: PrivacyRequest;
   product: Product;
   productOldAddress: ProductOldAddress;

@@ -4,6 +4,7 @@ import { sizesInTheCatalogSearch } from "./0140-sizes-in-the-catalog-search.ts";
 import { paymentsThatWaitForTheirPayer } from "./0145-payments-that-wait-for-their-payer.ts";
 import { packs } from "./0150-packs.ts";
 import { brands } from "./0155-brands.ts";
+import { plannedPrices } from "./0170-planned-prices.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   "0145-payments-that-wait-for-their-payer": paymentsThatWaitForTheirPayer,
   "0150-packs": packs,
   "0155-brands": brands,
+  "0170-planned-prices": plannedPrices,
 };
