@@ -1,7 +1,7 @@
 import type { Language, SellUnit } from "@azulejo/contract";
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { PictureKind } from "@azulejo/database";
-import type { PlannedPrice } from "../../domain/planned-price.ts";
+import type { PlannedPrice } from "../../domain/prices/planned-price.ts";
 
 /** A series as provided by the seed or an import. */
 export interface SeriesRecord {

@@ -1,6 +1,6 @@
 import { languages } from "@azulejo/contract";
 import { type Query, recordChanges } from "@azulejo/database";
-import type { PlannedPrice } from "../../domain/planned-price.ts";
+import type { PlannedPrice } from "../../domain/prices/planned-price.ts";
 import { planPrices, selectPlannedPrices } from "../product/index.ts";
 import * as columns from "./catalogue.columns.ts";
 import * as catalogue from "./catalogue.repository.ts";

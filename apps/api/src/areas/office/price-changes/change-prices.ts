@@ -4,7 +4,7 @@ import type { PriceChange, ShopPrice } from "@azulejo/contract/areas/office/pric
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
-import type { PlannedPrice } from "../../../domain/planned-price.ts";
+import type { PlannedPrice } from "../../../domain/prices/planned-price.ts";
 import { recordAct } from "../../audit/index.ts";
 import { planPrices, selectPlannedPrices, todayAt, updatePrices } from "../../product/index.ts";
 import { selectItem } from "../stock/lot.repository.ts";

@@ -1,6 +1,6 @@
 import type { PriceChange, ShopPrice } from "@azulejo/contract/areas/office/price-changes.ts";
 import { divideRounded } from "../../../domain/money.ts";
-import { type PlannedPrice, priceOn, withListPrice } from "../../../domain/planned-price.ts";
+import { type PlannedPrice, priceOn, withListPrice } from "../../../domain/prices/planned-price.ts";
 
 const WHOLE = 10_000;
 

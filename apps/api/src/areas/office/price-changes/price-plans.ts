@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { PricePlan } from "@azulejo/contract/areas/office/price-changes.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
-import { priceOn, withListPrice } from "../../../domain/planned-price.ts";
+import { priceOn, withListPrice } from "../../../domain/prices/planned-price.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectPlannedPrices, todayAt } from "../../product/index.ts";
 import { deletePlan, type StoredPlan, selectPlannedItems, selectPlans } from "./price-change.repository.ts";
@@ -34,7 +34,7 @@ export const withdrawPrices: Verb<typeof office.withdrawPrices> = (context, { pl
   inTransaction(context, async (inside) => {
     const plan = await deletePlan(inside.query, inside.storefront.id, planId, todayAt(inside));
     if (!plan) throw new ShopError("office_price_plan_gone");
-    await recordAct(inside, { kind: "prices.withdrawn", subject: "prices", no: plan.startsOn, before: plan, after: null });
+    await recordAct(inside, { kind: "prices.withdrawn", subject: "prices", no: plan.startsOn, before: plan, after: { items: 0 } });
     return { items: plan.items };
   });
 

@@ -1,6 +1,6 @@
 import type { ShopPrice } from "@azulejo/contract/areas/office/price-changes.ts";
 import { type Query, recordChanges } from "@azulejo/database";
-import { withListPrice } from "../../../domain/planned-price.ts";
+import { withListPrice } from "../../../domain/prices/planned-price.ts";
 import { recordActOf } from "../../audit/index.ts";
 import { type DuePrice, lockPricesOf, selectPlansDue, takePlans, updatePrices } from "./planned-price.repository.ts";
 

@@ -1,7 +1,7 @@
 import type { ShopPrice } from "@azulejo/contract/areas/office/price-changes.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { PlannedPrice } from "../../../domain/planned-price.ts";
+import type { PlannedPrice } from "../../../domain/prices/planned-price.ts";
 
 export interface PricePlan {
   id: number;

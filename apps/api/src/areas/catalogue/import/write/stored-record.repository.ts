@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { PlannedPrice } from "../../../../domain/planned-price.ts";
+import type { PlannedPrice } from "../../../../domain/prices/planned-price.ts";
 import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "../../catalogue-record.ts";
 import type { StoredRecord } from "../complete/complete-record.rules.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, nextMidnight, todayOf } from "./day.ts";
+import { addDays, nextMidnight, todayOf } from "../day.ts";
 import { priceOn, withListPrice } from "./planned-price.ts";
 
 const zones = [
@@ -33,7 +33,7 @@ describe("a planned list price", () => {
         const midnight = nextMidnight(now, zone);
         const plan = [{ startsOn: addDays(todayOf(now, zone), 1), listCents }];
         const at = (time: number) => priceOn(before, plan, todayOf(new Date(time), zone));
-        expect(at(midnight - 1)).toEqual(before);
+        expect(at(midnight - 1).listCents).toBe(before.listCents);
         expect(at(midnight).listCents).toBe(listCents);
         expect(at(nextMidnight(new Date(midnight), zone)).listCents).toBe(listCents);
       }),
@@ -72,5 +72,12 @@ describe("a planned list price", () => {
         else expect(after).toMatchObject({ listCents, saleCents: null });
       }),
     );
+  });
+
+  it("shows no sale that is over on its day", () => {
+    const before = { listCents: 1000, saleCents: 500, saleFrom: null, saleUntil: "2026-12-06" };
+    const plan = [{ startsOn: "2026-12-07", listCents: 1100 }];
+    expect(priceOn(before, plan, "2026-12-06")).toEqual(before);
+    expect(priceOn(before, plan, "2026-12-07")).toEqual({ listCents: 1100, saleCents: null, saleFrom: null, saleUntil: null });
   });
 });
