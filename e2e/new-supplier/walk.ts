@@ -122,7 +122,8 @@ async function main(): Promise<void> {
 
   await step("settings", () => {
     assert.match(npmRun(shop, "settings", [here("settings.yaml"), "--dry-run"]), /Nothing has been written/);
-    assert.match(npmRun(shop, "settings", [here("settings.yaml")]), /Done: /);
+    // The file has the state's tax since January, instead of the one from today that setup has made.
+    assert.match(npmRun(shop, "settings", [here("settings.yaml"), "--remove"]), /Done: /);
     assert.match(npmRun(shop, "settings", [here("settings.yaml")]), /already has these settings/);
   });
   await step("import a foreign catalog", () => {

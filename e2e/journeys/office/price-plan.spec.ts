@@ -4,6 +4,8 @@ import { openOffice } from "../../fixtures/staff.ts";
 
 eachLanguageAtOneSize();
 
+const MONDAY = "2098-12-01";
+
 const say = {
   en: {
     locale: "en-US",
@@ -16,6 +18,14 @@ const say = {
     touches: "What this changes",
     save: "Change 1 price",
     saved: "1 price changed.",
+    kind: "Change",
+    percentUp: "Percent",
+    begins: "Begins Monday",
+    planned: "Planned prices",
+    plan: /^Plan \d+ prices$/,
+    change: "Change",
+    withdraw: "Withdraw",
+    planList: "Plan list prices",
     noSuch: /^We don't know no-such/,
   },
   es: {
@@ -29,6 +39,14 @@ const say = {
     touches: "Lo que cambia",
     save: "Cambiar 1 precio",
     saved: "Se cambió 1 precio.",
+    kind: "Cambio",
+    percentUp: "Porcentaje",
+    begins: "Comienza el lunes",
+    planned: "Precios planeados",
+    plan: /^Planear \d+ precios$/,
+    change: "Cambiar",
+    withdraw: "Retirar",
+    planList: "Planear precios de lista",
     noSuch: /^No conocemos no-such/,
   },
 } as const;
@@ -72,6 +90,45 @@ for (const language of ["en", "es"] as const) {
       await expect(page.locator("tbody tr")).not.toHaveCount(1);
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-price-history-${language}`);
+    });
+
+    test(`a price of one series begins on a Monday, is changed until then and withdrawn (${language})`, async ({ page }) => {
+      const series = language === "en" ? "pizarral" : "levante";
+      await openOffice(page, "/office/prices/planned");
+      await page.getByRole("link", { name: own.planList }).click();
+      await page.getByLabel(own.keys).fill(series);
+      await page.getByLabel(own.percentUp, { exact: true }).fill("5");
+      await page.getByLabel(own.from).fill(MONDAY);
+      await page.getByRole("button", { name: own.preview }).click();
+      await expect(page.getByText(own.begins)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-price-monday-${language}`);
+      await page.getByRole("button", { name: own.plan }).click();
+      await page.waitForURL("**/prices/planned");
+
+      const plan = page.getByRole("row").filter({ hasText: series });
+      await expect(plan).toContainText("+5%");
+      await expect(plan).toContainText("staff@demo.test");
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-planned-prices-${language}`);
+      await plan.getByRole("link").first().click();
+      await expect(page.getByText(own.begins)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-planned-price-${language}`);
+
+      await page.getByRole("link", { name: own.change, exact: true }).click();
+      await page.getByLabel(own.percentUp, { exact: true }).fill("7.5");
+      await page.getByRole("button", { name: own.preview }).click();
+      await page.getByRole("button", { name: own.plan }).click();
+      await page.waitForURL("**/prices/planned");
+      await expect(plan).toHaveCount(1);
+      await expect(plan).toContainText("+7.5%");
+
+      await plan.getByRole("link").first().click();
+      await page.getByRole("button", { name: own.withdraw }).click();
+      await page.getByRole("dialog").getByRole("button", { name: own.withdraw }).click();
+      await expect(page.getByRole("heading", { name: own.planned, exact: true })).toBeVisible();
+      await expect(plan).toHaveCount(0);
     });
   });
 }

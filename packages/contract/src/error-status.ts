@@ -240,6 +240,7 @@ export const errorStatus = {
   office_price_level_not_found: 404,
   office_price_key_unknown: 422,
   office_prices_changed: 409,
+  office_price_plan_gone: 409,
   office_settings_changed: 409,
   office_exemption_not_found: 404,
   office_exemption_reason: 422,

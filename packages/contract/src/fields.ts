@@ -40,10 +40,7 @@ export const quantity = z
   .min(1)
   .max(1_000_000_000)
   .meta({ id: "Quantity", description: "A number of indivisible sell units: boxes, pieces, sheets or slabs.", examples: [12] });
-export const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .meta({ id: "Day", description: "A day in the shop's time zone, yyyy-mm-dd.", examples: ["2026-12-01"] });
+export const day = z.iso.date().meta({ id: "Day", description: "A day in the shop's time zone, yyyy-mm-dd.", examples: ["2026-12-01"] });
 export const storeCode = z
   .string()
   .min(1)

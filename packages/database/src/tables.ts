@@ -1563,6 +1563,13 @@ export interface PlaceText {
   slug: string;
 }
 
+export interface PlannedPrice {
+  itemId: number;
+  listCents: number;
+  pricePlanId: number;
+  startsOn: string;
+}
+
 export interface PostalRange {
   country: string;
   firstPrefix: string;
@@ -1641,6 +1648,22 @@ export interface PriceLine {
   scope: "all" | "department" | "series" | "item";
   setAt: Date;
   setBy: number | null;
+  storefrontId: number;
+}
+
+export interface PricePlan {
+  /**
+   * up or down, in hundredths of a percent
+   */
+  basisPoints: number | null;
+  cents: number | null;
+  id: Generated<number>;
+  keys: string[];
+  kind: "list" | "price" | "import";
+  scope: "all" | "department" | "series" | "item";
+  setAt: Date;
+  staffId: number | null;
+  startsOn: string;
   storefrontId: number;
 }
 
@@ -2498,6 +2521,7 @@ export interface DB {
   picture: Picture;
   place: Place;
   placeText: PlaceText;
+  plannedPrice: PlannedPrice;
   postalRange: PostalRange;
   price: Price;
   priceBreak: PriceBreak;
@@ -2505,6 +2529,7 @@ export interface DB {
   priceLevel: PriceLevel;
   priceLevelAssignment: PriceLevelAssignment;
   priceLine: PriceLine;
+  pricePlan: PricePlan;
   privacyRequest: PrivacyRequest;
   product: Product;
   productOldAddress: ProductOldAddress;

@@ -63,6 +63,8 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "promotions",
   "priceHistory",
   "priceLevels",
+  "pricePlan",
+  "pricePlans",
   "quote",
   "quotes",
   "readContainer",

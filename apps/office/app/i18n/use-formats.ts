@@ -1,4 +1,4 @@
-import { day, money, month, shortDay } from "@azulejo/web/app/i18n/formats.ts";
+import { day, money, month, shortDay, weekdayOf } from "@azulejo/web/app/i18n/formats.ts";
 import { figure, list, percent, signed } from "./figures.ts";
 import { useLanguage } from "./language.ts";
 import { moment } from "./moments.ts";
@@ -9,6 +9,8 @@ export function useFormats() {
   return {
     money: (cents: number, currency?: string) => money(cents, language, currency),
     day: (date: string) => day(date, language),
+    /** The weekday of a date, in full. */
+    weekday: (date: string) => weekdayOf(date, language),
     shortDay: (date: string) => shortDay(date, language),
     moment: (at: string) => moment(at, language),
     /** A change of units with its sign. */

@@ -203,6 +203,7 @@ export const withoutOldRows: readonly string[] = [
   "GET office/legaltext",
   "GET office/letterfile/{ticket}",
   "GET office/payout",
+  "GET office/priceplan",
   "POST office/previewcosts",
   "POST office/previewletter",
   "POST office/previewprices",

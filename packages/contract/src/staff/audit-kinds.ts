@@ -28,6 +28,8 @@ export const auditKinds = [
   "customer.check",
   "price_level.saved",
   "prices.changed",
+  "prices.planned",
+  "prices.withdrawn",
   "costs.imported",
   "catalogue.changed",
   "picture.uploaded",

@@ -7,6 +7,7 @@ import { brands } from "./0155-brands.ts";
 import { savedBankAccounts } from "./0160-saved-bank-accounts.ts";
 import { oldAddressesWithParameters } from "./0161-old-addresses-with-parameters.ts";
 import { ownersOfImports } from "./0162-owners-of-imports.ts";
+import { plannedPrices } from "./0170-planned-prices.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   "0160-saved-bank-accounts": savedBankAccounts,
   "0161-old-addresses-with-parameters": oldAddressesWithParameters,
   "0162-owners-of-imports": ownersOfImports,
+  "0170-planned-prices": plannedPrices,
 };

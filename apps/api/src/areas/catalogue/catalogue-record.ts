@@ -1,6 +1,7 @@
 import type { Language, SellUnit } from "@azulejo/contract";
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 import type { PictureKind } from "@azulejo/database";
+import type { PlannedPrice } from "../../domain/prices/planned-price.ts";
 
 /** A series as provided by the seed or an import. */
 export interface SeriesRecord {
@@ -77,6 +78,8 @@ export interface ItemRecord {
   sampleItemNo?: string | undefined;
   currency: string;
   listCents: number;
+  /** List prices that begin on later days. */
+  planned?: PlannedPrice[] | undefined;
   saleCents?: number | undefined;
   saleFrom?: string | undefined;
   saleUntil?: string | undefined;

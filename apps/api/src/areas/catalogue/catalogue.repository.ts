@@ -122,3 +122,21 @@ export async function refreshStatistics(query: Query): Promise<void> {
   if (rows[0]?.grown)
     await sql`analyze series, series_text, product, product_text, item, item_text, price, picture, lot, catalogue_row`.execute(query);
 }
+
+/** Returns the plan of all list prices that imports have begin on a day. */
+export async function planOfImports(query: Query, storefrontId: number, startsOn: string): Promise<number> {
+  const known = await query
+    .selectFrom("pricePlan")
+    .select("id")
+    .where("storefrontId", "=", storefrontId)
+    .where("startsOn", "=", startsOn)
+    .where("kind", "=", "import")
+    .executeTakeFirst();
+  if (known) return known.id;
+  const added = await query
+    .insertInto("pricePlan")
+    .values({ storefrontId, startsOn, kind: "import", scope: "item", keys: [], setAt: sql<Date>`now()` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return added.id;
+}

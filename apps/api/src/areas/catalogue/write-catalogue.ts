@@ -1,5 +1,7 @@
 import { languages } from "@azulejo/contract";
 import { type Query, recordChanges } from "@azulejo/database";
+import type { PlannedPrice } from "../../domain/prices/planned-price.ts";
+import { planPrices, selectPlannedPrices } from "../product/index.ts";
 import * as columns from "./catalogue.columns.ts";
 import * as catalogue from "./catalogue.repository.ts";
 import type { ProductRecord } from "./catalogue-record.ts";
@@ -158,6 +160,22 @@ async function writeItems(
     touch(row.itemId);
   const prices = all.map(({ item }) => columns.priceRow(ids.get(item.itemNo) ?? 0, item));
   for (const row of await upsertRows<{ itemId: number }>(query, "price", columns.price, ["itemId"], prices, ["itemId"])) touch(row.itemId);
+  await writePlannedPrices(
+    query,
+    storefrontId,
+    all.flatMap(({ item }) => (item.planned ?? []).map((price) => ({ ...price, itemId: ids.get(item.itemNo) ?? 0 }))),
+  );
+}
+
+/** Plans list prices of later days. Those that are already planned stay with the plan of whoever planned them. */
+async function writePlannedPrices(query: Query, storefrontId: number, planned: (PlannedPrice & { itemId: number })[]) {
+  if (planned.length === 0) return;
+  const stored = await selectPlannedPrices(query, [...new Set(planned.map(({ itemId }) => itemId))]);
+  const fresh = planned.filter(
+    ({ itemId, startsOn, listCents }) => !stored.get(itemId)?.some((one) => one.startsOn === startsOn && one.listCents === listCents),
+  );
+  for (const [startsOn, prices] of Map.groupBy(fresh, (price) => price.startsOn))
+    await planPrices(query, { id: await catalogue.planOfImports(query, storefrontId, startsOn), startsOn }, prices);
 }
 
 interface ItemKeys {

@@ -47,6 +47,7 @@ import {
 } from "./phone-orders/write-phone-order.ts";
 import { listPlaces } from "./places/list-places.ts";
 import { changePrices, previewPrices, priceHistory } from "./price-changes/change-prices.ts";
+import { listPricePlans, readPricePlan, withdrawPrices } from "./price-changes/price-plans.ts";
 import { readCustomerPrices, saveCustomerPrices } from "./prices/customer-prices.ts";
 import { listPriceLevels, savePriceLevel } from "./prices/price-levels.ts";
 import { privacyRoutes } from "./privacy/privacy.routes.ts";
@@ -222,6 +223,9 @@ export const officeRoutes = [
   handle(office.previewPrices, previewPrices),
   handle(office.changePrices, changePrices),
   handle(office.priceHistory, priceHistory),
+  handle(office.pricePlans, listPricePlans),
+  handle(office.pricePlan, readPricePlan),
+  handle(office.withdrawPrices, withdrawPrices),
   handle(office.priceLevels, listPriceLevels),
   handle(office.savePriceLevel, savePriceLevel),
   handle(office.customerPrices, readCustomerPrices),

@@ -14,6 +14,7 @@ export { selectTerms } from "./catalogue/term.repository.ts";
 export { listProducts } from "./listing/list-products.ts";
 export { readProducts } from "./own-prices/read-own-prices.ts";
 export { pictureFor } from "./picture.rules.ts";
+export { planPrices, selectPlannedPrices, updatePrices } from "./planned-prices/planned-price.repository.ts";
 export { priceSource, unitPrice } from "./price.rules.ts";
 export { productRoutes } from "./product.routes.ts";
 export { todayAt } from "./view.ts";

@@ -235,6 +235,9 @@ export const officeRows: Record<string, Row> = {
   "POST office/previewprices": row(noSuchSeries, "office_price_key_unknown"),
   "POST office/changeprices": row({ change: noSuchSeries, revision: "" }, "office_price_key_unknown"),
   "GET office/pricehistory": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
+  "GET office/priceplans": row({}),
+  "GET office/priceplan": row({ planId: 2_000_000_000 }, "office_price_plan_gone"),
+  "POST office/withdrawprices": row({ planId: 2_000_000_000 }, "office_price_plan_gone"),
   "GET office/pricelevels": row({}),
   "POST office/savepricelevel": {
     ...row(

@@ -38,6 +38,8 @@ const kinds: Record<AuditKind, true> = {
   "customer.check": true,
   "price_level.saved": true,
   "prices.changed": true,
+  "prices.planned": true,
+  "prices.withdrawn": true,
   "costs.imported": true,
   "catalogue.changed": true,
   "picture.uploaded": true,

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
-/** What may happen to the shop's prices at once: a sale is planned or ended, list prices go up or down. */
-export const priceChangeKinds = ["sale", "endSale", "list"] as const;
+/** What may happen to the shop's prices at once: a sale is planned or ended, list prices go up or down, an item gets a list price. */
+export const priceChangeKinds = ["sale", "endSale", "list", "price"] as const;
+
+const planId = field.rowId.describe("A plan of list prices; a plan that is saved again gets a new id.");
 
 const scope = z.strictObject({
   of: z
@@ -18,22 +20,43 @@ const scope = z.strictObject({
 const change = z
   .strictObject({
     scope,
-    kind: z.enum(priceChangeKinds).meta({ description: "`list` changes the list price, the others the sale.", examples: ["sale"] }),
+    kind: z.enum(priceChangeKinds).meta({
+      description: "`list` changes list prices by a percentage, `price` sets that of items, the others change the sale.",
+      examples: ["list"],
+    }),
     basisPoints: z
       .number()
       .int()
       .min(-9_000)
       .max(10_000)
       .nullable()
+      .default(null)
       .meta({
-        description: "In hundredths of a percent: off the list price for a sale, up (or down, if negative) for `list`; null to end a sale.",
-        examples: [1500],
+        description: "In hundredths of a percent: off the list price for a sale, up (or down, if negative) for `list`; else null.",
+        examples: [500],
       }),
-    from: field.day.nullable().default(null).describe("A sale's first day; null: at once."),
+    cents: field.cents
+      .positive()
+      .nullable()
+      .default(null)
+      .describe("The new list price of one sell unit in cents, for `price`; else null."),
+    from: field.day
+      .nullable()
+      .default(null)
+      .describe("The first day of a sale or of the list prices, which begin with that day in the shop's time zone; null or past: at once."),
     until: field.day.nullable().default(null).describe("A sale's last day; null: without an end."),
+    replaces: planId.nullable().default(null).describe("The plan of list prices that this takes the place of; null for none."),
+  })
+  .meta({
+    examples: [{ scope: { of: "series", keys: ["calacatta-oro"] }, kind: "list", basisPoints: 500, from: "2026-12-07" }],
   })
   .refine(({ scope: { of, keys } }) => (of === "all") === (keys.length === 0), { path: ["scope", "keys"], message: "field_required" })
-  .refine(({ kind, basisPoints }) => (kind === "endSale") === (basisPoints === null), { path: ["basisPoints"], message: "field_required" })
+  .refine(({ kind, scope: { of } }) => kind !== "price" || of === "item", { path: ["scope", "of"], message: "field_required" })
+  .refine(({ kind, cents }) => (kind === "price") === (cents !== null), { path: ["cents"], message: "field_required" })
+  .refine(({ kind, basisPoints }) => (kind === "sale" || kind === "list") === (basisPoints !== null), {
+    path: ["basisPoints"],
+    message: "field_required",
+  })
   .refine(({ kind, basisPoints }) => kind !== "sale" || (basisPoints ?? 0) > 0, { path: ["basisPoints"], message: "field_required" })
   .refine(({ kind, basisPoints }) => kind !== "list" || basisPoints !== 0, { path: ["basisPoints"], message: "field_required" })
   .refine(({ from, until }) => from === null || until === null || from <= until, { path: ["until"], message: "field_days_reversed" });
@@ -47,6 +70,13 @@ const shopPrice = z.object({
 });
 export type ShopPrice = z.infer<typeof shopPrice>;
 
+const by = z
+  .string()
+  .nullable()
+  .meta({ description: "The email address of the staff account; null for an import or a command.", examples: ["staff@shop.example"] });
+
+const changed = z.object({ itemNo: field.text("POR-1224-GRAY"), name: field.text("Alta Gray"), before: shopPrice, after: shopPrice });
+
 const count = (description: string) =>
   z
     .number()
@@ -58,12 +88,13 @@ const preview = z
     items: count("Items whose price changes."),
     products: count("Their products."),
     unchanged: count("Items in the scope whose price stays as it is."),
-    onSale: count("Of the items that change, those with a sale now or planned, which is replaced."),
+    onSale: count("Of the items that change, those with a sale now or planned, which is replaced, or ends because it costs no less."),
+    replaced: count("Of the items that change, those that another plan gives a list price on the same day, which is replaced."),
+    later: count("Of the items that change, those with a list price planned for a later day, which stays."),
     ownPrices: count("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
     openQuotes: count("Open quotes with some of them; they keep their prices."),
-    first: z
-      .array(z.object({ itemNo: field.text("POR-1224-GRAY"), name: field.text("Alta Gray"), before: shopPrice, after: shopPrice }))
-      .describe("The first hundred, by item number."),
+    startsOn: field.day.nullable().describe("The day with which the list prices begin; null: at once, or a sale."),
+    first: z.array(changed).describe("The first hundred, by item number; `before` is the price on the day."),
     revision: z.string().meta({ description: "The revision of what was read; send it when saving.", examples: ["q1yG0m3xk2Vt8wZr"] }),
   })
   .meta({ id: "PriceChangePreview" });
@@ -76,7 +107,7 @@ export const previewPrices = defineCall({
   summary: "Says what a change of the shop's prices would change, and whom it touches",
   input: change,
   value: preview,
-  errors: ["office_price_key_unknown"],
+  errors: ["office_price_key_unknown", "office_price_plan_gone"],
   callers: "staff",
   right: "promotions.write",
 });
@@ -84,7 +115,7 @@ export const previewPrices = defineCall({
 export const changePrices = defineCall({
   method: "POST",
   path: "office/changeprices",
-  summary: "Changes the shop's prices as previewed; refused when a price has changed since",
+  summary: "Changes the shop's prices as previewed, or plans list prices for a day; refused when one has changed since",
   input: z.strictObject({
     change,
     revision: z
@@ -92,8 +123,11 @@ export const changePrices = defineCall({
       .max(40)
       .meta({ examples: ["q1yG0m3xk2Vt8wZr"] }),
   }),
-  value: z.object({ items: count("Items whose price has changed.") }),
-  errors: ["office_price_key_unknown", "office_prices_changed"],
+  value: z.object({
+    items: count("Items whose price has changed or will change."),
+    planId: planId.nullable().describe("The plan, if the list prices begin on a later day."),
+  }),
+  errors: ["office_price_key_unknown", "office_prices_changed", "office_price_plan_gone"],
   callers: "staff",
   right: "promotions.write",
 });
@@ -107,16 +141,13 @@ export const priceHistory = defineCall({
     itemNo: field.text("POR-1224-GRAY"),
     name: field.text("Alta Gray"),
     now: shopPrice,
+    planned: z
+      .array(z.object({ planId, startsOn: field.day, listCents: field.cents, by }))
+      .describe("List prices that begin on a later day, soonest first."),
     changes: z.array(
       z.object({
         at: field.moment,
-        by: z
-          .string()
-          .nullable()
-          .meta({
-            description: "The email address of the staff account; null for an import or a command.",
-            examples: ["staff@shop.example"],
-          }),
+        by,
         before: shopPrice,
         after: shopPrice,
       }),
@@ -125,4 +156,66 @@ export const priceHistory = defineCall({
   errors: ["product_not_found"],
   callers: "staff",
   right: "orders.read",
+});
+
+const plan = z
+  .object({
+    planId,
+    startsOn: field.day.describe("The list prices begin with this day in the shop's time zone."),
+    kind: z.enum(["list", "price", "import"]).describe("`list`: by a percentage. `price`: set. `import`: read from a file."),
+    scope: z
+      .object({ of: scope.shape.of, keys: z.array(field.text("calacatta-oro")) })
+      .describe("What was chosen; without keys for an import."),
+    basisPoints: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Up or down, in hundredths of a percent; null unless `list`.", examples: [500] }),
+    cents: field.cents.nullable().describe("The list price of one sell unit in cents; null unless `price`."),
+    items: count("Items that get a list price on this day."),
+    at: field.moment,
+    by,
+  })
+  .meta({ id: "PricePlan" });
+export type PricePlan = z.infer<typeof plan>;
+
+export const pricePlans = defineCall({
+  method: "GET",
+  path: "office/priceplans",
+  summary: "Returns the list prices that begin on a later day, by day",
+  input: z.strictObject({}),
+  value: z.object({ plans: z.array(plan) }),
+  callers: "staff",
+  right: "promotions.write",
+});
+
+export const pricePlan = defineCall({
+  method: "GET",
+  path: "office/priceplan",
+  summary: "Returns one plan of list prices with the prices of its items on that day",
+  input: z.strictObject({
+    planId: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(2_147_483_647)
+      .meta({ description: "One of `office/priceplans`.", examples: [42] }),
+  }),
+  value: plan.extend({
+    first: z.array(changed).describe("The first 500, by item number; `before` is the price on the day without this plan."),
+  }),
+  errors: ["office_price_plan_gone"],
+  callers: "staff",
+  right: "promotions.write",
+});
+
+export const withdrawPrices = defineCall({
+  method: "POST",
+  path: "office/withdrawprices",
+  summary: "Withdraws a plan of list prices; refused once it has begun or somebody has changed it",
+  input: z.strictObject({ planId }),
+  value: z.object({ items: count("Items that keep their price.") }),
+  errors: ["office_price_plan_gone"],
+  callers: "staff",
+  right: "promotions.write",
 });

@@ -120,3 +120,32 @@ it("reads UTF-16 without a byte order mark", async () => {
   expect((await lookAtFile(join(folder, `${files}.csv`), "utf-8"))?.format).toBe("our-csv");
   expect(await bring(Buffer.from(text).swap16())).toMatchObject({ products: { unchanged: 1 }, rejectedRows: 0 });
 });
+
+it("reads the day from which a list price is, and leaves today's price until then", async () => {
+  const priced = (price: string, from: string) => bring(`${HEADER},listFrom\n${row("later", { price })},${from}\n`);
+  const planned = () =>
+    shop.database.query
+      .selectFrom("plannedPrice")
+      .innerJoin("pricePlan", "pricePlan.id", "plannedPrice.pricePlanId")
+      .select(["plannedPrice.startsOn", "listCents", "kind", "staffId"])
+      .orderBy("plannedPrice.startsOn")
+      .execute();
+  // A new item has no other price until then.
+  await priced("50.00", "2099-12-07");
+  expect([await listCents("LATER"), await planned()]).toEqual([5000, []]);
+  expect((await priced("55.00", "2099-12-07")).products).toMatchObject({ changed: 1 });
+  expect((await priced("55.00", "2099-12-07")).products).toMatchObject({ changed: 0, unchanged: 1 });
+  await priced("60.00", "2099-12-14");
+  await priced("56.00", "2099-12-07");
+  expect(await listCents("LATER")).toBe(5000);
+  const byImport = { kind: "import", staffId: null };
+  expect(await planned()).toEqual([
+    { startsOn: "2099-12-07", listCents: 5600, ...byImport },
+    { startsOn: "2099-12-14", listCents: 6000, ...byImport },
+  ]);
+  // Today's price changes without a day or with a past one, and what is planned stays.
+  await priced("51.00", "");
+  await priced("52.00", "2020-01-01");
+  expect([await listCents("LATER"), (await planned()).length]).toEqual([5200, 2]);
+  expect((await priced("53.00", "2099-02-31")).report).toContain("listFrom");
+});

@@ -52,6 +52,7 @@ const synonyms: Record<string, readonly string[]> = {
   partNumber: ["mpn", "manufacturer part number", "mfr part", "vendor sku", "número de parte", "número de fabricante"],
   gtin: ["upc", "ean", "barcode", "código de barras"],
   listPrice: ["price", "list", "msrp", "retail price", "precio", "precio de lista"],
+  listFrom: ["price from", "price effective", "effective date", "precio desde", "vigente desde"],
   salePrice: ["sale", "special price", "offer price", "precio de oferta", "oferta"],
   stockOnHand: ["stock", "quantity", "on hand", "qty", "inventory", "existencias", "existencia", "inventario", "cantidad"],
   stockPlace: ["warehouse", "location", "store", "almacén", "sucursal", "ubicación"],

@@ -1,4 +1,4 @@
-import type { PriceChange, ShopPrice } from "@azulejo/contract/areas/office/price-changes.ts";
+import type { PriceChange, PricePlan, ShopPrice } from "@azulejo/contract/areas/office/price-changes.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
 
@@ -69,16 +69,6 @@ export async function selectTouched(query: Query, items: readonly PricedItem[]):
   return rows[0] ?? { ownPrices: 0, openQuotes: 0 };
 }
 
-/** Writes prices. The history names who did it. */
-export async function updatePrices(query: Query, prices: readonly (ShopPrice & { itemId: number })[], staffId: number): Promise<void> {
-  await sql`select set_config('azulejo.staff_id', ${String(staffId)}, true)`.execute(query);
-  await sql`
-    update price set list_cents = row."listCents", sale_cents = row."saleCents", sale_from = row."saleFrom", sale_until = row."saleUntil"
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
-      as row("itemId" integer, "listCents" integer, "saleCents" integer, "saleFrom" date, "saleUntil" date)
-    where price.item_id = row."itemId"`.execute(query);
-}
-
 interface Change extends ShopPrice {
   at: string;
   by: string | null;
@@ -94,5 +84,88 @@ export async function selectHistory(query: Query, itemId: number, limit: number)
       before_sale_from::text as before_sale_from, before_sale_until::text as before_sale_until, ${shopPrice}
     from price_history price left join staff on staff.id = price.staff_id
     where price.item_id = ${itemId} order by price.id desc limit ${limit}`.execute(query);
+  return rows;
+}
+
+/** Whose plan of list prices this is, and what it says. */
+export interface NewPlan extends Pick<PriceChange, "basisPoints" | "cents" | "scope"> {
+  storefrontId: number;
+  startsOn: string;
+  kind: "list" | "price";
+  staffId: number;
+  at: Date;
+}
+
+export async function insertPlan(query: Query, { storefrontId, startsOn, kind, scope, basisPoints, cents, staffId, at }: NewPlan) {
+  const { id } = await query
+    .insertInto("pricePlan")
+    .values({ storefrontId, startsOn, kind, scope: scope.of, keys: scope.keys, basisPoints, cents, staffId, setAt: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes a plan that begins after `today`. @returns its prices; null when there is no such plan any more */
+export async function deletePlan(query: Query, storefrontId: number, planId: number, today: string) {
+  const plan = await query
+    .selectFrom("pricePlan")
+    .select(["startsOn", "kind", "scope", "keys", "basisPoints", "cents"])
+    .where("storefrontId", "=", storefrontId)
+    .where("id", "=", planId)
+    .where("startsOn", ">", today)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) return null;
+  const prices = await query.deleteFrom("plannedPrice").where("pricePlanId", "=", planId).returning("itemId").execute();
+  await query.deleteFrom("pricePlan").where("id", "=", planId).execute();
+  return { ...plan, items: prices.length };
+}
+
+/** Returns the plans that begin after `today`, by day. */
+export async function selectPlans(query: Query, storefrontId: number, today: string, planId: number | null = null): Promise<StoredPlan[]> {
+  const { rows } = await sql<StoredPlan>`
+    select plan.id as plan_id, plan.starts_on::text as starts_on, plan.kind, plan.scope as of, plan.keys, plan.basis_points, plan.cents,
+      (select count(*)::int from planned_price where price_plan_id = plan.id) as items,
+      to_char(plan.set_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, staff.email as by
+    from price_plan plan left join staff on staff.id = plan.staff_id
+    where plan.storefront_id = ${storefrontId} and plan.starts_on > ${today}::date and plan.id = coalesce(${planId}::int, plan.id)
+    order by plan.starts_on, plan.id`.execute(query);
+  return rows;
+}
+
+export interface StoredPlan extends Omit<PricePlan, "scope"> {
+  of: PricePlan["scope"]["of"];
+  keys: string[];
+}
+
+interface PlannedItem extends PricedItem {
+  plannedCents: number;
+}
+
+/** Returns the items of a plan with their prices of today and the plan's list prices, by item number. */
+export async function selectPlannedItems(query: Query, planId: number, language: string, limit: number): Promise<PlannedItem[]> {
+  const { rows } = await sql<PlannedItem>`
+    select item.id as item_id, item.product_id, item.item_no, coalesce(product_text.name, item.item_no) as name, ${shopPrice},
+      planned_price.list_cents as planned_cents
+    from planned_price
+    join item on item.id = planned_price.item_id
+    join price on price.item_id = item.id
+    left join product_text on product_text.product_id = item.product_id and product_text.language = ${language}
+    where planned_price.price_plan_id = ${planId}
+    order by item.item_no limit ${limit}`.execute(query);
+  return rows;
+}
+
+/** Returns the list prices that an item gets on a day after `today`, by day. */
+export async function selectPlannedOf(query: Query, itemId: number, today: string) {
+  const rows = await query
+    .selectFrom("plannedPrice")
+    .innerJoin("pricePlan", "pricePlan.id", "plannedPrice.pricePlanId")
+    .leftJoin("staff", "staff.id", "pricePlan.staffId")
+    .select(["pricePlanId as planId", "plannedPrice.startsOn", "listCents", "staff.email as by"])
+    .where("itemId", "=", itemId)
+    .where("plannedPrice.startsOn", ">", today)
+    .orderBy("plannedPrice.startsOn")
+    .execute();
   return rows;
 }

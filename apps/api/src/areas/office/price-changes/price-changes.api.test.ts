@@ -33,7 +33,7 @@ describe("a change of prices", () => {
     const after = preview.first[0].after;
     expect(after.saleCents).toBe(Math.round(before.listCents * 0.8));
     expect((await history(itemNo)).now).toEqual(before);
-    expect((await post("changeprices", { change, revision: preview.revision })).value).toEqual({ items: 1 });
+    expect((await post("changeprices", { change, revision: preview.revision })).value).toEqual({ items: 1, planId: null });
     expect(await history(itemNo)).toMatchObject({ now: after, changes: [{ by: "staff@demo.test", before, after }, ...[]] });
     expect(await shown(itemNo)).toContain(String(after.saleCents));
   });

@@ -2,6 +2,7 @@ import type { Database } from "@azulejo/database";
 import type { Log } from "../../../context.ts";
 import { nextMidnight, todayOf } from "../../../domain/day.ts";
 import { selectStorefronts } from "../../storefront/index.ts";
+import { beginPlannedPrices } from "../planned-prices/begin-planned-prices.ts";
 import { selectProductsTurning } from "./product-keys.repository.ts";
 import { applySchedule } from "./schedule.repository.ts";
 
@@ -31,7 +32,8 @@ const ZONE_OF_NO_STOREFRONT = "UTC";
 
 /**
  * Follows the storefront's calendar. Each process updates its own index at the first request of a new day or soon after midnight, and
- * reads only the products whose sale starts or ends or that appear in the shop or leave it. Cached pages expire at the time that their responses stated.
+ * reads only the products whose sale starts or ends, whose planned price begins, or that appear in the shop or leave it. Cached pages
+ * expire at the time that their responses stated.
  */
 export async function followShopDay({ database, storefrontId, now, log, reindex }: Options): Promise<ShopDay> {
   const readZone = async () =>
@@ -44,6 +46,11 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
   let [from, until] = [opened.getTime(), nextMidnight(opened, zone)];
   let turning: Promise<void> | null = null;
 
+  /** Carries out what is planned for the day. @returns the products that have changed */
+  const carryOut = async (today: string, at: Date) => [
+    ...(await beginPlannedPrices(database.query, storefrontId, today, at)),
+    ...(await applySchedule(database.query, storefrontId, today, at)),
+  ];
   const isCurrent = () => isZoneKnown && now().getTime() >= from && now().getTime() < until;
   const turn = async () => {
     if (!isZoneKnown) zone = await readZone();
@@ -52,7 +59,7 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
     const today = todayOf(at, zone);
     if (today !== day) {
       await reindex(await selectProductsTurning(database.query, storefrontId, day, today));
-      await reindex(await applySchedule(database.query, storefrontId, today, at));
+      await reindex(await carryOut(today, at));
       log.info({ day: today }, "prices of the day");
     }
     day = today;
@@ -72,10 +79,20 @@ export async function followShopDay({ database, storefrontId, now, log, reindex 
     );
   };
   // Days that came while no process ran; the index is built after this. A disk without room keeps nobody from starting.
-  await applySchedule(database.query, storefrontId, day, opened).catch((error: unknown) =>
-    log.error({ err: error }, "products could not be shown and hidden by their days"),
-  );
-  const timer = setInterval(() => void turnOver(), LOOK_MS).unref();
+  const catchUp = () =>
+    carryOut(day, now()).then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error }, "what was planned for the day could not be carried out and is tried again");
+        return false;
+      },
+    );
+  let isCaughtUp = await catchUp();
+  const look = async () => {
+    if (!isCaughtUp) isCaughtUp = await catchUp();
+    await turnOver();
+  };
+  const timer = setInterval(() => void look(), LOOK_MS).unref();
   return {
     timezone: () => zone,
     turnOver,

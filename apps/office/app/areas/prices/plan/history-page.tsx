@@ -1,7 +1,7 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { Form, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Form, Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { CallRefused } from "../../../call/call-failures.ts";
 import { load } from "../../../call/load.ts";
 import { Empty } from "../../../frame/empty.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
-  const { moment } = useFormats();
+  const { day, moment, money } = useFormats();
   const { itemNo, history, refused } = useLoaderData<typeof loader>();
   return (
     <>
@@ -47,6 +47,18 @@ export function Component() {
         </div>
       )}
       {!history && !refused && <Empty title={t("stock.ask")}>{t("plan.historyHint")}</Empty>}
+      {history && history.planned.length > 0 && (
+        <Ledger
+          caption={t("plan.plannedTitle")}
+          rows={history.planned}
+          keyOf={({ planId }) => planId}
+          columns={[
+            { label: t("plan.from"), cell: ({ planId, startsOn }) => <Link to={`/prices/planned/${planId}`}>{day(startsOn)}</Link> },
+            { label: t("plan.by"), cell: ({ by }) => by ?? t("plan.byImport") },
+            { label: t("plan.listPrice"), isFigure: true, cell: ({ listCents }) => money(listCents) },
+          ]}
+        />
+      )}
       {history?.changes.length === 0 && <Empty title={t("plan.noChanges")}>{t("plan.noChangesHint")}</Empty>}
       {history && history.changes.length > 0 && (
         <Ledger

@@ -35,13 +35,16 @@ export function Component() {
   const { send, isSending, failure } = useCall("changePrices");
   const [of, setOf] = useState(typed.of);
   const [kind, setKind] = useState(typed.kind);
+  const isByPercent = kind === "sale" || kind === "list";
+  const chosen = kind === "price" ? "item" : of;
   const save = async () => {
     if (!change || !preview) return;
     const saved = await send({ change, revision: preview.revision });
     // A price may have changed since the preview, so the preview is read again.
     if (!saved) return void revalidate();
-    announce(t("plan.saved", { count: saved.items }));
-    await navigate("/prices/plan");
+    const isPlanned = saved.planId !== null;
+    announce(t(isPlanned ? "plan.planned" : "plan.saved", { count: saved.items }));
+    await navigate(isPlanned ? "/prices/planned" : "/prices/plan");
   };
   return (
     <>
@@ -61,7 +64,18 @@ export function Component() {
               </option>
             ))}
           </SelectField>
-          {kind !== "endSale" && (
+          {kind === "price" && (
+            <Field
+              name="price"
+              label={t("plan.newPrice")}
+              hint={t("plan.newPriceHint")}
+              inputMode="decimal"
+              defaultValue={typed.price}
+              required
+              autoComplete="off"
+            />
+          )}
+          {isByPercent && (
             <Field
               key={kind}
               name="percent"
@@ -76,22 +90,41 @@ export function Component() {
           )}
         </div>
         <div className="field-row">
-          <SelectField name="of" label={t("plan.of")} value={of} onChange={({ currentTarget }) => setOf(currentTarget.value as typeof of)}>
-            {scopes.map((value) => (
+          <SelectField
+            name="of"
+            label={t("plan.of")}
+            value={chosen}
+            onChange={({ currentTarget }) => setOf(currentTarget.value as typeof of)}
+          >
+            {(kind === "price" ? (["item"] as const) : scopes).map((value) => (
               <option key={value} value={value}>
                 {t(`plan.of.${value}`)}
               </option>
             ))}
           </SelectField>
-          {of !== "all" && (
+          {chosen !== "all" && (
             <Field name="keys" label={t("plan.keys")} hint={t("plan.keysHint")} defaultValue={typed.keys} required autoComplete="off" />
           )}
         </div>
-        {kind === "sale" && (
+        {kind !== "endSale" && (
           <div className="field-row">
-            <Field name="from" type="date" label={t("plan.from")} hint={t("plan.fromHint")} defaultValue={typed.from} />
-            <Field name="until" type="date" label={t("plan.until")} hint={t("plan.untilHint")} defaultValue={typed.until} />
+            <Field
+              name="from"
+              type="date"
+              label={t("plan.from")}
+              hint={t(kind === "sale" ? "plan.fromHint" : "plan.listFromHint")}
+              defaultValue={typed.from}
+            />
+            {kind === "sale" && (
+              <Field name="until" type="date" label={t("plan.until")} hint={t("plan.untilHint")} defaultValue={typed.until} />
+            )}
           </div>
+        )}
+        {typed.replaces && (
+          <>
+            <input type="hidden" name="replaces" value={typed.replaces} />
+            <p>{t("plan.replacesHint")}</p>
+          </>
         )}
         <div>
           <Button type="submit" look="tool">
@@ -104,14 +137,13 @@ export function Component() {
         {refused && <Notice kind="alert">{refused.join(" ")}</Notice>}
       </div>
       {preview && (
-        <>
-          <Preview preview={preview} />
+        <Preview preview={preview}>
           <div className="page-buttons">
-            <Button type="button" disabled={isSending || state !== "idle" || preview.items === 0} onClick={() => void save()}>
-              {t("plan.save", { count: preview.items })}
+            <Button type="button" disabled={isSending || state !== "idle"} onClick={() => void save()}>
+              {t(preview.startsOn ? "plan.saveLater" : "plan.save", { count: preview.items })}
             </Button>
           </div>
-        </>
+        </Preview>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf, typedIn } from "./planned-change.ts";
+import { addressOf, changeOf, typedIn } from "./planned-change.ts";
 
 const planned = (query: string) => changeOf(typedIn(new URLSearchParams(query)));
 
@@ -9,15 +9,51 @@ describe("a change that is typed", () => {
       scope: { of: "series", keys: ["plane", "levante"] },
       kind: "sale",
       basisPoints: 1250,
+      cents: null,
+      replaces: null,
       from: "2026-11-27",
       until: "2026-11-30",
     });
-    expect(planned("of=all&kind=list&percent=-3&from=2026-11-27")).toMatchObject({ basisPoints: -300, from: null });
+    expect(planned("of=all&kind=list&percent=-3&from=2026-11-27&until=2026-11-30")).toMatchObject({
+      basisPoints: -300,
+      from: "2026-11-27",
+      until: null,
+    });
+    expect(planned("of=item&keys=A-1&kind=price&price=$45.29&percent=9&replaces=7")).toMatchObject({
+      basisPoints: null,
+      cents: 4529,
+      replaces: 7,
+    });
     expect(planned("of=item&keys=A-1&kind=endSale&percent=9")).toMatchObject({ basisPoints: null });
   });
 
   it("is nothing while a code or an amount is missing", () => {
-    for (const query of ["", "keys=plane", "percent=10", "keys=plane&percent=0", "keys=plane&percent=1e3", "of=all&keys=x&percent=1"])
+    for (const query of [
+      "",
+      "keys=plane",
+      "percent=10",
+      "keys=plane&percent=0",
+      "keys=plane&percent=1e3",
+      "of=all&keys=x&percent=1",
+      "of=item&keys=A-1&kind=price&price=x",
+    ])
       expect(planned(query)).toBeNull();
+  });
+});
+
+describe("a plan", () => {
+  it("is in the form again when it is changed", () => {
+    const plan = { planId: 7, startsOn: "2026-12-07", kind: "list" as const, basisPoints: 550, cents: null };
+    const told = { items: 2, at: "2026-12-01T10:00:00Z", by: null };
+    const address = addressOf({ ...plan, ...told, scope: { of: "series", keys: ["plane", "levante"] } });
+    expect(planned(address.slice(address.indexOf("?")))).toEqual({
+      scope: { of: "series", keys: ["plane", "levante"] },
+      kind: "list",
+      basisPoints: 550,
+      cents: null,
+      from: "2026-12-07",
+      until: null,
+      replaces: 7,
+    });
   });
 });

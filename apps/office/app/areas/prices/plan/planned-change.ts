@@ -1,9 +1,10 @@
-import type { PriceChange } from "@azulejo/contract/areas/office/price-changes.ts";
+import type { PriceChange, PricePlan } from "@azulejo/contract/areas/office/price-changes.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { readPercent } from "@azulejo/contract/typed/number.ts";
 import { dayOf } from "../../money/day-of.ts";
 
 export const scopes = ["series", "department", "item", "all"] as const;
-export const kinds = ["sale", "endSale", "list"] as const;
+export const kinds = ["sale", "endSale", "list", "price"] as const;
 
 /** What an address plans, as typed. */
 export interface Typed {
@@ -11,8 +12,11 @@ export interface Typed {
   keys: string;
   kind: (typeof kinds)[number];
   percent: string;
+  price: string;
   from: string;
   until: string;
+  /** The id of the plan that this takes the place of. */
+  replaces: string;
 }
 
 const one = <Value extends string>(values: readonly [Value, ...Value[]], value: string | null): Value =>
@@ -24,8 +28,10 @@ export function typedIn(query: URLSearchParams): Typed {
     keys: query.get("keys") ?? "",
     kind: one(kinds, query.get("kind")),
     percent: query.get("percent") ?? "",
+    price: query.get("price") ?? "",
     from: dayOf(query.get("from")) ?? "",
     until: dayOf(query.get("until")) ?? "",
+    replaces: /^[1-9]\d{0,8}$/.exec(query.get("replaces") ?? "")?.[0] ?? "",
   };
 }
 
@@ -35,16 +41,32 @@ function basisPointsOf(typed: string): number | null {
 }
 
 /** Returns the change that was typed; null while something is missing. A percentage has at most two decimals. */
-export function changeOf({ of, keys, kind, percent, from, until }: Typed): PriceChange | null {
+export function changeOf({ of, keys, kind, percent, price, from, until, replaces }: Typed): PriceChange | null {
   const named = keys.split(/[\s,;]+/).filter(Boolean);
-  const basisPoints = basisPointsOf(percent);
-  if ((of === "all") !== (named.length === 0) || (kind !== "endSale" && !basisPoints)) return null;
-  const isSale = kind === "sale";
+  const basisPoints = kind === "sale" || kind === "list" ? basisPointsOf(percent) : null;
+  const cents = kind === "price" ? readDollars(price) : null;
+  if ((of === "all") !== (named.length === 0) || (kind !== "endSale" && !basisPoints && !cents)) return null;
   return {
     scope: { of, keys: named },
     kind,
-    basisPoints: kind === "endSale" ? null : basisPoints,
-    from: isSale && from ? from : null,
-    until: isSale && until ? until : null,
+    basisPoints,
+    cents,
+    from: kind !== "endSale" && from ? from : null,
+    until: kind === "sale" && until ? until : null,
+    replaces: replaces ? Number(replaces) : null,
   };
+}
+
+/** Returns the address that has a plan's values in the form, to change it. */
+export function addressOf({ planId, startsOn, kind, scope, basisPoints, cents }: PricePlan): string {
+  const query = new URLSearchParams({
+    kind: kind === "price" ? "price" : "list",
+    of: scope.of,
+    keys: scope.keys.join(", "),
+    percent: basisPoints === null ? "" : String(basisPoints / 100),
+    price: cents === null ? "" : (cents / 100).toFixed(2),
+    from: startsOn,
+    replaces: String(planId),
+  });
+  return `/prices/plan?${query}`;
 }

@@ -190,12 +190,12 @@ function completeItems(
 function completeItem(
   draft: ItemDraft,
   before: ItemRecord | undefined,
-  { currency, columns }: CompletionContext,
+  { currency, columns, today }: CompletionContext,
   names: Record<Language, string>,
 ) {
   const problems: Problem[] = [];
   const refuse = (column: string, reason: string, value = "") => problems.push({ line: draft.line, column, reason, value });
-  const listCents = said(draft.listCents, before?.listCents);
+  const { listCents, planned } = listPricesOf(draft, before, today);
   const saleCents = said(draft.saleCents, before?.saleCents);
   if (listCents === undefined) refuse(columns.listPrice, "is missing");
   else if (saleCents !== undefined && saleCents > listCents)
@@ -233,11 +233,21 @@ function completeItem(
     partNumber: said(draft.partNumber, before?.partNumber),
     currency,
     listCents,
+    planned,
     saleCents,
     saleFrom: saleCents === undefined ? undefined : said(draft.saleFrom, before?.saleFrom),
     saleUntil: saleCents === undefined ? undefined : said(draft.saleUntil, before?.saleUntil),
   };
   return { item, problems };
+}
+
+/** Returns today's list price and those of later days. A new item has a later one at once, because it has no other. */
+function listPricesOf(draft: ItemDraft, before: ItemRecord | undefined, today: string): Pick<Partial<ItemRecord>, "listCents" | "planned"> {
+  const { listCents, listFrom } = draft;
+  if (!before || !listCents || !listFrom || listFrom <= today)
+    return { listCents: said(listCents, before?.listCents), planned: before?.planned };
+  const others = (before.planned ?? []).filter(({ startsOn }) => startsOn !== listFrom);
+  return { listCents: before.listCents, planned: [...others, { startsOn: listFrom, listCents }] };
 }
 
 /** The pixels assumed for a picture of unknown size, so that the shop reserves its space. */

@@ -88,6 +88,8 @@ export interface ItemDraft {
   gtin?: Stated<string>;
   partNumber?: Stated<string>;
   listCents?: Stated<number>;
+  /** The first day of the list price. */
+  listFrom?: Stated<string>;
   saleCents?: Stated<number>;
   saleFrom?: Stated<string>;
   saleUntil?: Stated<string>;

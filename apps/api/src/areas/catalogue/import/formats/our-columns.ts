@@ -246,6 +246,7 @@ export const ourColumns: OurColumn[] = [
   { ...ofItem("gtin", "gtin", readGtin), isSpare: true },
   ofItem("partNumber", "partNumber", text),
   ofItem("listPrice", "listCents", cents),
+  ofItem("listFrom", "listFrom", read.readDay),
   ofItem("salePrice", "saleCents", cents),
   ofItem("saleFrom", "saleFrom", read.readDay),
   ofItem("saleUntil", "saleUntil", read.readDay),

@@ -85,6 +85,7 @@ const item = z.object({
   partNumber: text.nullish(),
   listPrice: cents.nullish(),
   salePrice: cents.nullish(),
+  listFrom: day.nullish(),
   saleFrom: day.nullish(),
   saleUntil: day.nullish(),
   stock: z.array(lot).optional(),

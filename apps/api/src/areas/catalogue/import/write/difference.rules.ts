@@ -92,6 +92,10 @@ function fieldsOf(record: ProductRecord): Fields {
     ...record.items.flatMap((item) => [
       ...itemFields.map((name): Fields[number] => [`${item.itemNo}.${name}`, item[name]]),
       ...scaledFields.map(([name, shown, places]): Fields[number] => [`${item.itemNo}.${shown}`, decimal(item[name], places)]),
+      ...(item.planned ?? []).map(({ startsOn, listCents }): Fields[number] => [
+        `${item.itemNo}.listPrice from ${startsOn}`,
+        decimal(listCents, 2),
+      ]),
       ...languages.map((language): Fields[number] => [`${item.itemNo}.label.${language}`, item.label[language]]),
     ]),
   ];

@@ -1,6 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
+import type { PlannedPrice } from "../../../../domain/prices/planned-price.ts";
 import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "../../catalogue-record.ts";
 import type { StoredRecord } from "../complete/complete-record.rules.ts";
 
@@ -129,13 +130,22 @@ function selectItemRows(query: Query, productIds: number[]) {
     .leftJoin("price", "price.itemId", "item.id")
     .selectAll("item")
     .select(["currency", "listCents", "saleCents", "saleFrom", "saleUntil"])
-    .select((of) =>
+    .select((of) => [
       of
         .selectFrom("itemText")
         .select(sql<Record<Language, string> | null>`jsonb_object_agg(language, label)`.as("labels"))
         .whereRef("itemText.itemId", "=", "item.id")
         .as("labels"),
-    )
+      of
+        .selectFrom("plannedPrice")
+        .select(
+          sql<PlannedPrice[] | null>`jsonb_agg(jsonb_build_object('startsOn', starts_on, 'listCents', list_cents) order by starts_on)`.as(
+            "planned",
+          ),
+        )
+        .whereRef("plannedPrice.itemId", "=", "item.id")
+        .as("planned"),
+    ])
     .where(sql<boolean>`item.product_id = any(${productIds}::integer[])`)
     .orderBy("item.position")
     .orderBy("item.id")
@@ -168,6 +178,7 @@ const toItem = (row: ItemRow): ItemRecord => ({
   partNumber: given(row.partNumber),
   currency: row.currency ?? "",
   listCents: row.listCents ?? 0,
+  planned: given(row.planned),
   saleCents: given(row.saleCents),
   saleFrom: given(row.saleFrom),
   saleUntil: given(row.saleUntil),

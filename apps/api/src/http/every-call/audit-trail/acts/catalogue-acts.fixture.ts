@@ -22,6 +22,13 @@ export const catalogueActs: Record<string, Act> = {
     await act("changeprices", { change, revision });
     return entry("prices.changed", "prices", itemNo);
   },
+  async withdrawprices({ act, shop }) {
+    const change = { scope: { of: "item", keys: [await boxInReno(shop, 65)] }, kind: "price", cents: 4321, from: "2099-12-07" };
+    const { revision } = (await act("previewprices", change)).body.value;
+    const { planId } = (await act("changeprices", { change, revision })).body.value;
+    await act("withdrawprices", { planId });
+    return [entry("prices.planned", "prices", change.scope.keys[0] ?? ""), entry("prices.withdrawn", "prices", "2099-12-07")];
+  },
   async savecataloguecells({ act, read }) {
     const [{ productId, productCode, productRevision }] = (await read("cataloguerows?limit=1")).rows;
     await act("savecataloguecells", { items: [], products: [{ id: productId, revision: productRevision, cells: { colorEn: "Audited" } }] });

@@ -1,0 +1,9 @@
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+
+/** The day with which planned list prices begin. */
+export function PlanStart({ day: startsOn }: { day: string }) {
+  const t = useText();
+  const { day, weekday } = useFormats();
+  return <p className="page-text pt-3">{t("plan.begins", { weekday: weekday(startsOn), day: day(startsOn) })}</p>;
+}

@@ -1,0 +1,90 @@
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { useState } from "react";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { CallRefused } from "../../../call/call-failures.ts";
+import { load } from "../../../call/load.ts";
+import { useCall } from "../../../call/use-call.ts";
+import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useAnnounce } from "../../../frame/announcement.tsx";
+import { PageHeading } from "../../../frame/page-heading.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { PricePages } from "../price-pages.tsx";
+import { ChangedPrices } from "./changed-prices.tsx";
+import { PlanStart } from "./plan-start.tsx";
+import { addressOf } from "./planned-change.ts";
+import { usePlanWords } from "./use-plan-words.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  try {
+    return { plan: await load("pricePlan", { planId: Number(params.planId) }, request), refused: null };
+  } catch (error) {
+    if (!(error instanceof CallRefused)) throw error;
+    return { plan: null, refused: error.messages };
+  }
+}
+
+export function Component() {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { day, moment } = useFormats();
+  const { changeOf, scopeOf } = usePlanWords();
+  const { plan, refused } = useLoaderData<typeof loader>();
+  const { send, isSending, failure } = useCall("withdrawPrices");
+  const [isAsking, setAsking] = useState(false);
+  if (!plan)
+    return (
+      <>
+        <PageHeading title={t("plan.plannedTitle")} />
+        <PricePages />
+        <div className="page-text">
+          <Notice kind="alert">{refused.join(" ")}</Notice>
+        </div>
+      </>
+    );
+  const withdraw = async () => {
+    const withdrawn = await send({ planId: plan.planId });
+    if (!withdrawn) return false;
+    announce(t("plan.withdrawn", { count: withdrawn.items }));
+    await navigate("/prices/planned");
+    return true;
+  };
+  const actions = (
+    <>
+      {plan.kind !== "import" && (
+        <Link to={addressOf(plan)} className={buttonClass("tool", "no-underline")}>
+          {t("plan.change")}
+        </Link>
+      )}
+      <Button type="button" look="tool" onClick={() => setAsking(true)}>
+        {t("plan.withdraw")}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeading title={t("plan.plannedFor", { day: day(plan.startsOn) })} actions={actions}>
+        <span className="soft">{t("plan.scope", { of: changeOf(plan), keys: scopeOf(plan) })}</span>
+      </PageHeading>
+      <PricePages />
+      <PlanStart day={plan.startsOn} />
+      <p className="page-text soft">{t("plan.plannedBy", { by: plan.by ?? t("plan.byImport"), at: moment(plan.at) })}</p>
+      <ChangedPrices caption={t("plan.touches")} rows={plan.first} />
+      {plan.items > plan.first.length && <p className="page-text soft">{t("plan.more", { count: plan.items - plan.first.length })}</p>}
+      {isAsking && (
+        <ActionDialog
+          title={t("plan.withdraw")}
+          confirm={t("plan.withdraw")}
+          isSending={isSending}
+          failure={failure}
+          onConfirm={withdraw}
+          onClose={() => setAsking(false)}
+        >
+          <p className="what-happens">{t("plan.withdrawHappens", { count: plan.items, day: day(plan.startsOn) })}</p>
+        </ActionDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+/** Returns a share with its sign: `+5%`, `−2%`. */
+export const signedPercent = (share: number, percent: (share: number) => string): string =>
+  share > 0 ? `+${percent(share)}` : percent(share).replace("-", "−");
