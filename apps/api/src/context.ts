@@ -98,8 +98,26 @@ export interface Context extends Services {
   pricesHidden: boolean;
 }
 
+/** The context of work that nobody asks for, such as a job that ends what is due. */
+export const systemContext = (services: Services, storefront: Storefront): Context => ({
+  ...services,
+  query: services.database.query,
+  storefront,
+  language: "en",
+  caller: "system",
+  requestId: "",
+  trueUntil() {},
+  session: null,
+  staff: null,
+  idempotencyKey: undefined,
+  client: { address: "", agent: "" },
+  presented: { authToken: "", refreshToken: "" },
+  isOutside: false,
+  pricesHidden: false,
+});
+
 /** Runs `work` in one transaction; the context it gets writes inside it. */
-export function inTransaction<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
+export function inTransaction<Inside extends Pick<Context, "query">, T>(context: Inside, work: (inside: Inside) => Promise<T>): Promise<T> {
   return context.query.transaction().execute((query) => work({ ...context, query }));
 }
 

@@ -44,7 +44,7 @@ type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending
 
 async function placeOrder(context: Settling, orderId: number, state: Paid): Promise<OrderHead> {
   await refuseOtherAmount(context, orderId, state);
-  const order = await inTransaction(context as Context, async (inside) => {
+  const order = await inTransaction(context, async (inside) => {
     await holdToPlace(inside.query, `order:${orderId}`);
     return placeReserved(inside, orderId, state);
   });
@@ -67,7 +67,7 @@ async function refuseOtherAmount(context: Settling, orderId: number, { charged }
  * @param paid what the provider authorized, captured or sent to a bank; null for an order without a provider, `owed` for one that is paid later
  * @returns the order, also when it was no longer reserved
  */
-export async function placeReserved(inside: Context, orderId: number, taken: Paid | "owed" | null): Promise<OrderHead> {
+export async function placeReserved(inside: Settling, orderId: number, taken: Paid | "owed" | null): Promise<OrderHead> {
   const paid = taken === "owed" ? null : taken;
   const isPending = taken === "owed" || paid?.status === "pending";
   const placed = await moveOrder(inside.query, orderId, "reserved", "placed", inside.now(), isPending);
@@ -88,7 +88,7 @@ export async function placeReserved(inside: Context, orderId: number, taken: Pai
 }
 
 /** Books the sale, and what the provider said about its payment; that of what is captured already is booked with the capture. */
-async function bookSale({ query }: Context, order: OrderHead, paid: Paid | null): Promise<void> {
+async function bookSale({ query }: Settling, order: OrderHead, paid: Paid | null): Promise<void> {
   const entries = {
     receivable: order.totalCents,
     sales: -order.goodsCents,
@@ -103,7 +103,7 @@ async function bookSale({ query }: Context, order: OrderHead, paid: Paid | null)
 }
 
 /** What nobody has paid is in the state of what a bank did not pay. */
-async function oweAll({ query }: Context, orderId: number): Promise<void> {
+async function oweAll({ query }: Settling, orderId: number): Promise<void> {
   const payment = required(await selectPayment(query, { orderId }));
   await updatePayment(query, payment.id, { status: "returned" });
 }
@@ -119,11 +119,11 @@ export const requireOrder = async ({ query }: Pick<Context, "query">, orderId: n
 
 /** Returns the stock and closes the attempt. The bag stays open for the next one. */
 export async function releaseOrder(context: Settling, orderId: number, end: End): Promise<OrderHead> {
-  return inTransaction(context as Context, (inside) => releaseReserved(inside, orderId, end));
+  return inTransaction(context, (inside) => releaseReserved(inside, orderId, end));
 }
 
 /** Does so in the caller's transaction; nothing for an order that was placed or released before. */
-export async function releaseReserved(inside: Context, orderId: number, end: End): Promise<OrderHead> {
+export async function releaseReserved(inside: Settling, orderId: number, end: End): Promise<OrderHead> {
   const released = await moveOrder(inside.query, orderId, "reserved", "released", inside.now());
   if (released) {
     await releaseCreditLine(inside, orderId);
@@ -136,7 +136,7 @@ export async function releaseReserved(inside: Context, orderId: number, end: End
 
 /** Releases an order whose payment the provider hasn't opened, unless it opens it in this moment. */
 export async function releaseUnopened(context: Settling, orderId: number): Promise<void> {
-  await inTransaction(context as Context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     await lockReserved(inside.query, orderId);
     const payment = await selectPayment(inside.query, { orderId });
     if (!payment?.providerId) await releaseReserved(inside, orderId, { status: "cancelled" });
@@ -167,7 +167,7 @@ export async function capturePayment(context: Settling, orderId: number): Promis
   const state = await providerOf(context, payment)[isCanceled ? "read" : "capture"](payment.providerId);
   if (isCanceled && state.status !== "captured") return;
   if (state.status !== "captured") throw new Error(`payment of order ${orderId} is ${state.status} and cannot be captured`);
-  await inTransaction(context as Context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     await markCaptured(inside.query, payment.id, state);
     await post(inside.query, `cash:${orderId}`, orderId, { cash: payment.amountCents, receivable: -payment.amountCents });
   });

@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, type Services } from "../../../context.ts";
+import { inTransaction, type Services } from "../../../context.ts";
 import { selectPayoutItems, selectPayouts, storePayout } from "./payout.repository.ts";
 
 const PAGE_SIZE = 50;
@@ -13,7 +13,7 @@ type Reading = Pick<Services, "payments" | "database" | "now">;
 export async function readPayouts(services: Reading): Promise<void> {
   const { payments, database, now } = services;
   const read = await payments.readPayouts(new Date(now().getTime() - LOOK_BACK_MS));
-  await inTransaction({ ...services, query: database.query } as Context, async ({ query }) => {
+  await inTransaction({ ...services, query: database.query }, async ({ query }) => {
     for (const payout of read) await storePayout(query, payments.provider, payout, now());
   });
 }

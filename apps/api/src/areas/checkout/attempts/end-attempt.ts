@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/payment-provider.ts";
 import { type OrderHead, selectPayment } from "../../order/index.ts";
 import { providerOf } from "../provider-of.ts";
@@ -11,11 +11,11 @@ import { holdToEnd } from "./hold-attempt.repository.ts";
  * @returns the order afterwards
  */
 export async function endAttempt(context: Settling, orderId: number): Promise<OrderHead> {
-  const state = await inTransaction(context as Context, (inside) => abandon(inside, orderId));
+  const state = await inTransaction(context, (inside) => abandon(inside, orderId));
   return state ? settleOrder(context, orderId, state) : requireOrder(context, orderId);
 }
 
-async function abandon(inside: Context, orderId: number): Promise<PaymentState | null> {
+async function abandon(inside: Settling, orderId: number): Promise<PaymentState | null> {
   if (!(await holdToEnd(inside.query, `order:${orderId}`))) return null;
   if ((await requireOrder(inside, orderId)).status !== "reserved") return null;
   const payment = await selectPayment(inside.query, { orderId });

@@ -27,7 +27,7 @@ type Booking = Pick<Context, "query" | "outbox" | "now">;
 export async function followBankDebit(context: Settling, { id, provider, providerId, orderId }: Payment): Promise<void> {
   if (!providerId) return;
   const state = await providerOf(context, { provider }).read(providerId);
-  await inTransaction(context as Context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     const order = await selectOrder(inside.query, orderId, true);
     const payment = await selectPayment(inside.query, { id });
     if (!order || payment?.status !== "pending") return;

@@ -36,7 +36,7 @@ export async function followMoneyBack(services: Services, provider: string, even
   // Its settlement may not have been heard of yet.
   if (payment.status === "pending") await followBankDebit(context, payment);
   const all = await providerOf(services, { provider }).readMoneyBack(event.providerId);
-  await inTransaction(context as Context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     await bookMoneyBack(inside, payment.id, all);
     await insertProviderEvent(inside.query, provider, event.id);
   });

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction } from "../../../context.ts";
 import {
   endUnpaid,
   insertOrderEvent,
@@ -51,13 +51,13 @@ export async function payRefund(context: Settling, refundId: number): Promise<vo
     throw error;
   }
   const all = await provider.readMoneyBack(providerId);
-  await inTransaction(context as Context, (inside) => bookMoneyBack(inside, payment.id, all));
+  await inTransaction(context, (inside) => bookMoneyBack(inside, payment.id, all));
 }
 
 /** Returns money to the credit line alone, which needs no provider. */
 async function bookCreditRefund(context: Settling, refund: Refund): Promise<void> {
   if (await endsCredit(context, refund)) return bookVoid(context, refund, null);
-  await inTransaction(context as Context, async ({ query, outbox, now }) => {
+  await inTransaction(context, async ({ query, outbox, now }) => {
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "done", endedAt: now() }))) return;
     await refundCreditLine({ query, now }, refund);
     const { orderId, amountCents } = refund;
@@ -74,7 +74,7 @@ async function endsCredit({ query }: Settling, { orderId, endsOrder, creditCents
 
 /** Takes the sale of a canceled order out of the books: nothing was captured. */
 async function bookVoid(context: Settling, refund: Refund, payment: Payment | null): Promise<void> {
-  await inTransaction(context as Context, async ({ query, outbox, now }) => {
+  await inTransaction(context, async ({ query, outbox, now }) => {
     const order = await selectOrder(query, refund.orderId, true);
     if (!order || !(await moveRefund(query, refund.id, ["requested"], { state: "voided", endedAt: now() }))) return;
     const key = `void:${order.id}`;
@@ -97,7 +97,7 @@ async function bookVoid(context: Settling, refund: Refund, payment: Payment | nu
 
 /** The provider refused the refund for good: staff see it as failed and can start another. */
 async function bookRefusal(context: Settling, refund: Refund): Promise<void> {
-  await inTransaction(context as Context, async ({ query, outbox, now }) => {
+  await inTransaction(context, async ({ query, outbox, now }) => {
     if (!(await moveRefund(query, refund.id, ["requested"], { state: "failed", endedAt: now() }))) return;
     const key = `refund-refused:${refund.id}`;
     const { orderId, amountCents } = refund;

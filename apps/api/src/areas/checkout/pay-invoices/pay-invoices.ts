@@ -22,7 +22,7 @@ import {
 } from "./invoice-payment.repository.ts";
 import { refusalOf } from "./part-refusal.ts";
 import { partsOf } from "./payment-parts.rules.ts";
-import { bookInvoicePayment, endInvoicePayment, settleInvoicePayment } from "./settle-invoice-payment.ts";
+import { bookReceived, endInvoicePayment, settleInvoicePayment } from "./settle-invoice-payment.ts";
 
 type Asked = ParsedInputOf<typeof customer.payInvoices>;
 
@@ -104,8 +104,10 @@ function claim(context: Context, { attempt, invoices, payment: given }: Asked, m
       },
       chosen.parts,
     );
+    if (!isCredit) return payment;
     // Credits that cover the invoices need no provider.
-    return isCredit ? bookInvoicePayment(inside, payment.id, null) : payment;
+    await bookReceived(inside, payment.id, { brand: null, last4: null });
+    return { ...payment, status: "captured" };
   });
 }
 

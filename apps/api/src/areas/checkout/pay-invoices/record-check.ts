@@ -12,7 +12,7 @@ import {
 } from "./invoice-payment.repository.ts";
 import { refusalOf } from "./part-refusal.ts";
 import { type PartRefusal, partsOf, type WantedPart } from "./payment-parts.rules.ts";
-import { bookInvoicePayment } from "./settle-invoice-payment.ts";
+import { bookReceived } from "./settle-invoice-payment.ts";
 
 /** A check that pays parts of invoices. */
 export interface Check {
@@ -61,6 +61,6 @@ export async function settleByCheck(
     { storefrontId, customerId, staffId, attemptKey, method: "Check", reference, status: "started", amountCents, createdAt: now() },
     parts,
   );
-  await bookInvoicePayment(inside, id, null);
+  await bookReceived(inside, id, { brand: null, last4: null });
   return { amountCents };
 }

@@ -15,7 +15,7 @@ type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
  */
 export async function settleInvoicePayment(context: Settling, id: number, state: PaymentState): Promise<InvoicePayment> {
   if (state.status === "authorised") return settleInvoicePayment(context, id, await capture(context, id));
-  if (state.status === "captured") await inTransaction(context as Context, (inside) => bookInvoicePayment(inside, id, state));
+  if (state.status === "captured") await inTransaction(context, (inside) => bookCaptured(inside, id, state));
   if (state.status === "pending") await wait(context, id, state);
   if (state.status === "cancelled") await move(context, id, ["started", "pending"], { status: "cancelled" });
   if (state.status === "declined") await refuse(context, id, state.code);
@@ -31,7 +31,7 @@ async function capture(context: Settling, id: number): Promise<Captured> {
 }
 
 const move = (context: Settling, id: number, from: InvoicePayment["status"][], change: Parameters<typeof updateInvoicePayment>[2]) =>
-  inTransaction(context as Context, async ({ query }) => {
+  inTransaction(context, async ({ query }) => {
     const payment = required(await selectInvoicePayment(query, { id }, true));
     if (from.includes(payment.status)) await updateInvoicePayment(query, id, change);
   });
@@ -53,7 +53,7 @@ const tell = ({ query, outbox }: Telling, paymentId: number, news: "pending" | "
 
 /** Nothing was paid. Who paid by a debit left the page days ago, so they are told. */
 const refuse = (context: Settling, id: number, failureCode: string) =>
-  inTransaction(context as Context, async (inside) => {
+  inTransaction(context, async (inside) => {
     const payment = required(await selectInvoicePayment(inside.query, { id }, true));
     if (payment.status !== "started" && payment.status !== "pending") return;
     await updateInvoicePayment(inside.query, id, { status: "declined", failureCode });
@@ -62,7 +62,7 @@ const refuse = (context: Settling, id: number, failureCode: string) =>
 
 /** A debit is on its way to its bank, which answers within days. */
 const wait = (context: Settling, id: number, { brand, last4, saved }: Extract<PaymentState, { status: "pending" }>) =>
-  inTransaction(context as Context, async (inside) => {
+  inTransaction(context, async (inside) => {
     const payment = required(await selectInvoicePayment(inside.query, { id }, true));
     if (payment.status !== "started") return;
     await updateInvoicePayment(inside.query, id, { status: "pending", brand, last4 });
@@ -70,22 +70,28 @@ const wait = (context: Settling, id: number, { brand, last4, saved }: Extract<Pa
     await tell(inside, id, "pending");
   });
 
-/** Books the money, and what it pays of each invoice, in the caller's transaction. */
-export async function bookInvoicePayment(
+/** Books what the provider has charged, in the caller's transaction, and tells the payer. */
+async function bookCaptured(inside: Telling & Pick<Context, "now">, id: number, state: Captured): Promise<void> {
+  if (!(await bookReceived(inside, id, state))) return;
+  await tell(inside, id, "captured");
+  if (state.saved) await storePayment(inside, state.saved);
+}
+
+/**
+ * Books money that was received, and what it pays of each invoice, in the caller's transaction.
+ * @returns false if it was booked before
+ */
+export async function bookReceived(
   inside: Pick<Context, "query" | "now">,
   id: number,
-  state: Captured | null,
-): Promise<InvoicePayment> {
+  { brand, last4 }: Pick<Captured, "brand" | "last4">,
+): Promise<boolean> {
   const { query, now } = inside;
   const payment = required(await selectInvoicePayment(query, { id }, true));
-  if (payment.status !== "started" && payment.status !== "pending") return payment;
-  const { brand, last4 } = state ?? { brand: null, last4: null };
+  if (payment.status !== "started" && payment.status !== "pending") return false;
   await updateInvoicePayment(query, id, { status: "captured", paidAt: now(), brand, last4 });
   await postParts(inside, payment, `invoice-payment:${id}`, 1);
-  if (!state) return { ...payment, status: "captured" };
-  await tell(inside as Context, id, "captured");
-  if (state.saved) await storePayment(inside as Context, state.saved);
-  return { ...payment, status: "captured" };
+  return true;
 }
 
 async function postParts(
@@ -132,7 +138,7 @@ async function followReturn(services: Services, payment: InvoicePayment, provide
       services.log.error({ paymentId: payment.id, backCents }, "a part of a payment of invoices went back: look at the provider");
     return;
   }
-  await inTransaction(settling(services) as Context, async (inside) => {
+  await inTransaction(settling(services), async (inside) => {
     const now = required(await selectInvoicePayment(inside.query, { id: payment.id }, true));
     if (now.status !== "captured") return;
     await updateInvoicePayment(inside.query, now.id, { status: "returned" });

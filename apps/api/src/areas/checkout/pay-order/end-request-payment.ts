@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/payment-provider.ts";
 import { holdToEnd } from "../attempts/hold-attempt.repository.ts";
 import { providerOf } from "../provider-of.ts";
@@ -12,11 +12,11 @@ import { endStarted, requireRequestPayment, settleRequestPayment } from "./settl
  * @returns the payment afterwards
  */
 export async function endRequestPayment(context: Settling, payment: RequestPayment): Promise<RequestPayment> {
-  const state = await inTransaction(context as Context, (inside) => abandon(inside, payment));
+  const state = await inTransaction(context, (inside) => abandon(inside, payment));
   return state ? settleRequestPayment(context, payment.id, state) : requireRequestPayment(context, payment.id);
 }
 
-async function abandon(inside: Context, { id, provider, providerId }: RequestPayment): Promise<PaymentState | null> {
+async function abandon(inside: Settling, { id, provider, providerId }: RequestPayment): Promise<PaymentState | null> {
   if (!(await holdToEnd(inside.query, `payment:${id}`))) return null;
   const now = await selectRequestPayment(inside.query, id);
   if (now?.status !== "started" || !providerId) return null;

@@ -34,7 +34,7 @@ export async function sendPayLink(context: Context, orderId: number, textTo: str
 
 /** Queues a reminder with a new link; earlier ones still work. */
 export const remindOfPayment = (context: Sending, order: PayableOrder, payBy: string): Promise<void> =>
-  queueLink(context as Context, order, { staffId: null, payBy, textTo: null, isReminder: true });
+  queueLink(context, order, { staffId: null, payBy, textTo: null, isReminder: true });
 
 interface Link {
   staffId: number | null;
@@ -43,7 +43,7 @@ interface Link {
   isReminder: boolean;
 }
 
-async function queueLink(context: Context, order: PayableOrder, { staffId, payBy, textTo, isReminder }: Link): Promise<void> {
+async function queueLink(context: Sending, order: PayableOrder, { staffId, payBy, textTo, isReminder }: Link): Promise<void> {
   const { query, outbox, seal, storefront } = context;
   const until = payBy === null ? null : endOf(payBy, storefront.timezone);
   const { id, ticket } = await openPayRequest(context, order, { staffId, until });

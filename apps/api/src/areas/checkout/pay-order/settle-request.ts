@@ -16,7 +16,7 @@ import { PAYMENT_RECEIVED_MAIL } from "./payment-mail.ts";
 export async function settleRequestPayment(context: Settling, id: number, state: PaymentState): Promise<RequestPayment> {
   if (state.status === "authorised" || state.status === "captured" || state.status === "pending") return accept(context, id, state);
   const ended = state.status === "declined" || state.status === "cancelled";
-  if (ended) await inTransaction(context as Context, (inside) => endStarted(inside, id, state));
+  if (ended) await inTransaction(context, (inside) => endStarted(inside, id, state));
   return requireRequestPayment(context, id);
 }
 
@@ -26,7 +26,7 @@ export const requireRequestPayment = async ({ query }: Pick<Context, "query">, i
 
 /** Ends a payment that was not charged, in the caller's transaction; nothing for one that has ended before. */
 export async function endStarted(
-  inside: Context,
+  inside: Settling,
   id: number,
   state: Extract<PaymentState, { status: "declined" | "cancelled" }>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function endStarted(
 type Paid = Extract<PaymentState, { status: "authorised" | "captured" | "pending" }>;
 
 async function accept(context: Settling, id: number, paid: Paid): Promise<RequestPayment> {
-  const isWanted = await inTransaction(context as Context, (inside) => book(inside, id, paid));
+  const isWanted = await inTransaction(context, (inside) => book(inside, id, paid));
   const payment = required(await selectRequestPayment(context.query, id));
   if (isWanted) return payment;
   // The order was canceled while its bank was asked.
@@ -49,7 +49,7 @@ async function accept(context: Settling, id: number, paid: Paid): Promise<Reques
 }
 
 /** @returns false for money that is no longer owed */
-async function book(inside: Context, id: number, paid: Paid): Promise<boolean> {
+async function book(inside: Settling, id: number, paid: Paid): Promise<boolean> {
   const { query, outbox, now } = inside;
   await holdToPlace(query, `payment:${id}`);
   const { orderId } = required(await selectRequestPayment(query, id));
@@ -84,7 +84,7 @@ export async function captureRequestPayment(context: Settling, id: number): Prom
   const state = await providerOf(context, payment)[isCanceled ? "read" : "capture"](payment.providerId);
   if (isCanceled && state.status !== "captured") return;
   if (state.status !== "captured") throw new Error(`payment ${id} is ${state.status} and cannot be captured`);
-  await inTransaction(context as Context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     await markCaptured(inside.query, id, state);
     const { orderId, amountCents } = payment;
     await post(inside.query, `cash:${orderId}:${id}`, orderId, { cash: amountCents, receivable: -amountCents });

@@ -41,7 +41,7 @@ export async function followSetup(context: Pick<Context, "query" | "database" | 
   if (!found) return;
   const setup = await context.payments.onFile.readSetup(setupId);
   if (setup.status === "waiting") return;
-  await inTransaction(context as Context, async (inside) => {
+  await inTransaction(context, async (inside) => {
     await lockAccount(inside.query, found.accountId);
     const waiting = await selectSetUpAccount(inside.query, setupId);
     if (!waiting) return;

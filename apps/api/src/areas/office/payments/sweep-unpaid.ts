@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, inTransaction, type Services } from "../../../context.ts";
+import { type Context, inTransaction, type Services, systemContext } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import type { Storefront } from "../../../domain/storefront.ts";
 import { remindOfPayment, selectOwed, selectPayableOrder, selectUnpaidOrders, type UnpaidOrder } from "../../checkout/index.ts";
@@ -23,7 +23,7 @@ async function sweepStorefront(services: Services, storefront: Storefront): Prom
   const { query } = database;
   const today = todayOf(now(), storefront.timezone);
   const { remindDays } = storefront.settings.unpaidOrders;
-  const context = { ...services, query, storefront } as Context;
+  const context = systemContext(services, storefront);
   for (const order of await selectUnpaidOrders(query, storefront.id, addDays(today, remindDays), AT_ONCE)) {
     try {
       if (order.payBy < today) await inTransaction(context, (inside) => end(inside, order));

@@ -1,5 +1,6 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context, Services } from "../../../../context.ts";
+import { type Context, type Services, systemContext } from "../../../../context.ts";
+import type { StaffSession } from "../../../../session/staff-session.ts";
 import { findStorefront } from "../../../storefront/index.ts";
 import { publishStories } from "../change-stories.ts";
 import { claimDueReleases, type StoredRelease, selectRelease, updateRelease } from "./release.repository.ts";
@@ -30,5 +31,19 @@ async function contextOf(services: Services, storefrontId: number, { decidedById
   const { database, referenceData } = services;
   const { query } = database;
   const storefront = await findStorefront({ referenceData, query }, storefrontId);
-  return { ...services, query, storefront, staff: { staffId: decidedById, email: decidedBy } } as Context;
+  return { ...systemContext(services, storefront), staff: approver(decidedById, decidedBy) };
 }
+
+/** Who approved the release; they need not be signed in now. */
+const approver = (staffId: number, email: string): StaffSession => ({
+  id: "",
+  staffId,
+  email,
+  name: email,
+  language: "en",
+  role: null,
+  rights: ["content.publish"],
+  hasAuthenticator: false,
+  hasSecondFactor: false,
+  placeIds: null,
+});
