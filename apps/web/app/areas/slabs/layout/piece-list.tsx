@@ -1,6 +1,7 @@
 import type { CounterPiece, Cutout, SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { cutoutKinds } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import {
@@ -124,31 +125,22 @@ function PieceForm({ yard, layout, onChoose, onChange, piece, at }: Props & { pi
         {shape.kind === "ell" && (
           <label className="grid">
             <span className="text-ink-soft">{t("layout.hand")}</span>
-            <select
-              className="min-h-11 border border-ink-soft bg-paper px-2"
-              value={shape.hand}
-              onChange={(event) => reshape({ hand: event.target.value })}
-            >
+            <Select value={shape.hand} onChange={(event) => reshape({ hand: event.target.value })}>
               <option value="left">{t("layout.hand.left")}</option>
               <option value="right">{t("layout.hand.right")}</option>
-            </select>
+            </Select>
           </label>
         )}
         <label className="grid" htmlFor={id}>
           <span className="text-ink-soft">{t("layout.slab")}</span>
-          <select
-            id={id}
-            className="min-h-11 border border-ink-soft bg-paper px-2"
-            value={place?.slab ?? -1}
-            onChange={(event) => onChange(putOn(yard, layout, at, Number(event.target.value)))}
-          >
+          <Select id={id} value={place?.slab ?? -1} onChange={(event) => onChange(putOn(yard, layout, at, Number(event.target.value)))}>
             <option value={-1}>{t("layout.none")}</option>
             {slabs.map((slab, index) => (
               <option key={slab.code} value={index}>
                 {t("layout.number", { number: slab.sequence })}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       </div>
       {piece.cutouts.map((cutout, index) => (
@@ -198,20 +190,21 @@ function CutoutForm({ cutout, onChange }: { cutout: Cutout; onChange: (cutout: C
       <legend className="sr-only">{t(`layout.cutout.${cutout.kind}`)}</legend>
       <label className="grid">
         <span className="text-ink-soft">{t("layout.kind")}</span>
-        <select
-          className="min-h-11 border border-ink-soft bg-paper px-2"
-          value={cutout.kind}
-          onChange={(event) => set({ kind: event.target.value as Cutout["kind"] })}
-        >
+        <Select value={cutout.kind} onChange={(event) => set({ kind: event.target.value as Cutout["kind"] })}>
           {cutoutKinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`layout.cutout.${kind}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label className="flex min-h-11 items-center gap-2 self-end">
-        <input type="checkbox" className="size-6" checked={cutout.round} onChange={(event) => set({ round: event.target.checked })} />
+        <input
+          type="checkbox"
+          className="check-box size-6"
+          checked={cutout.round}
+          onChange={(event) => set({ round: event.target.checked })}
+        />
         {t("layout.round")}
       </label>
       <LengthField label={t("layout.length")} um={cutout.length} least={LEAST} onChange={(length) => set({ length })} />
