@@ -123,9 +123,9 @@ function PieceForm({ yard, layout, onChoose, onChange, piece, at }: Props & { pi
       <p className="text-ink-soft">{t("layout.sizeHint")}</p>
       <div className="grid grid-cols-2 gap-2">
         {shape.kind === "ell" && (
-          <label className="grid">
+          <label className="grid" htmlFor={`${id}-hand`}>
             <span className="text-ink-soft">{t("layout.hand")}</span>
-            <Select value={shape.hand} onChange={(event) => reshape({ hand: event.target.value })}>
+            <Select id={`${id}-hand`} value={shape.hand} onChange={(event) => reshape({ hand: event.target.value })}>
               <option value="left">{t("layout.hand.left")}</option>
               <option value="right">{t("layout.hand.right")}</option>
             </Select>
@@ -184,13 +184,14 @@ function PieceForm({ yard, layout, onChoose, onChange, piece, at }: Props & { pi
 
 function CutoutForm({ cutout, onChange }: { cutout: Cutout; onChange: (cutout: Cutout | null) => void }) {
   const t = useText();
+  const id = useId();
   const set = (change: Partial<Cutout>) => onChange({ ...cutout, ...change });
   return (
     <fieldset className="grid grid-cols-2 gap-2 border border-joint p-2">
       <legend className="sr-only">{t(`layout.cutout.${cutout.kind}`)}</legend>
-      <label className="grid">
+      <label className="grid" htmlFor={id}>
         <span className="text-ink-soft">{t("layout.kind")}</span>
-        <Select value={cutout.kind} onChange={(event) => set({ kind: event.target.value as Cutout["kind"] })}>
+        <Select id={id} value={cutout.kind} onChange={(event) => set({ kind: event.target.value as Cutout["kind"] })}>
           {cutoutKinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`layout.cutout.${kind}`)}
