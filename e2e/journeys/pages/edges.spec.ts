@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { Member } from "../../fixtures/member.ts";
-import { expect, test, untilScripted } from "../../fixtures/shop.ts";
+import { expect, test } from "../../fixtures/shop.ts";
 
 const PRODUCT = "/en/product/detail/cabrillo-gull-wood-look-porcelain";
 
@@ -138,7 +138,7 @@ test("the words of the map of stores are within it, and no number covers another
   expect(faults).toEqual({ cut: 0, covered: 0 });
 });
 
-test("the question about cookies comes with the page, covers nothing and stays answered", { tag: "@daily-phone" }, async ({ page }) => {
+test("the question about cookies comes with the page, covers nothing and stays answered", async ({ page }) => {
   await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   const question = page.getByRole("region", { name: "Cookies" });
   for (const [width, height, most] of [
@@ -159,7 +159,8 @@ test("the question about cookies comes with the page, covers nothing and stays a
   await expect(question).toBeHidden();
 });
 
-test("a menu opens with the colors of its materials, before their pictures", { tag: "@daily-desktop" }, async ({ page }) => {
+test("a menu opens with the colors of its materials, before their pictures", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/en/");
   await page.route("**/assets/f/**", (route) => route.fulfill({ contentType: "image/webp", body: "" }));
   await expect(async () => {
@@ -174,7 +175,8 @@ test("a menu opens with the colors of its materials, before their pictures", { t
   expect(new Set(colors).size).toBeGreaterThan(4);
 });
 
-test("parts of a phone's pages keep clear of each other", { tag: "@daily-phone" }, async ({ page }) => {
+test("parts of a phone's pages keep clear of each other", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await test.step("home shows products without buttons over their pictures", async () => {
     await page.goto("/en/");
     await expect(page.locator("article h3").first()).toBeAttached();
@@ -198,7 +200,7 @@ test("parts of a phone's pages keep clear of each other", { tag: "@daily-phone" 
     });
 });
 
-test("error pages keep their places while they load", { tag: "@daily-desktop" }, async ({ page }) => {
+test("error pages keep their places while they load", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -209,7 +211,6 @@ test("error pages keep their places while they load", { tag: "@daily-desktop" },
   for (const path of ["/en/404/", "/en/500/", "/es/no-hay-tal-pagina"]) {
     await page.goto(path);
     await page.mouse.move(300, 300);
-    await untilScripted(page);
     await expect(page.locator(".laid-cell img").first()).toBeAttached();
     const sum = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0));
     expect(sum, path).toBeLessThan(0.01);
