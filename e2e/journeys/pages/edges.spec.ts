@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { accessibilityFaults } from "../../fixtures/accessibility.ts";
+import { smallTargets } from "../../fixtures/accessibility-tree.ts";
 import { Member } from "../../fixtures/member.ts";
-import { expect, test } from "../../fixtures/shop.ts";
+import { expect, test, untilScripted } from "../../fixtures/shop.ts";
 
 const PRODUCT = "/en/product/detail/cabrillo-gull-wood-look-porcelain";
 
@@ -215,4 +217,21 @@ test("error pages keep their places while they load", async ({ page }) => {
     const sum = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0));
     expect(sum, path).toBeLessThan(0.01);
   }
+});
+
+test("the check of every page finds a button of 20 px", async ({ page }) => {
+  await page.goto("/en/contact/");
+  await untilScripted(page);
+  await page.locator("main").evaluate((main) => {
+    const buttons = [1, 2].map((number) => {
+      const button = document.createElement("button");
+      button.textContent = String(number);
+      button.className = "inline-block p-0 border-0 size-5";
+      return button;
+    });
+    main.prepend(...buttons);
+  });
+  await expect(page.locator("main > button").first()).toHaveCSS("height", "20px");
+  expect((await accessibilityFaults(page)).filter((fault) => fault.startsWith("target-size"))).toHaveLength(1);
+  expect((await smallTargets(page)).filter((fault) => fault.includes("20 × 20 px"))).toHaveLength(2);
 });
