@@ -54,7 +54,13 @@ test("departments that don't fit on one line are under More, by keyboard too", a
   await expect(last).toBeVisible();
 });
 
-test("the phone's menu covers the page with departments and their material (es)", { tag: "@daily-phone" }, async ({ page }) => {
+test("the phone's menu covers the page with departments and their material (es)", { tag: "@daily-phone" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  // The question about cookies is above the products until it is answered.
+  await context.addCookies([{ name: "cantera_consent", value: "necessary", url: baseURL ?? "" }]);
   await page.goto("/es/");
   const bar = page.getByRole("banner");
   await bar.getByRole("button", { name: "Menú" }).click();

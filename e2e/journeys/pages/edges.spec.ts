@@ -1,6 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { accessibilityFaults } from "../../fixtures/accessibility.ts";
+import { smallTargets } from "../../fixtures/accessibility-tree.ts";
 import { Member } from "../../fixtures/member.ts";
-import { expect, test } from "../../fixtures/shop.ts";
+import { expect, test, untilScripted } from "../../fixtures/shop.ts";
+
+const PRODUCT = "/en/product/detail/cabrillo-gull-wood-look-porcelain";
 
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 const bottomOf = async (part: Locator) => {
@@ -46,6 +50,45 @@ test("parts of pages keep to their places", { tag: "@daily-desktop" }, async ({ 
       return cells.reduce((sum, cell) => sum + cell.width * cell.height, 0) / (width * height);
     });
     expect(filled).toBeGreaterThan(0.97);
+  });
+
+  await test.step("looks and shapes of a list keep to its margins and borders", async () => {
+    await page.goto("/es/product/list/porcelanico/efecto-marmol/");
+    const faults = await page.evaluate(() => {
+      const wide = [...document.querySelectorAll(".look-row a")].filter((link) => link.getBoundingClientRect().right > innerWidth - 55);
+      const tight = [...document.querySelectorAll<HTMLElement>(".shape-tiles label")].filter((tile) => {
+        const words = document.createRange();
+        words.selectNodeContents([...tile.childNodes].find((node) => node.nodeType === Node.TEXT_NODE) ?? tile);
+        const { left, right } = tile.getBoundingClientRect();
+        return words.getBoundingClientRect().left < left + 4 || words.getBoundingClientRect().right > right - 4;
+      });
+      const tiles = document.querySelector(".shape-tiles") ?? document.body;
+      return { wide: wide.length, tight: tight.length, empty: getComputedStyle(tiles).backgroundColor };
+    });
+    expect(faults).toEqual({ wide: 0, tight: 0, empty: "rgba(0, 0, 0, 0)" });
+  });
+
+  await test.step("a tall scene carries its counter on the picture", async () => {
+    await page.goto("/en/gallery/detail/hall-cubes/");
+    const picture = await boxOf(page.locator("main img").first());
+    const counter = await boxOf(page.locator(".viewer-nav"));
+    expect(counter.x + counter.width).toBeLessThanOrEqual(picture.x + picture.width + 1);
+  });
+
+  await test.step("a layout's labels have one size, and its fields are the shop's own", async () => {
+    await page.goto("/en/slabs/layout?code=C11-1");
+    const heightOf = (drawing: string) =>
+      page
+        .locator(`${drawing} text`)
+        .first()
+        .evaluate((label) => label.getBoundingClientRect().height);
+    await expect(page.locator(".together text").first()).toBeVisible();
+    const stage = await heightOf(".layout-stage:not(.together)");
+    expect(Math.abs((await heightOf(".together")) - stage)).toBeLessThan(3);
+    const native = await page
+      .locator("main :is(input[type=checkbox], input[type=range], select)")
+      .evaluateAll((fields) => fields.filter((field) => getComputedStyle(field).appearance !== "none").length);
+    expect(native).toBe(0);
   });
 
   await test.step("the bag is named as it is shown", async () => {
@@ -95,4 +138,100 @@ test("the words of the map of stores are within it, and no number covers another
     return { cut, covered };
   });
   expect(faults).toEqual({ cut: 0, covered: 0 });
+});
+
+test("the question about cookies comes with the page, covers nothing and stays answered", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  const question = page.getByRole("region", { name: "Cookies" });
+  for (const [width, height, most] of [
+    [1440, 900, 64],
+    [390, 844, 120],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(PRODUCT);
+    await expect(question).toBeVisible();
+    const [bar, main] = [await boxOf(question), await boxOf(page.locator("main"))];
+    expect(bar.y, `at ${width} px`).toBeGreaterThanOrEqual((await bottomOf(page.getByRole("banner"))) - 1);
+    expect(main.y, `at ${width} px`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
+    expect(bar.height, `at ${width} px`).toBeLessThan(most);
+  }
+  expect(844 - (await boxOf(page.locator(".buy-go"))).y, "only the button to buy stands at the foot").toBeLessThan(90);
+  await page.getByRole("button", { name: "Essential only" }).click();
+  await expect(page).toHaveURL(PRODUCT);
+  await expect(question).toBeHidden();
+});
+
+test("a menu opens with the colors of its materials, before their pictures", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/en/");
+  await page.route("**/assets/f/**", (route) => route.fulfill({ contentType: "image/webp", body: "" }));
+  await expect(async () => {
+    await page.mouse.move(700, 600);
+    await page.getByRole("link", { name: "Natural stone", exact: true }).first().hover();
+    await expect(page.locator(".menu-panel")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const colors = await page
+    .locator(".menu-panel .swatch img")
+    .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
+  expect(colors.length).toBeGreaterThan(6);
+  expect(new Set(colors).size).toBeGreaterThan(4);
+});
+
+test("parts of a phone's pages keep clear of each other", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step("home shows products without buttons over their pictures", async () => {
+    await page.goto("/en/");
+    await expect(page.locator("article h3").first()).toBeAttached();
+    expect(await page.locator(".card-picture > p").filter({ visible: true }).count()).toBe(0);
+    await page.goto("/en/product/list/porcelain/");
+    await expect(page.locator(".card-picture > p").first()).toBeVisible();
+  });
+
+  for (const list of ["/en/product/list/porcelain/wood-look/", "/es/product/list/porcelanico/efecto-madera/"])
+    await test.step(`pickup's words are below the store's line, and the row of joints fades where it goes on (${list})`, async () => {
+      await page.goto(list);
+      await page.goto((await page.locator("article h3 a").first().getAttribute("href")) ?? "");
+      const store = page.locator("#pickup-store");
+      const note = page.locator("form:has(#pickup-store) ~ *").filter({ visible: true }).first();
+      // Its target reaches into the next line; what is drawn of it doesn't.
+      const { y, height } = await boxOf(store);
+      await expect(store).toHaveCSS("border-bottom-width", "0px");
+      expect(y + height / 2 + 12).toBeLessThanOrEqual((await boxOf(note)).y + 1);
+      const hint = await page.locator(".laying").evaluate((bar) => bar.scrollWidth > bar.clientWidth && getComputedStyle(bar).maskImage);
+      expect(hint).toContain("gradient");
+    });
+});
+
+test("error pages keep their places while they load", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/en/404/", "/en/500/", "/es/no-hay-tal-pagina"]) {
+    await page.goto(path);
+    await page.mouse.move(300, 300);
+    await expect(page.locator(".laid-cell img").first()).toBeAttached();
+    const sum = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((all, one) => all + one, 0));
+    expect(sum, path).toBeLessThan(0.01);
+  }
+});
+
+test("the check of every page finds a button of 20 px", async ({ page }) => {
+  await page.goto("/en/contact/");
+  await untilScripted(page);
+  await page.locator("main").evaluate((main) => {
+    const buttons = [1, 2].map((number) => {
+      const button = document.createElement("button");
+      button.textContent = String(number);
+      button.className = "inline-block p-0 border-0 size-5";
+      return button;
+    });
+    main.prepend(...buttons);
+  });
+  await expect(page.locator("main > button").first()).toHaveCSS("height", "20px");
+  expect((await accessibilityFaults(page)).filter((fault) => fault.startsWith("target-size"))).toHaveLength(1);
+  expect((await smallTargets(page)).filter((fault) => fault.includes("20 × 20 px"))).toHaveLength(2);
 });

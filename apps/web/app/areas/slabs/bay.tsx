@@ -88,7 +88,7 @@ export function Bay({ bundle, needed, isFirst }: Props) {
           )}
         </span>
         <label className="flex min-h-11 items-center justify-end gap-2">
-          <input type="checkbox" name="slab" value={front.code} className="size-6" />
+          <input type="checkbox" name="slab" value={front.code} className="check-box size-6" />
           {t("bay.compare", { number: front.sequence })}
         </label>
       </div>

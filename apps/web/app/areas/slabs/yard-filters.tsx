@@ -112,7 +112,7 @@ export function YardFilters({ list, choices, yards }: Props) {
                     name={facet.key}
                     value={value.value}
                     defaultChecked={value.selected}
-                    className="size-6"
+                    className="check-box size-6"
                   />
                   <span>{value.label}</span>
                   <span className="ml-auto text-ink-soft tabular-nums">{value.count}</span>
@@ -144,7 +144,7 @@ export function YardFilters({ list, choices, yards }: Props) {
                 name={name}
                 value="1"
                 defaultChecked={choices[name]}
-                className="size-6 shrink-0"
+                className="check-box size-6"
               />
               <span>{t(`yard.${name}`)}</span>
             </label>

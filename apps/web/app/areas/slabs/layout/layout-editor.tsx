@@ -86,7 +86,7 @@ export function LayoutEditor({ yard, begun, ...rest }: Props) {
             <DxfEntry onRead={addAll} />
             <SlabChoice yard={yard} layout={layout} onChange={change} />
             <label className="flex min-h-11 items-center gap-2 text-small print:hidden">
-              <input type="checkbox" className="size-6 shrink-0" checked={across} onChange={(event) => setAcross(event.target.checked)} />
+              <input type="checkbox" className="check-box size-6" checked={across} onChange={(event) => setAcross(event.target.checked)} />
               {t("layout.across")}
             </label>
             <button
@@ -122,7 +122,7 @@ function SlabChoice({ yard, layout, onChange }: { yard: Yard; layout: SlabLayout
           <label key={slab.code} className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
-              className="size-6"
+              className="check-box size-6"
               checked={layout.slabs.includes(slab.code)}
               disabled={slab.state === "sold" && !layout.slabs.includes(slab.code)}
               onChange={() => onChange(toggleSlab(layout, slab.code))}
@@ -139,7 +139,7 @@ function SlabChoice({ yard, layout, onChange }: { yard: Yard; layout: SlabLayout
           max={175}
           step={5}
           value={layout.vein}
-          className="min-h-11"
+          className="vein-range"
           onChange={(event) => onChange({ ...layout, vein: Number(event.target.value) })}
         />
       </label>

@@ -49,7 +49,7 @@ function OneSlab({ slab, index, isMirror, ...props }: StageProps & { slab: Slab;
   return (
     <figure className="min-w-0">
       <Ruler mm={slab.widthMm} side="top" />
-      <svg viewBox={`0 0 ${slab.widthMm} ${slab.heightMm}`} className="layout-stage block w-full bg-joint">
+      <svg viewBox={`0 0 ${slab.widthMm} ${slab.heightMm}`} fontSize={slab.widthMm} className="layout-stage block w-full bg-joint">
         <title>{t("layout.stage", { number: slab.sequence })}</title>
         {image && <image href={image} {...face} className="dimmed" />}
         {layout.pieces.map((piece, at) =>

@@ -1,6 +1,7 @@
 import type { CounterPiece, Cutout, SlabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { cutoutKinds } from "@azulejo/contract/areas/slabs/slab-layout-limits.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { Select } from "@azulejo/ui/select.tsx";
 import { useId } from "react";
 import { useText } from "../../../i18n/text.ts";
 import {
@@ -122,33 +123,24 @@ function PieceForm({ yard, layout, onChoose, onChange, piece, at }: Props & { pi
       <p className="text-ink-soft">{t("layout.sizeHint")}</p>
       <div className="grid grid-cols-2 gap-2">
         {shape.kind === "ell" && (
-          <label className="grid">
+          <label className="grid" htmlFor={`${id}-hand`}>
             <span className="text-ink-soft">{t("layout.hand")}</span>
-            <select
-              className="min-h-11 border border-ink-soft bg-paper px-2"
-              value={shape.hand}
-              onChange={(event) => reshape({ hand: event.target.value })}
-            >
+            <Select id={`${id}-hand`} value={shape.hand} onChange={(event) => reshape({ hand: event.target.value })}>
               <option value="left">{t("layout.hand.left")}</option>
               <option value="right">{t("layout.hand.right")}</option>
-            </select>
+            </Select>
           </label>
         )}
         <label className="grid" htmlFor={id}>
           <span className="text-ink-soft">{t("layout.slab")}</span>
-          <select
-            id={id}
-            className="min-h-11 border border-ink-soft bg-paper px-2"
-            value={place?.slab ?? -1}
-            onChange={(event) => onChange(putOn(yard, layout, at, Number(event.target.value)))}
-          >
+          <Select id={id} value={place?.slab ?? -1} onChange={(event) => onChange(putOn(yard, layout, at, Number(event.target.value)))}>
             <option value={-1}>{t("layout.none")}</option>
             {slabs.map((slab, index) => (
               <option key={slab.code} value={index}>
                 {t("layout.number", { number: slab.sequence })}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       </div>
       {piece.cutouts.map((cutout, index) => (
@@ -192,26 +184,28 @@ function PieceForm({ yard, layout, onChoose, onChange, piece, at }: Props & { pi
 
 function CutoutForm({ cutout, onChange }: { cutout: Cutout; onChange: (cutout: Cutout | null) => void }) {
   const t = useText();
+  const id = useId();
   const set = (change: Partial<Cutout>) => onChange({ ...cutout, ...change });
   return (
     <fieldset className="grid grid-cols-2 gap-2 border border-joint p-2">
       <legend className="sr-only">{t(`layout.cutout.${cutout.kind}`)}</legend>
-      <label className="grid">
+      <label className="grid" htmlFor={id}>
         <span className="text-ink-soft">{t("layout.kind")}</span>
-        <select
-          className="min-h-11 border border-ink-soft bg-paper px-2"
-          value={cutout.kind}
-          onChange={(event) => set({ kind: event.target.value as Cutout["kind"] })}
-        >
+        <Select id={id} value={cutout.kind} onChange={(event) => set({ kind: event.target.value as Cutout["kind"] })}>
           {cutoutKinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`layout.cutout.${kind}`)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label className="flex min-h-11 items-center gap-2 self-end">
-        <input type="checkbox" className="size-6" checked={cutout.round} onChange={(event) => set({ round: event.target.checked })} />
+        <input
+          type="checkbox"
+          className="check-box size-6"
+          checked={cutout.round}
+          onChange={(event) => set({ round: event.target.checked })}
+        />
         {t("layout.round")}
       </label>
       <LengthField label={t("layout.length")} um={cutout.length} least={LEAST} onChange={(length) => set({ length })} />

@@ -10,6 +10,8 @@ import { Cutouts, pathOf } from "./piece-shape.tsx";
 import { slabImage } from "./slab-image.ts";
 
 const GAP_MM = 150;
+/** Of the place for the drawing, on a wide screen. */
+const WIDTH_TO_HEIGHT = 2.3;
 
 /** The pieces as they will be installed: parts of one counter joined at their seams, each with its own cut of the photograph. */
 export function PutTogether({ yard, layout }: { yard: Yard; layout: SlabLayout }) {
@@ -27,7 +29,12 @@ export function PutTogether({ yard, layout }: { yard: Yard; layout: SlabLayout }
         <h2 className="text-head">{t("layout.together")}</h2>
         <p className="text-ink-soft text-small">{t("layout.togetherLead")}</p>
       </div>
-      <svg viewBox={`0 0 ${longest} ${total}`} className="layout-stage together block max-w-full" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${longest} ${total}`}
+        fontSize={Math.max(longest, total * WIDTH_TO_HEIGHT)}
+        className="layout-stage together block max-w-full"
+        aria-hidden="true"
+      >
         {counters.map((counter, index) => {
           const y = top;
           top += counter.height + GAP_MM;
