@@ -87,6 +87,7 @@ for (const language of ["en", "es"] as const) {
     await page.getByRole("button", { name: own.pay }).click();
     const bank = page.locator("dialog iframe").contentFrame().locator("button[value=complete]");
     await expect(bank).toBeVisible({ timeout: 20_000 });
+    // An attempt that only waits for its payer gives way, so another tab may pay, too.
     await tab.reload();
     // The question is open, and whoever has the link may still pay another way.
     await expect(tab.getByRole("button", { name: own.pay })).toBeVisible();
