@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 import { type Font as FontFile, openSync } from "fontkit";
+import { keepLetters } from "./letters-of-glyphs.ts";
 
 /** Addresses of files. */
 interface Files {
@@ -66,6 +67,8 @@ export function fileOf(family: string): FontFile {
   opened.set(family, font);
   return font;
 }
+
+keepLetters(fileOf(TEXT_FACE));
 
 /** Whether a face has a letter; what only steers how others are set needs no glyph. */
 const has = (family: string, letter: string): boolean =>

@@ -10,6 +10,7 @@ const noSuchSeries = { scope: { of: "series", keys: ["no-such-series"] }, kind: 
 
 const card = { paymentMethodId: "pm_card_visa", attempt: "matrix-attempt" };
 const customers = "customers and their quotes belong to the whole company";
+const prices = "prices belong to the whole company";
 const lists = "lists show only what is one's own, which the check of lists proves";
 const tooMany = 1000;
 const linesOf = ({ lineId }: OtherStore) => ({ lines: [{ lineId, units: tooMany }] });
@@ -236,8 +237,8 @@ export const officeRows: Record<string, Row> = {
   "POST office/changeprices": row({ change: noSuchSeries, revision: "" }, "office_price_key_unknown"),
   "GET office/pricehistory": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
   "GET office/priceplans": row({}),
-  "GET office/priceplan": row({ planId: 2_000_000_000 }, "office_price_plan_gone"),
-  "POST office/withdrawprices": row({ planId: 2_000_000_000 }, "office_price_plan_gone"),
+  "GET office/priceplan": { ...row({ planId: 2_000_000_000 }, "office_price_plan_gone"), shared: prices },
+  "POST office/withdrawprices": { ...row({ planId: 2_000_000_000 }, "office_price_plan_gone"), shared: prices },
   "GET office/pricelevels": row({}),
   "POST office/savepricelevel": {
     ...row(
@@ -249,7 +250,7 @@ export const officeRows: Record<string, Row> = {
       },
       "office_price_key_unknown",
     ),
-    shared: "price levels belong to the whole company",
+    shared: prices,
   },
   "GET office/customerprices": { ...row({ customerId: 2_000_000_000 }, "office_customer_not_found"), shared: customers },
   "POST office/savecustomerprices": {

@@ -51,7 +51,6 @@ export function Component() {
                 </div>
               ),
             },
-            { label: t("plan.items"), isFigure: true, cell: ({ items }) => figure(items) },
             {
               label: t("plan.by"),
               cell: ({ by, at }) => (
@@ -61,6 +60,7 @@ export function Component() {
                 </div>
               ),
             },
+            { label: t("plan.items"), isFigure: true, cell: ({ items }) => figure(items) },
           ]}
         />
       )}

@@ -66,7 +66,7 @@ export function Component() {
   return (
     <>
       <PageHeading title={t("plan.plannedFor", { day: day(plan.startsOn) })} actions={actions}>
-        <span className="soft">{t("plan.scope", { of: changeOf(plan), keys: scopeOf(plan) })}</span>
+        <span className="soft">{t("plan.summary", { change: changeOf(plan), scope: scopeOf(plan) })}</span>
       </PageHeading>
       <PricePages />
       <PlanStart day={plan.startsOn} />
