@@ -89,7 +89,6 @@ for (const language of ["en", "es"] as const) {
     await expect(bank).toBeVisible({ timeout: 20_000 });
     // An attempt that only waits for its payer gives way, so another tab may pay, too.
     await tab.reload();
-    // The question is open, and whoever has the link may still pay another way.
     await expect(tab.getByRole("button", { name: own.pay })).toBeVisible();
     await bank.click();
     await expect(page.getByRole("heading", { level: 1, name: own.paid })).toBeVisible({ timeout: 30_000 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startPrivatePostgres } from "@azulejo/launch/postgres.mjs";
 import { startSandbox } from "@azulejo/sandbox";
+import { codeAt } from "@azulejo/testing/second-factor.ts";
 import { buy, openBuyer } from "./buyer.ts";
 import { makeCertificate, startProxy } from "./proxy.ts";
 import { type Installation, npmRun, type RunningShop, startShop } from "./shop-process.ts";
@@ -252,8 +253,19 @@ async function firstOrder(publicKey: string) {
   return order;
 }
 
-function fulfil(shop: Installation, orderNo: number): void {
-  const orders = (...args: string[]) => npmRun(shop, "orders", args, STAFF);
+/** Adds an authenticator app, which the shop requires of its staff. @returns codes that each sign in once */
+async function addAuthenticator(publicKey: string): Promise<string[]> {
+  const call = openBuyer(PUBLIC_URL, publicKey, "es");
+  const { OFFICE_EMAIL: email, OFFICE_PASSWORD: password } = STAFF;
+  const { authToken } = await call<{ authToken: string }>("office/signin", { email, password });
+  const signedIn = { authorization: `Bearer ${authToken}` };
+  const { secret } = await call<{ secret: string }>("office/startownsecondfactor", { password }, signedIn);
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>("office/confirmownsecondfactor", { code: codeAt(secret) }, signedIn);
+  return recoveryCodes;
+}
+
+function fulfil(shop: Installation, orderNo: number, codes: string[]): void {
+  const orders = (...args: string[]) => npmRun(shop, "orders", args, { ...STAFF, OFFICE_CODE: codes.shift() ?? "" });
   const no = String(orderNo);
   assert.match(orders("list"), new RegExp(no));
   assert.match(orders("show", no), /CG-100/);

@@ -20,7 +20,7 @@ interface Sending {
 
 /** Creates a link to pay an order. The shop stores only its hash. */
 export async function openPayRequest(
-  { query, now }: Context,
+  { query, now }: Pick<Context, "query" | "now">,
   order: PayableOrder,
   { staffId, until }: Sending,
   terms: RequestTerms = LINK,
