@@ -48,6 +48,11 @@ describe("the key of a page", () => {
     expect(key("/en/product/", {}, "HEAD")).toBe(key("/en/product/"));
   });
 
+  it("differs by the signal that opts out of tags", () => {
+    expect(key("/en/product/", { "sec-gpc": "1" })).not.toBe(key("/en/product/"));
+    expect(key("/en/product/", { "sec-gpc": "0" })).toBe(key("/en/product/"));
+  });
+
   it("differs by chosen store and ignores other cookies", () => {
     const of = (cookie: string) => key("/en/product/", { cookie });
     const code = fc.string({ unit: fc.constantFrom("a", "b", "1", "-"), minLength: 1, maxLength: 8 });

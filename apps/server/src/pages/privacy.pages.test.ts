@@ -113,9 +113,13 @@ describe("the Global Privacy Control signal", () => {
     expect(await (await signal({ "sec-gpc": "1" }, "es")).text()).toContain("Recibimos la señal");
   });
 
-  it("does not affect a shared page", async () => {
+  it("gets shared pages that don't ask for consent, kept apart from the pages of others", async () => {
     const read = async (headers: Record<string, string>) => (await fetch(`${server.url}/en/do-not-sell-or-share/`, { headers })).text();
-    expect(await read({ "sec-gpc": "1", ...YES })).toBe(await read({}));
+    const asks = (html: string) => html.includes('class="consent ');
+    const [first, signaled, again] = [await read({}), await read({ "sec-gpc": "1", ...YES }), await read({})];
+    expect([asks(first), asks(signaled), asks(again)]).toEqual([true, false, true]);
+    expect(await read({ "sec-gpc": "1" })).toBe(signaled);
+    expect(await read(YES)).toBe(first);
   });
 
   it("overrides consent; any other choice is stored for a year, then redirects back to the page", async () => {

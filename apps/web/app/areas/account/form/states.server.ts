@@ -1,16 +1,8 @@
 import { type Address, storefront } from "@azulejo/contract";
-import type { Province } from "@azulejo/contract/places/postal-ranges.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { readSettings } from "../../../request/settings.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { stateOf } from "./state-of.ts";
-
-/** A served country and its states or provinces, in the reader's language. */
-export interface CountryStates {
-  country: string;
-  name: string;
-  states: (Province & { name: string })[];
-}
+import { type CountryStates, stateOf } from "./state-of.ts";
 
 export async function readStates({ context, language }: Visit): Promise<CountryStates[]> {
   const { countries } = await readSettings(context, language);

@@ -9,7 +9,7 @@ import { useShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
 import { accountWords } from "../form/account-words.ts";
 import { AddressFields } from "../form/address-fields.tsx";
-import type { CountryStates } from "../form/states.server.ts";
+import type { CountryStates } from "../form/state-of.ts";
 
 interface Props {
   type: CustomerType;

@@ -7,7 +7,7 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { accountWords } from "../form/account-words.ts";
 import { AddressFields } from "../form/address-fields.tsx";
-import type { CountryStates } from "../form/states.server.ts";
+import type { CountryStates } from "../form/state-of.ts";
 import { DocumentsField, useDocumentFault } from "./documents-field.tsx";
 
 interface Props {

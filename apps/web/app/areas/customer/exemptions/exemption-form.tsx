@@ -5,7 +5,7 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
-import type { CountryStates } from "../../account/form/states.server.ts";
+import type { CountryStates } from "../../account/form/state-of.ts";
 import { documentTypes } from "../../account/request/document-rules.ts";
 import { exemptionWords } from "../customer-words.ts";
 
