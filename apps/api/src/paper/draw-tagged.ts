@@ -1,5 +1,6 @@
 import renderPdf from "@react-pdf/render";
 import type PDFDocument from "pdfkit";
+import { type Line, withoutHyphen } from "./parts-of-words.ts";
 import type { Tag } from "./tag.ts";
 
 type Pdf = InstanceType<typeof PDFDocument>;
@@ -12,6 +13,8 @@ export interface LayoutNode {
   style?: Record<string, unknown>;
   props?: { tag?: Tag; fixed?: boolean };
   children?: LayoutNode[];
+  /** Of a text. */
+  lines?: Line[];
 }
 
 /** Draws a layout with its structure, so that a screen reader reads it in order and knows tables and headings. */
@@ -76,7 +79,7 @@ function drawLeaf({ pdf }: Drawing, node: LayoutNode, parent: Element): void {
   const element = pdf.struct(tag.type, optionsOf(tag));
   parent.add(element);
   const content = pdf.markStructureContent(tag.type);
-  drawAlone(pdf, node);
+  drawAlone(pdf, node.lines ? { ...node, lines: node.lines.map(withoutHyphen) } : node);
   pdf.endMarkedContent();
   element.add(content);
   element.end();

@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 import { type Font as FontFile, openSync } from "fontkit";
 import { keepLetters } from "./letters-of-glyphs.ts";
+import { partsOf } from "./parts-of-words.ts";
+import { keepUnpacked } from "./unpacked-tables.ts";
 
 /** Addresses of files. */
 interface Files {
@@ -55,9 +57,7 @@ for (const [family, { regular, bold = regular }] of Object.entries(faces))
     ],
   });
 
-/** Item numbers and names stay whole; only what no column can hold is divided. */
-const LONGEST_WORD = 28;
-Font.registerHyphenationCallback((word) => (word.length > LONGEST_WORD ? (word.match(/.{1,12}/gu) ?? [word]) : [word]));
+Font.registerHyphenationCallback(partsOf);
 
 const opened = new Map<string, FontFile>();
 export function fileOf(family: string): FontFile {
@@ -69,6 +69,7 @@ export function fileOf(family: string): FontFile {
 }
 
 keepLetters(fileOf(TEXT_FACE));
+keepUnpacked(fileOf("Noto Sans JP"));
 
 /** Whether a face has a letter; what only steers how others are set needs no glyph. */
 const has = (family: string, letter: string): boolean =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderSheetDocument } from "../areas/document/render-sheet.tsx";
 import type { Sheet } from "../areas/document/sheet.ts";
 import { runsOf, TEXT_FACE } from "./faces.ts";
+import { partsOf } from "./parts-of-words.ts";
 import { sizeToFit } from "./text-lines.ts";
 
 const typed = [
@@ -20,6 +21,10 @@ const typed = [
   "สมชาย",
   "İbrahim Şahin",
 ];
+
+/** Longer than any line. */
+const ideographs =
+  "本日は大理石のタイルを十二箱、東京都千代田区丸の内一丁目の現場まで配達してください。雨天の場合は翌日にお願いします。午前中に到着する予定です。";
 
 const sheet: Sheet = {
   language: "es",
@@ -46,9 +51,11 @@ describe("a paper", () => {
   });
 
   it("prints what was typed, whatever the script, with embedded fonts only", async () => {
-    const file = await renderSheetDocument(sheet);
+    const file = await renderSheetDocument({ ...sheet, remarks: [ideographs] });
     const { words, fonts } = readPdf(file);
     for (const text of typed) expect(words.split(text).length, `${text} in ${words}`).toBeGreaterThan(3);
+    // On several lines, without the hyphens of divided words.
+    expect(words.replaceAll(" ", "")).toContain(ideographs);
     expect([...fonts].filter((name) => /Helvetica|Times|Courier/.test(name))).toEqual([]);
     expect(file.length).toBeLessThan(300_000);
   });
@@ -58,6 +65,11 @@ describe("a paper", () => {
     expect([...readPdf(file).fonts].sort()).toEqual(["InstrumentSans-Bold", "InstrumentSans-Regular", "Newsreader-Regular"]);
     expect(file.length).toBeLessThan(60_000);
   });
+});
+
+it("ends lines of Chinese and Japanese between any two letters, but begins none with a mark", () => {
+  expect(partsOf("東京都。「ビル」まで")).toEqual(["東", "京", "都。", "「ビ", "ル」", "ま", "で"]);
+  expect(partsOf("MGN-CALACATTA-1224-M")).toEqual(["MGN-CALACATTA-1224-M"]);
 });
 
 it("sets each word in one face", () => {

@@ -20,3 +20,7 @@ export function moment(at: string, language: Language, now: Date = new Date()): 
   const hasYear = wallTime(date, zone).slice(0, 4) !== wallTime(now, zone).slice(0, 4);
   return formatOf(language, zone, hasYear).format(date).replaceAll("\u202f", " ");
 }
+
+/** Returns the weekday of a date in full: `Monday`, `lunes`. */
+export const weekday = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(regions[language], { weekday: "long", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));

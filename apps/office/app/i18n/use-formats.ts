@@ -1,7 +1,7 @@
-import { day, money, month, shortDay, weekdayOf } from "@azulejo/web/app/i18n/formats.ts";
+import { day, money, month, shortDay } from "@azulejo/web/app/i18n/formats.ts";
 import { figure, list, percent, signed } from "./figures.ts";
 import { useLanguage } from "./language.ts";
-import { moment } from "./moments.ts";
+import { moment, weekday } from "./moments.ts";
 
 /** Formats of amounts, days and moments in the reader's language. */
 export function useFormats() {
@@ -10,7 +10,7 @@ export function useFormats() {
     money: (cents: number, currency?: string) => money(cents, language, currency),
     day: (date: string) => day(date, language),
     /** The weekday of a date, in full. */
-    weekday: (date: string) => weekdayOf(date, language),
+    weekday: (date: string) => weekday(date, language),
     shortDay: (date: string) => shortDay(date, language),
     moment: (at: string) => moment(at, language),
     /** A change of units with its sign. */

@@ -28,7 +28,6 @@ const shortDayFormat = cached(
   (region) => new Intl.DateTimeFormat(region, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" }),
 );
 const weekdayFormat = cached((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
-const longWeekdayFormat = cached((region) => new Intl.DateTimeFormat(region, { weekday: "long", timeZone: "UTC" }));
 const clockFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
 
 const hourFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", timeZone: "UTC" }));
@@ -71,10 +70,6 @@ export const weight = (hundredths: number, language: Language): string => {
 /** Formats a date (`2026-03-09`, optionally followed by a time) in words. */
 export const day = (date: string, language: Language, style: "long" | "medium" = "medium"): string =>
   dayFormat(language, style).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
-
-/** Returns the weekday of a date in full: `Monday`, `lunes`. */
-export const weekdayOf = (date: string, language: Language): string =>
-  longWeekdayFormat(language).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
 /** Formats a month (`2026-09`) in words: `September 2026`. */
 export const month = (date: string, language: Language): string =>

@@ -241,8 +241,13 @@ function completeItem(
   return { item, problems };
 }
 
+interface ListPrices {
+  listCents: number | undefined;
+  planned: ItemRecord["planned"];
+}
+
 /** Returns today's list price and those of later days. A new item has a later one at once, because it has no other. */
-function listPricesOf(draft: ItemDraft, before: ItemRecord | undefined, today: string): Pick<Partial<ItemRecord>, "listCents" | "planned"> {
+function listPricesOf(draft: ItemDraft, before: ItemRecord | undefined, today: string): ListPrices {
   const { listCents, listFrom } = draft;
   if (!before || !listCents || !listFrom || listFrom <= today)
     return { listCents: said(listCents, before?.listCents), planned: before?.planned };

@@ -9,6 +9,7 @@ import { keysIn } from "./uses-in-stories.rules.ts";
 
 /** Returns what uses each of these files, by address: drafts and public pages, products, slabs and scenes of the gallery. */
 export async function readUses(context: Context, addresses: readonly string[]): Promise<Map<string, OfficeAssetUse[]>> {
+  if (addresses.length === 0) return new Map();
   const [stories, pictures] = await Promise.all([
     usesInStories(context),
     selectPictureUses(context.query, context.storefront.id, addresses, context.language),
