@@ -6,8 +6,10 @@ const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
 const onDatabase = ["**/*.{api,pages}.test.ts"];
 const atNight = ["**/*.nightly.test.ts"];
 
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
 /** Files of one worker share its modules: loading the shop takes longer than most files' tests. */
-const shared = { isolate: false, setupFiles: ["tools/testing/processor-budget.ts", "tools/testing/leave-no-trace.ts"] };
+const shared = { isolate: false, setupFiles: ["tools/testing/processor-budget.ts", "tools/testing/leave-no-trace.ts"].map(here) };
 
 const withDatabase = {
   ...shared,
@@ -15,15 +17,16 @@ const withDatabase = {
     // Some files run the built storefront in the test's process.
     NODE_ENV: "production",
     // Servers and commands started by tests load their compiled modules from here.
-    NODE_COMPILE_CACHE: fileURLToPath(new URL("node_modules/.cache/azulejo/compiled", import.meta.url)),
+    NODE_COMPILE_CACHE: here("node_modules/.cache/azulejo/compiled"),
   },
   exclude,
   globalSetup: ["tools/testing/prepare-template.ts"],
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // Node loads the shop's modules as it does in production, with the same hook for JSX.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ["--import", here("tools/launch/tsx-hooks.ts")],
 };
-/** JSX of the mails is compiled for the same React that NODE_ENV selects. */
-const oxc = { jsx: { runtime: "automatic", development: false } } as const;
 
 export default defineConfig({
   test: {
@@ -38,8 +41,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { oxc, test: { ...withDatabase, name: "api", include: onDatabase } },
-      { oxc, test: { ...withDatabase, name: "nightly", include: atNight } },
+      { test: { ...withDatabase, name: "api", include: onDatabase } },
+      { test: { ...withDatabase, name: "nightly", include: atNight } },
     ],
     maxWorkers: 2,
   },

@@ -44,7 +44,7 @@ function readSource(file: string): Source {
     later: paths(/import\(\s*"(\.{1,2}\/[^"]+)"/g),
     keys: [
       // A field's name may look like a message.
-      ...[...code.matchAll(/(?<!name=)"([a-zA-Z]+(?:\.[\w-]+)+)"/g)].map(([, key = ""]) => key),
+      ...[...code.matchAll(/(?<!name=|fillDerived\([\w.]+, )"([a-zA-Z]+(?:\.[\w-]+)+)"/g)].map(([, key = ""]) => key),
       // Of a key made of data, its first part decides.
       ...[...code.matchAll(/\b(?:t|text)\((?:\w+, )?`([a-zA-Z]+\.(?:[\w-]+\.)*)\$/g)].flatMap(([, start = ""]) => keysUnder(start)),
     ].filter((key) => bundleOfKey.get(key) && !code.includes("labelsOf(")), // Labels for several pages are kept together.
