@@ -262,9 +262,9 @@ test("an external service creates an account and signs in to it afterwards", asy
   // The last sign-in method can't be removed.
   await page.goto(ana.at("account/linkedlogins"));
   await expectAccessible(page);
-  await page.getByRole("button", { name: /Unlink|Desvincular/ }).click();
+  await page.getByRole("button", { name: /Disconnect|Desvincular/ }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Unlink|Desvincular/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Disconnect|Desvincular/ })).toBeVisible();
 });
 
 test("an external service opens an existing account only after its owner has signed in once", async ({ page }, info) => {
@@ -276,19 +276,19 @@ test("an external service opens an existing account only after its owner has sig
   await expectAccessible(page);
   const password = page.getByLabel("Password", { exact: true });
   await password.fill("not the password");
-  await page.locator("#main form").getByRole("button", { name: "Sign in and link" }).click();
+  await page.locator("#main form").getByRole("button", { name: "Sign in and connect" }).click();
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await password.fill("Azulejo-demo-1");
-  await page.locator("#main form").getByRole("button", { name: "Sign in and link" }).click();
+  await page.locator("#main form").getByRole("button", { name: "Sign in and connect" }).click();
   await expect(page).toHaveURL(/\/en\/account\/$/);
   await page.goto("/en/account/linkedlogins");
-  await page.getByRole("button", { name: /Unlink/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: "unlinked" })).toBeVisible();
-  await page.getByRole("button", { name: "Link Sandbox ID" }).click();
+  await page.getByRole("button", { name: /Disconnect/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "disconnected" })).toBeVisible();
+  await page.getByRole("button", { name: "Connect Sandbox ID" }).click();
   await page.getByRole("button", { name: "Elena Marsh" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "is linked" })).toBeVisible();
-  await page.getByRole("button", { name: /Unlink/ }).click();
-  await expect(page.getByRole("status").filter({ hasText: "unlinked" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "is connected" })).toBeVisible();
+  await page.getByRole("button", { name: /Disconnect/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "disconnected" })).toBeVisible();
 });
 
 test("an unverified email of an external service opens no account, and going back changes nothing", async ({ page }) => {

@@ -9,7 +9,7 @@ const lists = {
 } as const;
 const words = {
   en: {
-    match: "Match a sample or whole rooms",
+    match: "Match your sample's shade, or keep a room in one lot",
     save: "Save rooms",
     room: "Name of room 1",
     boxes: "Room 1: boxes",
@@ -20,7 +20,7 @@ const words = {
     warning: "WARNING",
   },
   es: {
-    match: "Igualar una muestra o cuartos completos",
+    match: "Igualar el tono de su muestra o un cuarto en un solo lote",
     save: "Guardar cuartos",
     room: "Nombre del cuarto 1",
     boxes: "Cuarto 1: cajas",

@@ -17,10 +17,10 @@ const say = {
   },
   es: {
     bar: "Cookies",
-    accept: "Permitir medición",
+    accept: "Aceptar cookies de análisis",
     necessary: "Solo esenciales",
     optOut: "No vender ni compartir mis datos",
-    optIn: "Permitir medición",
+    optIn: "Aceptar cookies de análisis",
     honoured: "la respetamos",
   },
 } as const;

@@ -20,23 +20,22 @@ export function indexPage() {
 <body>
 <main>
 <h1>Azulejo sandbox</h1>
-<p>The outside world of the demo: stand-ins that speak the vendors' own protocols. Nothing here charges,
-mails or calls anyone.</p>
-<h2>Mail box</h2>
-<p><a href="/mail">Every message that the shop sent</a>, taken in by SMTP.</p>
+<p>Stand-ins for the demo's outside services. They speak the vendors' own protocols. No real charges, emails or calls are made.</p>
+<h2>Mailbox</h2>
+<p><a href="/mail">Every email that the shop sent</a>, received by SMTP.</p>
 <h2>Text messages</h2>
 <p><a href="/texts">Every text message that the shop sent</a>, test numbers, and a form that writes to the shop. Twilio's API at
 <code>/2010-04-01</code>.</p>
 <h2>Sign-in</h2>
-<p>An OpenID provider at <a href="/identity/.well-known/openid-configuration"><code>/identity</code></a>: "Sandbox ID" in the
-shop's sign-in page leads to a list of people to be.</p>
+<p>An OpenID provider at <a href="/identity/.well-known/openid-configuration"><code>/identity</code></a>: "Sandbox ID" on the
+shop's sign-in page leads to a list of test users.</p>
 <table>
-<thead><tr><th scope="col">Person</th><th scope="col">Mail address</th><th scope="col">What the provider says</th></tr></thead>
+<thead><tr><th scope="col">Person</th><th scope="col">Email</th><th scope="col">What the provider says</th></tr></thead>
 <tbody>${testPeople.map((one) => html`<tr><td>${one.givenName} ${one.surname}</td><td>${one.email ?? ""}</td><td>${one.about}</td></tr>`)}</tbody>
 </table>
 <h2>Card payments</h2>
-<p>Stripe's API at <code>/v1</code>, its browser script at <code>/stripe/js/v3</code>. Any future date and any
-security code will do with these cards:</p>
+<p>Stripe's API at <code>/v1</code>, its browser script at <code>/stripe/js/v3</code>. Use any future date and any
+security code with these cards:</p>
 <table>
 <thead><tr><th scope="col">Card</th><th scope="col">What happens</th></tr></thead>
 <tbody>${TEST_CARDS.map(({ number, about }) => cardRow(number, about))}</tbody>

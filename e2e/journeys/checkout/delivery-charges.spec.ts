@@ -11,7 +11,7 @@ const say = {
     liftgate: "Liftgate included",
     appointment: /^Delivery appointment/,
     limited: /^Limited access/,
-    note: "Parcel deliveries can't have these. Choose freight to add them.",
+    note: "Not available for parcel delivery. Choose freight to add them.",
     refused: "This is only possible with freight. Choose freight, or clear this choice.",
   },
   es: {

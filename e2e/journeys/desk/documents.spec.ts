@@ -9,8 +9,8 @@ const papers = {
   es: { order: "Confirmación del pedido", receipt: "Recibo", quote: "Cotización (PDF)", open: /^Abierta hasta/ },
 } as const;
 const batches = {
-  en: { some: "Download 2 PDFs", all: /^Download \d+ PDFs$/, over: "2 PDFs are in the archive.", file: "invoices.zip" },
-  es: { some: "Descargar 2 PDF", all: /^Descargar \d+ PDF$/, over: "Hay 2 PDF en el archivo.", file: "facturas.zip" },
+  en: { some: "Download 2 PDFs", all: /^Download \d+ PDFs$/, over: "Downloaded 2 PDFs.", file: "invoices.zip" },
+  es: { some: "Descargar 2 PDF", all: /^Descargar \d+ PDF$/, over: "Se descargaron 2 PDF.", file: "facturas.zip" },
 } as const;
 const statements = { en: "Download as PDF", es: "Descargar en PDF" } as const;
 

@@ -26,7 +26,7 @@ const said = {
   es: {
     title: "Pedido rápido",
     items: "Artículos",
-    file: "O un archivo (CSV)",
+    file: "O suba un archivo CSV",
     check: "Revisar",
     unknown: "No encontramos este artículo. Revise el número.",
     like: /^¿Quiso decir /,

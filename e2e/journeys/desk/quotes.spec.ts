@@ -19,7 +19,7 @@ const PASSWORD = "grout lines and river stones";
 
 const said = {
   en: {
-    ask: "Ask for a quote",
+    ask: "Request a quote",
     message: /^Your message/,
     working: "We're working on it",
     accept: "Accept quote",
@@ -36,7 +36,7 @@ const said = {
     all: /^All/,
   },
   es: {
-    ask: "Pedir una cotización",
+    ask: "Solicitar una cotización",
     message: /^Su mensaje/,
     working: "La estamos preparando",
     accept: "Aceptar cotización",

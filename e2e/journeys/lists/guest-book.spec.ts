@@ -9,8 +9,8 @@ const said = {
     gallery: "/en/gallery",
     link: "Save to an idea book",
     keep: "Save in this browser",
-    takeOut: /^Take .* out$/,
-    kept: "is in this book now.",
+    takeOut: /^Remove /,
+    kept: "to this idea book.",
     joined: "Saved before signing in",
   },
   es: {
@@ -19,7 +19,7 @@ const said = {
     link: "Guardar en una carpeta de ideas",
     keep: "Guardar en este navegador",
     takeOut: /^Quitar /,
-    kept: "ya está en esta carpeta.",
+    kept: "en esta carpeta.",
     joined: "Guardado antes de iniciar sesión",
   },
 } as const;

@@ -7,7 +7,7 @@ eachLanguageAtOneSize();
 const say = {
   en: {
     locale: "en-US",
-    newStory: "New story",
+    newStory: "New page",
     name: "Name",
     create: "Create",
     own: "English",

@@ -40,7 +40,7 @@ const say = {
     due: "Llegada",
     lines: "Líneas",
     unread: "No se entiende la línea 2",
-    announce: "Anunciar contenedor",
+    announce: "Agregar contenedor",
     expected: "En camino",
     fill: "Llenar según lo previsto",
     book: "Registrar 2 líneas",

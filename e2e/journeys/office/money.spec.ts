@@ -22,7 +22,7 @@ const say = {
     checkNow: "Revisar ahora",
     checked: "Revisado: todo cuadra.",
     agrees: "Cuadra",
-    csv: "Guardar como CSV",
+    csv: "Exportar CSV",
     by: "Artículo",
     total: "Total",
   },

@@ -13,7 +13,7 @@ const say = {
     check: "Check 1 line",
     saveCosts: "Save 1 line",
     savedCosts: "1 cost saved.",
-    readAgain: "Read again",
+    refresh: "Refresh",
     payout: /^Payout of /,
     agreesPayout: "Agrees",
   },
@@ -24,7 +24,7 @@ const say = {
     check: "Revisar 1 renglón",
     saveCosts: "Guardar 1 renglón",
     savedCosts: "1 costo guardado.",
-    readAgain: "Volver a leer",
+    refresh: "Actualizar",
     payout: /^Depósito del /,
     agreesPayout: "Cuadra",
   },
@@ -39,12 +39,12 @@ for (const language of ["en", "es"] as const) {
     test(`accounting compares payouts with the books, imports a cost and reads margins (${language})`, async ({ page }) => {
       const { orderNo } = await guestOrder(language);
       await openOffice(page, "/office/money/payouts");
-      await expect(page.getByRole("button", { name: own.readAgain })).toBeVisible();
+      await expect(page.getByRole("button", { name: own.refresh })).toBeVisible();
 
       // The provider's day ends: what it took goes to the bank account, and the books know all of it.
       const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3410) + 1}`;
       await fetch(`${sandbox}/stripe/control/payouts`, { method: "POST", headers: { authorization: "Bearer sk_test_demo" } });
-      await page.getByRole("button", { name: own.readAgain }).click();
+      await page.getByRole("button", { name: own.refresh }).click();
       await expect(page.locator("tbody").getByRole("link").first()).toBeVisible();
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-payouts-${language}`);

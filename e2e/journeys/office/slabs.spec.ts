@@ -7,13 +7,13 @@ eachLanguageAtOneSize();
 const say = {
   en: {
     locale: "en-US",
-    add: "Take slabs in",
+    add: "Receive slabs",
     bundle: "Bundle",
     block: "Block",
     item: "Item number",
     sizes: "Sizes, in the order the slabs were cut",
     wrong: "These lines aren't a size: 2.",
-    take: "Take in 2 slabs",
+    take: "Receive 2 slabs",
     sell: "Mark as sold",
     note: "Note for the history",
     back: "Make available again",

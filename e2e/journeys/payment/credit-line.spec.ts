@@ -16,7 +16,7 @@ const say = {
   es: {
     credit: "Línea de crédito",
     both: "Una parte a la línea de crédito y el resto con tarjeta",
-    amount: "Cantidad a la línea de crédito",
+    amount: "Importe a la línea de crédito",
     place: /^Hacer el pedido: \$/,
     owed: /^A su línea de crédito; vence el/,
   },

@@ -15,7 +15,7 @@ const said = {
     zoom: "Look closer",
     whole: "Ruler:",
     free: "available",
-    held: "held to",
+    held: "on hold until",
   },
   es: {
     yard: "Patio de placas, Reno",

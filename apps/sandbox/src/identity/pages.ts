@@ -31,7 +31,7 @@ export function choicePage(people: readonly TestPerson[], parameters: URLSearchP
 <form method="post" action="/identity/authorize">
 ${[...parameters].map(hidden)}
 <table>
-<thead><tr><th scope="col">Person</th><th scope="col">Mail address</th><th scope="col">What the provider says</th></tr></thead>
+<thead><tr><th scope="col">Person</th><th scope="col">Email</th><th scope="col">What the provider says</th></tr></thead>
 <tbody>${people.map(row)}</tbody>
 </table>
 <p><button name="person" value="">Cancel</button></p>

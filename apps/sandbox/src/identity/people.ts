@@ -34,16 +34,16 @@ export const testPeople: readonly TestPerson[] = [
     surname: "Quiroga",
     email: "dealer-admin@demo.test",
     emailVerified: false,
-    about: "address of an account of the demo, not verified",
+    about: "email of a demo account, not verified",
   },
-  { subject: "person-sam", givenName: "Sam", surname: "Whitfield", about: "no address" },
+  { subject: "person-sam", givenName: "Sam", surname: "Whitfield", about: "no email" },
   {
     subject: "person-iris",
     givenName: "Iris",
     surname: "Vale",
     email: "iris.vale@example.test",
     emailAtUserinfo: true,
-    about: "address of which the provider does not say whether it is verified",
+    about: "email whose verification status the provider doesn't report",
   },
 ];
 

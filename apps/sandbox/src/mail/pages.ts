@@ -11,7 +11,7 @@ function page(title: string, body: Html): Html {
 ${pageHead(title)}
 </head>
 <body>
-<header><a href="/">Sandbox</a> <a href="/mail">Mail box</a></header>
+<header><a href="/">Sandbox</a> <a href="/mail">Mailbox</a></header>
 <main>
 ${body}
 </main>
@@ -35,8 +35,8 @@ export function listPage(mails: StoredMail[], recipient: string): Html {
 <tbody>${rows}</tbody>
 </table>`;
   return page(
-    "Mail box",
-    html`<h1>Mail box</h1>
+    "Mailbox",
+    html`<h1>Mailbox</h1>
 <form method="get" action="/mail">
 <label for="to">Recipient</label>
 <input id="to" name="to" type="search" value="${recipient}" placeholder="name@example.com">

@@ -28,7 +28,7 @@ const say = {
     value: "Valor de Material",
     check: "Revisar el archivo",
     wrong: "no es un número como 12,99",
-    save: "Guardar como CSV",
+    save: "Exportar CSV",
     run: "Importar",
     done: "Importado",
     title: "Importaciones",

@@ -19,7 +19,7 @@ const say = {
     today: /búsquedas? sin resultados en 7 días/,
     all: "Todos los términos",
     open: "Abrir búsqueda: zellige",
-    csv: "Guardar como CSV",
+    csv: "Exportar CSV",
     missed: "vitropiso",
     found: "zellige",
   },

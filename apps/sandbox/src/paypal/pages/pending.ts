@@ -20,7 +20,7 @@ function pendingPage(world: PayPalWorld) {
 ${pageHead("PayPal payments")}
 </head>
 <body>
-<header><a href="/">Sandbox</a> <a href="/mail">Mail box</a></header>
+<header><a href="/">Sandbox</a> <a href="/mail">Mailbox</a></header>
 <main>
 <h1>PayPal payments</h1>
 <h2>On their way</h2>

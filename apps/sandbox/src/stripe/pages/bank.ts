@@ -29,7 +29,7 @@ function bankPage(world: StripeWorld) {
 ${pageHead("Bank debits")}
 </head>
 <body>
-<header><a href="/">Sandbox</a> <a href="/mail">Mail box</a></header>
+<header><a href="/">Sandbox</a> <a href="/mail">Mailbox</a></header>
 <main>
 <h1>Bank debits</h1>
 <p>A payment by e-check takes days. Let them pass here:</p>

@@ -1,7 +1,7 @@
 import type { Delivery, Quote } from "@azulejo/contract/areas/checkout.ts";
 import { labelsOf } from "../../form/field-words.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
-import { day, money } from "../../i18n/formats.ts";
+import { money, shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { DeliveryCharges } from "./delivery-charges.tsx";
@@ -65,7 +65,7 @@ function Facts({ option, language, currency }: Shown & { option: Option }) {
       <span className="grow">
         <strong className="font-medium">{t(`service.${option.service}`)}</strong>
         <span className="block text-small text-ink-soft">
-          {t("checkout.between", { from: day(option.from, language), until: day(option.until, language) })}
+          {t("checkout.between", { from: shortDay(option.from, language), until: shortDay(option.until, language) })}
         </span>
         {option.liftgate && <span className="block text-small text-ink-soft">{t("checkout.liftgateIncluded")}</span>}
       </span>

@@ -1,7 +1,7 @@
 import type { Delivery, Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
-import { day, money, squareFeet, squareMetres } from "../../i18n/formats.ts";
+import { money, shortDay, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { unitCount } from "../../i18n/units.ts";
@@ -78,7 +78,7 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
 type Say = ReturnType<typeof useText>;
 
 const datesOf = ({ chosen }: Delivery, language: Language, t: Say): string | null =>
-  chosen && t("checkout.between", { from: day(chosen.from, language), until: day(chosen.until, language) });
+  chosen && t("checkout.between", { from: shortDay(chosen.from, language), until: shortDay(chosen.until, language) });
 
 /** A line with the details that distinguish it: size, finish, quantity. */
 function SummaryLine({ line, language, currency }: { line: BagLine; language: Language; currency: string }) {

@@ -35,7 +35,6 @@ export function SpellingHelp({ pathname }: { pathname: string }) {
       {meant && (
         <>
           {t("error.didYouMean")} <a href={address(meant.path)}>{meant.text}</a>
-          {t("error.didYouMeanEnd")}
         </>
       )}
     </p>

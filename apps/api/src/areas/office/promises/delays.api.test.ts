@@ -235,7 +235,7 @@ describe("nobody answers", () => {
 
   it("hears once that a delayed date is back on, in the order's language, and not after it moved again", async () => {
     const { orderNo, promisedOn, first } = await ordered({ language: "es" });
-    const backOn = async () => (await mailsTo(shop, "ana@example.test")).filter((mail) => mail.subject.includes("vuelve a su fecha"));
+    const backOn = async () => (await mailsTo(shop, "ana@example.test")).filter((mail) => mail.subject.includes("está de nuevo a tiempo"));
     await move(orderNo, addDays(promisedOn, 8));
     const link = await newestLink();
     const once = key();

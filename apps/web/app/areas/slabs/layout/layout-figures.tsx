@@ -15,7 +15,7 @@ export function LayoutFigures({ yard, layout }: { yard: Yard; layout: SlabLayout
   const cents = prices.reduce((sum, price) => sum + price.cents, 0);
   const figures: [string, string][] = [
     [String(used.length), t("layout.slabs", { count: used.length })],
-    [`${percent} %`, t("layout.yield")],
+    [`${percent}%`, t("layout.yield")],
     ...(prices.length > 0 && prices.length === used.length
       ? [[money(cents, language, prices[0]?.currency ?? ""), t("layout.stone")] as [string, string]]
       : []),
