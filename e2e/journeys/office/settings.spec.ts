@@ -78,9 +78,7 @@ for (const language of ["en", "es"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: own.locale });
 
-    test(`staff change settings, see faults and differences first, and what somebody else changed (${language})`, {
-      tag: language === "en" ? "@daily-desktop" : [],
-    }, async ({ page }) => {
+    test(`staff change settings, see faults and differences first, and what somebody else changed (${language})`, async ({ page }) => {
       await openOffice(page, "/office/settings");
       await expect(page.getByLabel(own.field)).toBeVisible();
       await expectAccessibleAtBothSizes(page);

@@ -163,7 +163,10 @@ describe("every call", () => {
 
   it("answers another method with the allowed ones", async () => {
     const answer = await shop.api.fetch(new Request("http://shop.test/api/subscriptions/account/list", { method: "DELETE" }));
-    expect([answer.status, ((await answer.json()) as { messages: string[] }).messages[0]]).toEqual([405, "Use GET, POST for this endpoint."]);
+    expect([answer.status, ((await answer.json()) as { messages: string[] }).messages[0]]).toEqual([
+      405,
+      "Use GET, POST for this endpoint.",
+    ]);
   });
 
   it("refuses a compressed body", async () => {
