@@ -291,7 +291,7 @@ describe("rejecting and messages", () => {
     const { validUntil } = quote.shown.versions[0];
     const said = new Date(`${validUntil}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long" });
     const [mail] = await mailsTo(shop, "homeowner@demo.test");
-    expect(mail?.text).toContain(`until ${said}`);
+    expect(mail?.text).toContain(`through ${said}`);
     expect(mail?.text).not.toContain("12:00");
   });
 

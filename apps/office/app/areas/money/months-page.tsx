@@ -41,7 +41,7 @@ export function Component() {
     if (file) saveFile(file);
   };
   const columns: Column<AccountingMonth>[] = [
-    { label: t("books.month"), cell: (row) => month(row.month) },
+    { label: t("books.month"), cell: (row) => <span className="inline-block first-letter:uppercase">{month(row.month)}</span> },
     ...used.map((account) => ({
       label: t(`books.account.${account}`),
       isFigure: true,

@@ -3,7 +3,7 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 import { LandingStyles } from "../../areas/product/list/landing/landing-styles.tsx";
 import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
 import { productPath } from "../../areas/product/product-path.ts";
-import { money } from "../../i18n/formats.ts";
+import { money, wholeNumber } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
@@ -92,13 +92,14 @@ function Counter({ block, size }: { block: Block; size: { widthMm: number; heigh
 
 /** The measured sides along the upper and the left edge, with a tick at every foot. */
 function Sides({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
+  const language = useLanguage();
   const inches = (mm: number) => Math.round(mm / MM_PER_INCH);
   const ticks = (mm: number) => Array.from({ length: Math.floor(inches(mm) / TICK_INCHES) }, (_, at) => (at + 1) * TICK_INCHES);
   const [w, h] = [inches(widthMm), inches(heightMm)];
   return (
     <>
       <div className="slab-top tabular">
-        <span>{`${w} in (${Math.round(widthMm)} mm)`}</span>
+        <span>{`${w} in (${wholeNumber(widthMm, language)} mm)`}</span>
         <svg viewBox={`0 0 ${w} 8`} preserveAspectRatio="none" aria-hidden="true">
           <path
             d={`M0 8V0H${w}V8${ticks(widthMm)
@@ -115,7 +116,7 @@ function Sides({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
               .join("")}`}
           />
         </svg>
-        <span>{`${h} in (${Math.round(heightMm)} mm)`}</span>
+        <span>{`${h} in (${wholeNumber(heightMm, language)} mm)`}</span>
       </div>
     </>
   );

@@ -53,7 +53,7 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
   const address = useAddress();
   const [path, documents] = [address("account/statements"), address("account/document")];
   const shown = (cents: number) => money(cents, language, currency);
-  const nameOf = (of: string) => monthName(`${of}-01`, language);
+  const nameOf = (of: string) => <span className="inline-block first-letter:uppercase">{monthName(`${of}-01`, language)}</span>;
   return (
     <div className="statements">
       <section>
