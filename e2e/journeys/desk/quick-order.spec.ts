@@ -31,7 +31,7 @@ const said = {
     unknown: "No encontramos este artículo. Revise el número.",
     like: /^¿Quiso decir /,
     unit: "No se vende por esta unidad.",
-    add: "Poner 2 líneas en la bolsa",
+    add: "Agregar 2 líneas a la bolsa",
     again: "Pedir de nuevo",
     feet: "pies²",
     name: "Guardar estas líneas como lista",

@@ -27,6 +27,9 @@ const monthFormat = cached((region) => new Intl.DateTimeFormat(region, { month: 
 const shortDayFormat = cached(
   (region) => new Intl.DateTimeFormat(region, { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" }),
 );
+const dayInWordsFormat = cached(
+  (region) => new Intl.DateTimeFormat(region, { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }),
+);
 const weekdayFormat = cached((region) => new Intl.DateTimeFormat(region, { weekday: "short", timeZone: "UTC" }));
 const clockFormat = cached((region) => new Intl.DateTimeFormat(region, { hour: "numeric", minute: "2-digit", timeZone: "UTC" }));
 
@@ -82,6 +85,12 @@ export function shortDay(date: string, language: Language): string {
   if (language === "en") return format.format(moment);
   const words = format.formatToParts(moment).filter((part) => part.type !== "literal");
   return words.map((part) => part.value).join(" ");
+}
+
+/** Formats a date for a sentence, without the year: `Tuesday, December 8`, `martes 8 de diciembre`. */
+export function dayInWords(date: string, language: Language): string {
+  const words = dayInWordsFormat(language).format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  return language === "en" ? words : words.replace(",", "");
 }
 
 /** Any Monday; only its weekday is used. */

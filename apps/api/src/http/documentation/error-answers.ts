@@ -4,8 +4,9 @@ import { sentences } from "../../messages/index.ts";
 import { headerRefs } from "./headers.ts";
 
 /** The values of the examples' sentences, by name. */
-const exampleValues: Record<string, string | number> = {
+const exampleNumbers: Record<string, number> = {
   limit: 10,
+  lines: 12,
   seconds: 30,
   available: 3,
   lots: 2,
@@ -14,17 +15,56 @@ const exampleValues: Record<string, string | number> = {
   days: 30,
   before: 2,
   pixels: 4000,
+  count: 2,
+  labels: 600,
+  left: 4,
+  most: 5,
+  checks: 2,
+  inRooms: 8,
+  quantity: 9,
+};
+export const exampleTexts: Record<string, string> = {
   itemNo: "ITEM-1224",
+  items: "ITEM-1224, ITEM-0606",
   phone: "555 010 0199",
   type: "application/json",
   method: "POST",
   countries: "the United States",
   steps: "Payment",
   amount: "$100.00",
+  available: "$250.00",
   lowest: "$1.00",
   highest: "$10,000.00",
+  most: "$99.50",
+  rest: "$0.40",
+  left: "$80.00",
+  owed: "$120.00",
   place: "Nevada",
+  province: "Nevada",
   orderNo: "100042",
+  invoiceNo: "INV-100042",
+  quoteNo: "Q-100042",
+  draftNo: "7",
+  returnNo: "100042-1",
+  replacementNo: "100042-2",
+  reservationNo: "12",
+  customerId: "1042",
+  lineId: "4",
+  lot: "M28",
+  store: "Reno",
+  slab: "CALA-0412-07",
+  bundle: "CALA-0412",
+  code: "SPRING-2026",
+  key: "dealer",
+  term: "mud set",
+  from: "/old-page/",
+  slug: "porcelain",
+  email: "ana@example.com",
+  by: "Ana Morales",
+  fields: "Title",
+  item: "ITEM-1224",
+  value: "abc",
+  ref: "po_1042",
   reference: "R-7K2M-9QXD",
   name: "certificate.pdf",
   right: "orders.read",
@@ -34,7 +74,7 @@ const exampleValues: Record<string, string | number> = {
 function exampleMessage(code: ErrorCode): string {
   const needed: Record<string, "number" | "text"> = code in errorValues ? errorValues[code as keyof typeof errorValues] : {};
   const values = Object.fromEntries(
-    Object.entries(needed).map(([name, type]) => [name, exampleValues[name] ?? (type === "number" ? 10 : name)]),
+    Object.entries(needed).map(([name, type]) => [name, type === "number" ? (exampleNumbers[name] ?? 10) : (exampleTexts[name] ?? name)]),
   );
   return sentences(new ShopError(code, values as never), "en").messages.join(" ");
 }

@@ -1,6 +1,6 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
-import { day, money, shortDay } from "../../i18n/formats.ts";
+import { day, dayInWords, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
@@ -66,5 +66,5 @@ function stateOf(receipt: Receipt, language: Language, t: ReturnType<typeof useT
     .flatMap((line) => line.promisedOn ?? [])
     .sort()
     .at(-1);
-  return promised ? t("customer.promised", { day: shortDay(promised, language) }) : null;
+  return promised ? t("customer.promised", { day: dayInWords(promised, language) }) : null;
 }

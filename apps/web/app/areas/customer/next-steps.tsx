@@ -1,5 +1,5 @@
 import type { customer, ValueOf } from "@azulejo/contract";
-import { shortDay } from "../../i18n/formats.ts";
+import { dayInWords } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 
@@ -19,10 +19,10 @@ export function NextSteps({ receipt, language }: { receipt: Receipt; language: L
       .at(-1);
   const [delivered, ready] = [last("DLVR"), last("PKUP")];
   const steps = [
-    ...(delivered ? [t("receipt.next.DLVR", { day: shortDay(delivered, language) })] : []),
+    ...(delivered ? [t("receipt.next.DLVR", { day: dayInWords(delivered, language) })] : []),
     ...(delivered && receipt.deliveries.some((one) => one.service === "freight") ? [t("receipt.next.call", { phone: receipt.phone })] : []),
     ...(ready && receipt.pickupStore
-      ? [t("receipt.next.PKUP", { store: receipt.pickupStore.name, day: shortDay(ready, language), order: String(receipt.orderNo) })]
+      ? [t("receipt.next.PKUP", { store: receipt.pickupStore.name, day: dayInWords(ready, language), order: String(receipt.orderNo) })]
       : []),
     ...(open.some((line) => line.fulfilment === "ELTR") ? [t("receipt.next.ELTR")] : []),
   ];

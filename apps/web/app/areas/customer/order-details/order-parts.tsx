@@ -1,6 +1,6 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import type { OrderPart } from "@azulejo/contract/areas/customer.ts";
-import { money, shortDay } from "../../../i18n/formats.ts";
+import { dayInWords, money } from "../../../i18n/formats.ts";
 import { type Language, useLanguage } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
 import { OrderTiles } from "../orders/order-state.tsx";
@@ -26,7 +26,7 @@ const open: OrderPart["state"][] = ["confirmed", "picking", "ready", "partly"];
 function partName({ fulfilment, promisedOn, state }: OrderPart, receipt: Receipt, language: Language, t: ReturnType<typeof useText>) {
   const store = receipt.pickupStore?.name;
   if (promisedOn && open.includes(state)) {
-    const day = shortDay(promisedOn, language);
+    const day = dayInWords(promisedOn, language);
     if (fulfilment === "DLVR") return t("orders.part.DLVR", { day });
     if (fulfilment === "PKUP" && store) return t("orders.part.PKUP", { day, store });
   }
