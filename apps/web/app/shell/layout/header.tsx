@@ -49,7 +49,7 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
   const query = useSearchParams()[0].get("q") ?? "";
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
-      <div className="shell-bar">
+      <div className={`shell-bar ${calm ? "max-[68rem]:pl-3.5" : ""}`}>
         {!calm && <Fragment of={() => `menu button ${shellKey(root)}`}>{() => <MenuButton />}</Fragment>}
         <Fragment of={() => `brand ${shellKey(root)}`}>
           {() => (
