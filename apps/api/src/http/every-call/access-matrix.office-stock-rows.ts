@@ -146,7 +146,7 @@ export const officeStockRows: Record<string, Row> = {
   },
   "POST office/endcount": {
     ...row({ countNo: 2_000_000_000, book: true }, "office_count_not_found"),
-    ...ofReno(({ countNo }) => ({ countNo, book: false }), "office_count_not_found", "ok"),
+    ...ofReno(({ endedCountNo }) => ({ countNo: endedCountNo, book: false }), "office_count_not_found", "office_count_ended"),
   },
 };
 

@@ -20,6 +20,7 @@ export interface OtherStore {
   container: string;
   transferNo: number;
   countNo: number;
+  endedCountNo: number;
   slab: string;
   /** For the stranger to hold. */
   heldSlab: string;
@@ -68,6 +69,8 @@ export async function fillStore(shop: TestShop, staff: Record<string, string>, i
   const lines = [{ itemNo, lot: "MATRIX", units: 10 }];
   const { code: container } = await act("announcecontainer", { code: "MATRIX-CONTAINER", store, expectedOn: null, lines });
   const { transferNo } = await act("sendtransfer", { from: store, to: "anaheim", note: NOTE, lines: [{ itemNo, lot, units: 1 }] });
+  const { countNo: endedCountNo } = await act("startcount", { store, scope: itemNo });
+  await act("endcount", { countNo: endedCountNo, book: false });
   const { countNo } = await act("startcount", { store, scope: itemNo });
   const { itemNo: slabItemNo, bundle: otherBundle } = (await read("slabrows?store=las-vegas")).slabs[0];
   const slabs = [1, 2].map(() => ({ widthMm: 3000, heightMm: 1800 }));
@@ -86,6 +89,7 @@ export async function fillStore(shop: TestShop, staff: Record<string, string>, i
     container,
     transferNo,
     countNo,
+    endedCountNo,
     slab,
     heldSlab,
     slabItemNo,

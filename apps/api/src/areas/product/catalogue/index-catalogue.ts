@@ -106,14 +106,14 @@ async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> 
     await buildIndex(parts);
     return [];
   }
-  for (const id of products) parts.catalogue.dropProduct(id);
   await reindex(parts, products);
   return ids("stock").filter((id) => !products.includes(id));
 }
 
-/** Reads these products into the index again and removes those that no longer exist. */
+/** Reads these products into the index again and removes those that no longer exist; pages read them again, too. */
 async function reindex(parts: Parts, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
+  for (const id of productIds) parts.catalogue.dropProduct(id);
   const found = await readForIndex(parts, productIds);
   const present = new Set(found.map((one) => one.id));
   for (const product of found) parts.search.upsert(product);
