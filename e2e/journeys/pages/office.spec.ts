@@ -11,6 +11,7 @@ const checkedElsewhere: Record<string, string> = {
   "catalogue/imports/:id": "office/catalogue/imports",
   "customers/:customerId/statements": "office/help",
   "prices/:code": "office/office",
+  "prices/planned/:planId": "office/price-plan",
   "stock/transfers/:transferNo": "office/goods",
   "stock/counts/:countNo": "office/goods",
   "money/payouts/:ref": "office/payouts-and-margins",
