@@ -141,7 +141,7 @@ interface Menu {
   data: MenuData;
 }
 
-/** Which department is open, and its menu, loaded when somebody comes near: it opens once it has something to show. */
+/** Opens a department once its menu has loaded, which begins when the pointer or the focus comes near. */
 function usePanel(language: ShellData["language"]) {
   const [open, setOpen] = useState<string | null>(null);
   const [menus, setMenus] = useState<Record<string, Menu>>({});
