@@ -3,7 +3,7 @@ import { appCode, givePasskeyDevice } from "../fixtures/authenticator.ts";
 import { refusedSignIn, signedInCaller } from "../fixtures/caller.ts";
 import { linkTo, mailsTo } from "../fixtures/mail.ts";
 import { accountWords, Member, type MemberType } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test, untilScripted } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test, untilLive, untilScripted } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
@@ -218,7 +218,13 @@ for (const language of languages) {
     await ana.join();
     await page.goto(ana.at("account/security"));
     await page.locator("#passkey-name").fill("Laptop");
-    await page.getByRole("button", { name: language === "en" ? "Add a passkey" : "Agregar una llave de acceso" }).click();
+    const add = page.getByRole("button", { name: language === "en" ? "Add a passkey" : "Agregar una llave de acceso" });
+    await add.evaluate((button: HTMLButtonElement) => button.form?.submit());
+    const early = page.getByText(language === "en" ? "still loading" : "todavía se estaba cargando");
+    await expect(early).toBeVisible();
+    await untilLive(add);
+    await add.click();
+    await expect(early).toBeHidden();
     await expect(page.locator("#main li").filter({ hasText: "Laptop" })).toBeVisible();
     await ana.signOut();
     await page.goto(ana.at("account/login"));
