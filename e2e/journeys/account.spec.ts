@@ -333,7 +333,7 @@ test("signing out everywhere else ends the other sessions at once", async ({ pag
   await context.close();
 });
 
-test("signing out in one tab ends the other", { tag: "@daily-desktop" }, async ({ page }, info) => {
+test("signing out in one tab ends the other", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "the same on a phone");
   const ana = new Member(page, "en", "tabs");
   await ana.join();
