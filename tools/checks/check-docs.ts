@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
 import { variableNames } from "@azulejo/server/config-variables.ts";
 
-/** Checks that commands, paths and links in the documents exist, and that docs/areas.md matches the code. */
+/** Checks that commands, paths and links in the documents exist, that indexes are complete, and that docs/areas.md matches the code. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const scripts = new Set(Object.keys((JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: object }).scripts));
-const pages = globSync(["*.md", "docs/**/*.md", "{apps,packages,seed,e2e}/**/README.md"], {
+const pages = globSync(["*.md", "docs/**/*.md", ".github/**/*.md", "bench/page-costs.md", "{apps,packages,seed,e2e}/**/README.md"], {
   cwd: root,
   exclude: (name) => name.includes("node_modules"),
 });
@@ -18,6 +18,16 @@ const ownWords = new Set(["start", "test"]);
 const npmWords = new Set(["run", "install", "ci", "registry"]);
 const path = /`((?:apps|packages|seed|e2e|docs)\/[\w./-]+)`/g;
 const link = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+const anchor = /\]\((?!https?:|mailto:)([^)#\s]*)#([^)\s]+)\)/g;
+
+/** GitHub's anchor of each heading. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
 
 const faults = pages.flatMap((page) => {
   const text = readFileSync(join(root, page), "utf8");
@@ -31,8 +41,19 @@ const faults = pages.flatMap((page) => {
     ...[...text.matchAll(link)]
       .filter(([, name = ""]) => missing(name, dirname(join(root, page))))
       .map(([, name]) => `${page}: the link ${name} leads nowhere`),
+    ...[...text.matchAll(anchor)]
+      .map(([, name = "", part = ""]) => ({ target: name ? join(dirname(page), name) : page, part }))
+      .filter(({ target }) => target.endsWith(".md") && existsSync(join(root, target)))
+      .filter(({ target, part }) => !anchorsOf(readFileSync(join(root, target), "utf8")).includes(part))
+      .map(({ target, part }) => `${page}: ${target} has no heading #${part}`),
   ];
 });
+for (const index of ["docs/decisions/README.md", "docs/design/README.md"]) {
+  const text = readFileSync(join(root, index), "utf8");
+  const beside = globSync("*.md", { cwd: dirname(join(root, index)) }).filter((name) => name !== "README.md");
+  faults.push(...beside.filter((name) => !text.includes(`](${name})`)).map((name) => `${index}: ${name} is missing`));
+}
+
 /** What the example of the environment and the page about the webhook list, compared with what the code reads. */
 const listed = (what: string, found: string[], wanted: readonly string[]): string[] => [
   ...wanted.filter((name) => !found.includes(name)).map((name) => `${what}: ${name} is missing`),
