@@ -4,8 +4,9 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { webhookEvents } from "@azulejo/api/ports/stripe-events.ts";
 import { variableNames } from "@azulejo/server/config-variables.ts";
+import { unknownNames } from "./names-in-docs.ts";
 
-/** Checks that commands, paths and links in the documents exist, that indexes are complete, and that docs/areas.md matches the code. */
+/** Checks that the commands, paths, links and names in the documents exist, that indexes are complete, and docs/areas.md is current. */
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const scripts = new Set(Object.keys((JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: object }).scripts));
 const pages = globSync(["*.md", "docs/**/*.md", ".github/**/*.md", "bench/page-costs.md", "{apps,packages,seed,e2e}/**/README.md"], {
@@ -63,7 +64,7 @@ const example = readFileSync(join(root, ".env.example"), "utf8");
 const examples = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = ""]) => name).filter((name) => !name.startsWith("OIDC_"));
 const webhook = /^## The payment webhook$[\s\S]*/m.exec(readFileSync(join(root, "docs/deploy.md"), "utf8"))?.[0] ?? "";
 const events = [...webhook.matchAll(/`((?:payment_intent|setup_intent|charge|refund)\.[\w.]+)`/g)].map(([, name = ""]) => name);
-faults.push(...listed(".env.example", examples, variableNames), ...listed("docs/deploy.md", events, webhookEvents));
+faults.push(...unknownNames(root), ...listed(".env.example", examples, variableNames), ...listed("docs/deploy.md", events, webhookEvents));
 
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 const areas = spawnSync(process.execPath, [join(root, "tools/checks/areas-page.ts"), "--check"], { stdio: "inherit" });
