@@ -36,7 +36,7 @@ interface ListingEntry {
 /** The maximum number of listings or series with cached bit sets. */
 const MOST_LISTINGS = 500;
 
-/** The whole catalog as columns and bit sets in this process; see docs/decisions/0005. */
+/** The whole catalog as columns and bit sets in this process; see docs/design/search.md. */
 export class InProcessSearch implements Search {
   readonly #workspace = new Workspace();
   #columns = new Columns(this.#workspace);

@@ -2,7 +2,7 @@ import type { Migration } from "kysely/migration";
 import { runStatements } from "../run-statements.ts";
 
 /**
- * Messages are delivered from queues (decision 29). Those that wait are set aside, where a process of the earlier release no longer
+ * Messages are delivered from queues. Those that wait are set aside, where a process of the earlier release no longer
  * finds them, and are moved into the queues when the API next starts.
  */
 export const messageQueues: Migration = {
