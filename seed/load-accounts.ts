@@ -1,4 +1,4 @@
-import { insertStaff } from "@azulejo/api/areas/office/index.ts";
+import { insertStaff } from "@azulejo/api/areas/staff/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import type { CustomerType, Language, Role } from "@azulejo/contract";

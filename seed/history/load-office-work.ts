@@ -1,5 +1,5 @@
 import { insertRequest } from "@azulejo/api/areas/customer/index.ts";
-import { addOrderNote, announceReturn, movePromises, pickLines, receiveReturn } from "@azulejo/api/areas/office/index.ts";
+import { addOrderNote, announceReturn, movePromises, pickLines, receiveReturn } from "@azulejo/api/areas/fulfillment/index.ts";
 import type { Context, Services } from "@azulejo/api/context.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";

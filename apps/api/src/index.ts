@@ -2,27 +2,35 @@ import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
+import { auditRoutes } from "./areas/audit/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
 import { booksRoutes } from "./areas/books/index.ts";
+import { catalogueRoutes, createImportWork } from "./areas/catalogue/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetPayments } from "./areas/customer/index.ts";
+import { customerdeskRoutes } from "./areas/customerdesk/index.ts";
 import { documentFiles, documentRoutes } from "./areas/document/index.ts";
+import { fulfillmentRoutes } from "./areas/fulfillment/index.ts";
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
 import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { createImportWork, officeFiles, officeRoutes } from "./areas/office/index.ts";
+import { phoneorderRoutes } from "./areas/phoneorder/index.ts";
+import { pricingRoutes } from "./areas/pricing/index.ts";
 import { privacyRoutes } from "./areas/privacy/index.ts";
 import { createCatalogue, followCatalogue, followShopDay, oldAddressParameters, productRoutes } from "./areas/product/index.ts";
 import { salesquoteRoutes } from "./areas/salesquote/index.ts";
+import { settingsFiles, settingsRoutes } from "./areas/settings/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
+import { staffRoutes } from "./areas/staff/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
 import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
 import { createSearchTally, suggestionsRoutes, writeSearches } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
 import { usertagRoutes } from "./areas/usertag/index.ts";
+import { warehouseRoutes } from "./areas/warehouse/index.ts";
 import { webreceiptRoutes } from "./areas/webreceipt/index.ts";
 import { webshoppingbagRoutes } from "./areas/webshoppingbag/index.ts";
 import { wishlistRoutes } from "./areas/wishlist/index.ts";
@@ -174,7 +182,15 @@ const handlers = [
   ...bannerRoutes,
   ...slabsRoutes,
   ...galleryRoutes,
-  ...officeRoutes,
+  ...auditRoutes,
+  ...staffRoutes,
+  ...catalogueRoutes,
+  ...warehouseRoutes,
+  ...fulfillmentRoutes,
+  ...pricingRoutes,
+  ...phoneorderRoutes,
+  ...settingsRoutes,
+  ...customerdeskRoutes,
   ...booksRoutes,
   ...webreceiptRoutes,
   ...tagRoutes,
@@ -279,7 +295,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const receiveText = createTextEvents(services, storefrontId);
   const { checkAnswers, rateLimits } = options;
   const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
-  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles, ...officeFiles]);
+  const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles, ...settingsFiles]);
   const inProcess = createInProcessApi(pipeline, handlers, services);
   app.get("/readyz", async (http) => {
     const ready = isWorking && (await isMigrated(database).catch(() => false));

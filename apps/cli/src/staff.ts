@@ -8,7 +8,7 @@ import {
   selectStaff,
   selectStaffByEmail,
   updateStaff,
-} from "@azulejo/api/areas/office/index.ts";
+} from "@azulejo/api/areas/staff/index.ts";
 import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { endSessionsOfOwner } from "@azulejo/api/session/session.repository.ts";

@@ -1,18 +1,20 @@
 import { tidyAccounts } from "../areas/account/index.ts";
 import { checkBooksDaily, readPayouts } from "../areas/books/index.ts";
-import { sweepBankDebits, sweepInvoicePayments, sweepMoneyBack, sweepOrders, sweepRequestPayments } from "../areas/checkout/index.ts";
+import { forgetUnusedImports } from "../areas/catalogue/index.ts";
 import {
-  forgetFormEntries,
-  forgetReservations,
-  forgetUnusedImports,
-  sweepDelays,
-  sweepReleases,
-  sweepReservations,
+  sweepBankDebits,
+  sweepInvoicePayments,
+  sweepMoneyBack,
+  sweepOrders,
+  sweepRequestPayments,
   sweepUnpaidOrders,
-} from "../areas/office/index.ts";
+} from "../areas/checkout/index.ts";
+import { forgetFormEntries, sweepReleases } from "../areas/content/index.ts";
+import { sweepDelays } from "../areas/fulfillment/index.ts";
 import { forgetPrivacyRequests } from "../areas/privacy/index.ts";
 import { removeOldLayouts, sweepSlabHolds } from "../areas/slabs/index.ts";
 import { forgetSearches } from "../areas/suggestions/index.ts";
+import { forgetReservations, sweepReservations } from "../areas/warehouse/index.ts";
 import type { Services } from "../context.ts";
 import type { Job } from "./jobs.ts";
 import { tidy } from "./tidy.repository.ts";

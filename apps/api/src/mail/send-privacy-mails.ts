@@ -1,5 +1,4 @@
 import type { Language } from "@azulejo/contract";
-import { personalDataFile } from "../areas/office/index.ts";
 import {
   type AskedRequest,
   dueOn,
@@ -7,6 +6,7 @@ import {
   PRIVACY_NEWS,
   PRIVACY_RECEIVED,
   type PrivacyNews,
+  personalDataFile,
   type ReceivedPayload,
   selectRequest,
 } from "../areas/privacy/index.ts";

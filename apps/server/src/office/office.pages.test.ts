@@ -1,4 +1,4 @@
-import { createStaff } from "@azulejo/api/areas/office/index.ts";
+import { createStaff } from "@azulejo/api/areas/staff/index.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";

@@ -1,4 +1,4 @@
-import { createStaff } from "@azulejo/api/areas/office/index.ts";
+import { createStaff } from "@azulejo/api/areas/staff/index.ts";
 import { type Call, calls } from "@azulejo/contract";
 import { isWhole } from "@azulejo/testing/whole.ts";
 import { type RouteRecord, routeTable } from "@azulejo/web/app/routing/route-table.ts";

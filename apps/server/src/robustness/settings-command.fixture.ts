@@ -7,7 +7,7 @@ import { commandEnvironment } from "@azulejo/testing/command-environment.ts";
 import { copyTemplate } from "@azulejo/testing/copy-template.ts";
 import { freePort, startServerProcess } from "./server-process.ts";
 
-const command = fileURLToPath(new URL("../../../../apps/cli/src/settings.ts", import.meta.url));
+const command = fileURLToPath(new URL("../../../cli/src/settings.ts", import.meta.url));
 
 /** Starts a shop in its own process and changes its settings with the command. */
 export async function openShopWithSettings() {

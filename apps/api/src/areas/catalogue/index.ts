@@ -1,3 +1,4 @@
+export { catalogueRoutes } from "./catalogue.routes.ts";
 export type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "./catalogue-record.ts";
 export type { DecimalMark } from "./import/complete/amount.rules.ts";
 export { readColumnMap } from "./import/formats/column-map.ts";
@@ -11,4 +12,6 @@ export { encodingNamed } from "./import/read/encoding.ts";
 export { type FileKind, lookAtFile } from "./import/read/look-at-file.ts";
 export { isSpreadsheet } from "./import/read/spreadsheet/spreadsheet.ts";
 export type { ProductOutcome } from "./import/write/write-batch.ts";
+export { forgetUnusedImports } from "./staff/imports/forget-unused.ts";
+export { createImportWork } from "./staff/imports/import-work.ts";
 export { writeCatalogue, writeRelations } from "./write-catalogue.ts";

@@ -13,9 +13,11 @@ import { confirmPaymentAuthRequest, readPaymentAuthRequest } from "./pay-order/a
 import { confirmPayRequest } from "./pay-order/confirm-pay-request.ts";
 import { createPayOrderRequest } from "./pay-order/open-pay-request.ts";
 import { readPayRequest } from "./pay-order/read-pay-request.ts";
+import { checkoutStaffRoutes } from "./staff/staff.routes.ts";
 import { updateCheckout } from "./update-checkout.ts";
 
 export const checkoutRoutes = [
+  ...checkoutStaffRoutes,
   handle(webshoppingbag.merge, mergeBags),
   handle(checkout.checkout, updateCheckout),
   handle(checkout.deliveryEstimate, estimateDelivery),

@@ -34,5 +34,6 @@ export { offerOf, placeOnCredit } from "./sales-quote/make-offer.ts";
 export { bagOfOffer } from "./sales-quote/offer.rules.ts";
 export { partsOfOffer } from "./sales-quote/quote-offer.ts";
 export { capturePayment, settling } from "./settle-order.ts";
+export { sweepUnpaidOrders } from "./staff/sweep-unpaid.ts";
 export { sweepOrders } from "./sweep-orders.ts";
 export { updateCheckout } from "./update-checkout.ts";

@@ -1,6 +1,7 @@
 export { contentRoutes } from "./content.routes.ts";
 export { findStories, findStoriesById } from "./find-stories.ts";
 export { type EntryRow, selectEntryOf } from "./form.repository.ts";
+export { forgetFormEntries } from "./form-entries/forget-form-entries.ts";
 export { toFoundStory } from "./found-story.ts";
 export { REDIRECTS } from "./get-redirect.ts";
 export { createLexicons, phrasesOf, searchWords } from "./lexicons.ts";
@@ -13,4 +14,17 @@ export {
   redirectParameters,
   traceRedirect,
 } from "./redirect.rules.ts";
+export { refusalOfPicture } from "./staff/assets/refusal-of-picture.ts";
+export {
+  authorOf,
+  countOtherApprovers,
+  type ManagedStory,
+  previewsOf,
+  requireManager,
+  type StoredRelease,
+  selectNewestReleases,
+  sendFile,
+  sweepReleases,
+  toRelease,
+} from "./staff/index.ts";
 export { titleOf } from "./story-text.ts";

@@ -18,3 +18,4 @@ export {
   selectRequests,
   updateRequest,
 } from "./privacy-request.repository.ts";
+export { personalDataFile } from "./staff/personal-data.ts";

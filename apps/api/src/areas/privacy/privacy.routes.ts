@@ -3,4 +3,6 @@ import { handle } from "../../calls/handler.ts";
 import { askPrivacy } from "./ask-request.ts";
 import { confirmPrivacy } from "./confirm-request.ts";
 
-export const privacyRoutes = [handle(privacy.ask, askPrivacy), handle(privacy.confirm, confirmPrivacy)];
+import { privacyStaffRoutes } from "./staff/staff.routes.ts";
+
+export const privacyRoutes = [...privacyStaffRoutes, handle(privacy.ask, askPrivacy), handle(privacy.confirm, confirmPrivacy)];

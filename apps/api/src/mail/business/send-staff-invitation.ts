@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { STAFF_INVITATION_MAIL, selectInvitationOfLink } from "../../areas/office/index.ts";
+import { STAFF_INVITATION_MAIL, selectInvitationOfLink } from "../../areas/staff/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";

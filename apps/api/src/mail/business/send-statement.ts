@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
+import { STATEMENT_MAIL, selectStatementReader } from "../../areas/customerdesk/index.ts";
 import { statementPdf } from "../../areas/document/index.ts";
-import { STATEMENT_MAIL, selectStatementReader } from "../../areas/office/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";

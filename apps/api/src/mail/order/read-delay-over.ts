@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { type OrderDetails, selectOrderDetails } from "../../areas/office/index.ts";
+import { type OrderDetails, selectOrderDetails } from "../../areas/fulfillment/index.ts";
 import { selectOpenDelayLines, selectPromises } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
-import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/fulfillment/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";

@@ -1,5 +1,5 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
-import { toOfficeOrder } from "../../areas/office/index.ts";
+import { toOfficeOrder } from "../../areas/fulfillment/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
-import { toOfficeOrder } from "../../areas/office/index.ts";
+import { toOfficeOrder } from "../../areas/fulfillment/index.ts";
 import { storedFormat, storedPicture } from "../../areas/order/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";

@@ -1,6 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { createElement } from "react";
-import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/fulfillment/index.ts";
 import { readStores, type Store } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";

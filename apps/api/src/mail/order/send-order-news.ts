@@ -1,7 +1,7 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
-import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../../areas/office/index.ts";
+import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../../areas/fulfillment/index.ts";
 import { storedFormat, storedPicture } from "../../areas/order/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";

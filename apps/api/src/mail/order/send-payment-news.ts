@@ -1,4 +1,4 @@
-import { selectOrderDetails } from "../../areas/office/index.ts";
+import { selectOrderDetails } from "../../areas/fulfillment/index.ts";
 import { readStores } from "../../areas/storelocator/index.ts";
 import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { LetterId } from "@azulejo/contract/staff/letters.ts";
-import { LETTER_TEST_MAIL, selectTester, withUnsaved } from "../../areas/office/index.ts";
+import { LETTER_TEST_MAIL, selectTester, withUnsaved } from "../../areas/settings/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { OwnWords } from "../../messages/own-words.ts";

@@ -1,4 +1,4 @@
-import { sweepDelays } from "@azulejo/api/areas/office/index.ts";
+import { sweepDelays } from "@azulejo/api/areas/fulfillment/index.ts";
 import { makeMessagesDue } from "@azulejo/testing/messages.ts";
 import { placeOrder } from "@azulejo/testing/office.ts";
 import type { SimulatedShop } from "../order-simulation/simulated-shop.fixture.ts";

@@ -7,7 +7,7 @@ import { openDatabase } from "@azulejo/database";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { snapshot } from "./snapshot.fixture.ts";
 
-const command = fileURLToPath(new URL("../../../../../../apps/cli/src/import.ts", import.meta.url));
+const command = fileURLToPath(new URL("../../../../../cli/src/import.ts", import.meta.url));
 const PRODUCTS = 2500;
 let folder: string;
 let file: string;

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/day.ts";
 import { examineBooks } from "../../books/index.ts";
-import { sweepDelays } from "../../office/promises/sweep-delays.ts";
+import { sweepDelays } from "../../fulfillment/promises/sweep-delays.ts";
 import { sweepMoneyBack } from "../money-back/sweep-money-back.ts";
 import { sweepOrders } from "../sweep-orders.ts";
 import { MANDATE_VERSION } from "./mandate.ts";

@@ -1,0 +1,65 @@
+import { ShopError } from "@azulejo/contract";
+import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
+import { recordAct } from "../../../audit/index.ts";
+import { selectMembers } from "../../../staff/index.ts";
+import { lockOutdated, updateRelease } from "../releases/release.repository.ts";
+import { requireManager } from "../space.ts";
+import type { ManagedStory, ManagedVersion } from "../space-shapes.ts";
+
+const VERSIONS = 20;
+
+/** A page with a version is a legal text, also while its draft has none any more. */
+export async function isLegalText({ content, language }: Context, story: ManagedStory): Promise<boolean> {
+  if (story.content?.["component"] !== "page") return false;
+  if (story.content["version"]) return true;
+  return story.published && Boolean((await content.story(story.full_slug, { language }))?.content["version"]);
+}
+
+/** Returns who saved a story last; null if the content system doesn't say. */
+export async function authorOf(context: Context, storyId: number): Promise<string | null> {
+  const call = { method: "GET", path: `stories/${storyId}/versions`, query: { page: 1, per_page: VERSIONS } } as const;
+  const { answer } = await requireManager(context).list<{ versions: ManagedVersion[] }>(call);
+  return answer.versions.find(({ kind }) => kind === "saved")?.author ?? null;
+}
+
+/** Counts the staff who may publish, without one of them. */
+export async function countOtherApprovers({ query, storefront }: Context, author: string | null): Promise<number> {
+  const members = await selectMembers(query, storefront.id);
+  return members.filter(({ email, isBlocked, rights }) => !isBlocked && rights.includes("content.publish") && email !== author).length;
+}
+
+/** Stops an author from publishing a legal text alone while a colleague could check it. @throws office_legal_text_author */
+export async function requireOtherEyes(context: Context, stories: readonly ManagedStory[]): Promise<void> {
+  const { email } = requireStaff(context);
+  for (const story of stories) {
+    const isPublicAlready = story.published && !story.unpublished_changes;
+    if (isPublicAlready || !(await isLegalText(context, story))) continue;
+    if ((await authorOf(context, story.id)) !== email) continue;
+    if ((await countOtherApprovers(context, email)) > 0) throw new ShopError("office_legal_text_author", { name: story.name });
+  }
+}
+
+/** Records who has approved a legal text for a moment to come. */
+export async function recordApproval(context: Context, stories: readonly ManagedStory[], publishAt: Date): Promise<void> {
+  for (const story of stories) {
+    if (!(await isLegalText(context, story))) continue;
+    const after = { name: story.name, publishAt: publishAt.toISOString() };
+    await recordAct(context, { kind: "content.approved", subject: "story", no: story.id, before: null, after });
+  }
+}
+
+/** Takes back the request for review or the approval of a legal text that has been changed since. */
+export async function takeBackOutdated(context: Context, story: ManagedStory): Promise<void> {
+  if (!(await isLegalText(context, story))) return;
+  const { email: by } = requireStaff(context);
+  const { id: no, name, lock_version: lockVersion } = story;
+  await inTransaction(context, async (inside) => {
+    const { query, storefront, now } = inside;
+    for (const { id, state } of await lockOutdated(query, storefront.id, { id: no, lockVersion })) {
+      const fault = { code: "office_legal_text_edited", values: { name, by } };
+      await updateRelease(query, id, { state: "withdrawn", endedAt: now(), fault });
+      if (state !== "planned") continue;
+      await recordAct(inside, { kind: "content.unapproved", subject: "story", no, before: null, after: { name } });
+    }
+  });
+}

@@ -1,0 +1,17 @@
+export { fulfillmentRoutes } from "./fulfillment.routes.ts";
+export { CANCELLATION_MAIL } from "./money/cancellation-mail.ts";
+export { endOrder } from "./money/end-order.ts";
+export { readRefundable } from "./money/refund-plan.ts";
+export { addOrderNote } from "./notes/write-note.ts";
+export { toOfficeOrder } from "./orders/office-order.rules.ts";
+export { type OrderDetails, orderIn, selectOrderDetails } from "./orders/order-details.repository.ts";
+export { readOfficeOrder } from "./orders/read-orders.ts";
+export { pickLines } from "./progress/advance-lines.ts";
+export { changeLocked, changeOrder, openChange } from "./progress/change-order.ts";
+export { lockOrder } from "./progress/locked-order.repository.ts";
+export { DELAY_MAIL, DELAY_OVER_MAIL } from "./promises/delay-message.ts";
+export { movePromises } from "./promises/move-promises.ts";
+export { sweepDelays } from "./promises/sweep-delays.ts";
+export { REPLACEMENT_MAIL } from "./replacements/replace-units.ts";
+export { announceReturn, RETURN_MAIL } from "./returns/announce-return.ts";
+export { receiveReturn } from "./returns/take-return.ts";

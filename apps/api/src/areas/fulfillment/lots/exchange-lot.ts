@@ -1,0 +1,40 @@
+import { type office, ShopError } from "@azulejo/contract";
+import { recordChanges } from "@azulejo/database";
+import type { Verb } from "../../../calls/handler.ts";
+import { requireOwnStore } from "../../staff/index.ts";
+import { moveStock, released, reserved, selectLineStock, stockChanges } from "../../stock/index.ts";
+import { changeOrder, lineOf } from "../progress/change-order.ts";
+import { moveLineLot, selectLineLots } from "./line-lot.repository.ts";
+
+/** Gives a line units of another lot of the same place for those that it holds. Nothing but the lots changes. */
+export const exchangeLot: Verb<typeof office.exchangeLot> = (context, { orderNo, lineId, store, from: fromCode, to: toCode, units }) =>
+  changeOrder(context, orderNo, async (change) => {
+    const { inside, order } = change;
+    const { query } = inside;
+    const { itemNo } = lineOf(change, lineId);
+    await requireOwnStore(inside, store);
+    const lots = await selectLineLots(query, lineId, store, [fromCode, toCode]);
+    const [from, to] = [fromCode, toCode].map((code) => lots.find((lot) => lot.code === code));
+    if (!from || !to || from.id === to.id) throw new ShopError("office_lot_unknown", { itemNo, lot: from ? toCode : fromCode });
+    const stock = (await selectLineStock(query, order.id)).find((line) => line.lineId === lineId);
+    const held = stock?.held.find((part) => part.lotId === from.id)?.units ?? 0;
+    if (!stock || units > held) throw new ShopError("office_lot_left", { itemNo, lot: fromCode, left: held });
+    const eventId = await change.record({
+      kind: "lot_exchanged",
+      steps: [],
+      detail: { reason: `${fromCode} → ${toCode}` },
+      before: { itemNo, lot: fromCode },
+      after: { itemNo, lot: toCode, units },
+    });
+    const about = { lineId, document: `exchange:${eventId}` };
+    const moves = [
+      { lot: from, movement: released(units) },
+      { lot: to, movement: reserved(units) },
+    ];
+    // In the order of their ids, like everywhere else.
+    for (const { lot, movement } of moves.toSorted((a, b) => a.lot.id - b.lot.id))
+      if (!(await moveStock(query, lot.id, movement, about)))
+        throw new ShopError("office_lot_short", { itemNo, lot: lot.code, available: lot.available });
+    await moveLineLot(query, lineId, { from: from.id, to: to.id, units });
+    await recordChanges(query, stockChanges([stock.productId]));
+  });

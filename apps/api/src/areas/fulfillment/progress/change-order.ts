@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { type OfficeOrder, ShopError } from "@azulejo/contract";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import {
+  endDelays,
+  hasHappened,
+  insertLineSteps,
+  insertOrderEvent,
+  type LineProgress,
+  type LineStep,
+  type LineUnits,
+  type NewOrderEvent,
+  selectLineProgress,
+} from "../../order/index.ts";
+import { isOwnOrder, refuseOtherStores } from "../../staff/index.ts";
+import { readOfficeOrder } from "../orders/read-orders.ts";
+import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
+import { after, isFinished, leftToShip, type Step } from "./progress.rules.ts";
+import { type OrderAct, recordOrderAct } from "./record-order-act.ts";
+
+/** An order that this transaction has locked, and how far its lines are. */
+export interface Change {
+  inside: Context;
+  order: LockedOrder;
+  progress: LineProgress[];
+  isByCustomer: boolean;
+  /** Records what happened, with who did it; in the audit log too, if staff did. @returns the event's id */
+  record(event: OrderAct): Promise<number>;
+}
+
+/**
+ * Changes an order in one transaction that holds its lock, so that two people at once act one after the other, the second on what the
+ * first has left. A repeat of the same idempotency key changes nothing, even after a crash.
+ * @throws office_order_not_found, office_canceled
+ */
+export async function changeOrder(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<OfficeOrder> {
+  await changeLocked(context, orderNo, work);
+  return readOfficeOrder(context, orderNo);
+}
+
+/** Changes an order without reading it again. @returns the key of the change */
+export async function changeLocked(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<string> {
+  const { staffId } = requireStaff(context);
+  const tryKey = context.idempotencyKey ?? randomUUID();
+  return inTransaction(context, async (inside) => {
+    const { query, storefront } = inside;
+    const order = await lockOrder(query, storefront.id, { orderNo });
+    if (!order || !(await isOwnOrder(inside, order.id))) throw new ShopError("office_order_not_found");
+    const key = `staff:${staffId}:${order.id}:${tryKey}`;
+    if (await hasHappened(query, key)) return key;
+    if (order.canceledAt) throw new ShopError("office_canceled", { orderNo: String(orderNo) });
+    await work(await openChange(inside, order, { key, staffId }));
+    return key;
+  });
+}
+
+/** Who changes an order, and the key by which a repeat is recognized. */
+type Author = Pick<NewOrderEvent, "key" | "staffId" | "byCustomer" | "accountId">;
+
+/** Returns a change of an order that the caller's transaction has locked. */
+export async function openChange(inside: Context, order: LockedOrder, author: Author): Promise<Change> {
+  const { query, now } = inside;
+  const progress = await selectLineProgress(query, order.id);
+  return {
+    inside,
+    order,
+    progress,
+    isByCustomer: author.byCustomer ?? false,
+    async record(act) {
+      const { steps, before: _, after: __, ...event } = act;
+      const id = await insertOrderEvent(query, { orderId: order.id, ...author, at: now(), amountCents: null, ...event });
+      if (id === null) throw new ShopError("server_error");
+      await insertLineSteps(query, id, steps);
+      if (author.staffId) await recordOrderAct(inside, order, progress, act);
+      await endQuestions(inside, progress, steps);
+      if (isFinished(progress.map((line) => after(line, stepsOf(steps, line.lineId))))) await markFinished(query, order.id, now());
+      return id;
+    },
+  };
+}
+
+/** Goods that are picked, or canceled altogether, leave nothing to ask their customer. */
+async function endQuestions({ query, now }: Context, progress: LineProgress[], steps: LineStep[]): Promise<void> {
+  const touched = progress.filter((line) => steps.some((one) => one.lineId === line.lineId));
+  const later = touched.map((line) => after(line, stepsOf(steps, line.lineId)));
+  const idsOf = (lines: LineProgress[]) => lines.map((line) => line.lineId);
+  await endDelays(query, idsOf(later.filter((line) => leftToShip(line) === 0 && line.shipped === 0)), "canceled", now());
+  await endDelays(query, idsOf(later.filter((line) => line.picked > 0)), "started", now());
+}
+
+const stepsOf = (steps: LineStep[], lineId: number): Step[] => steps.filter((one) => one.lineId === lineId);
+
+/** Finds a line. @throws office_line_not_found, office_other_store */
+export function lineOf({ inside, order, progress }: Pick<Change, "inside" | "order" | "progress">, lineId: number): LineProgress {
+  const line = progress.find((one) => one.lineId === lineId);
+  if (!line) throw new ShopError("office_line_not_found", { orderNo: String(order.orderNo), lineId: String(lineId) });
+  refuseOtherStores(inside, line);
+  return line;
+}
+
+/** Adds up units that were given for the same line. */
+export function joined(lines: LineUnits[]): LineUnits[] {
+  const units = new Map<number, number>();
+  for (const one of lines) units.set(one.lineId, (units.get(one.lineId) ?? 0) + one.units);
+  return [...units].map(([lineId, sum]) => ({ lineId, units: sum }));
+}

@@ -1,0 +1,68 @@
+import { type office, ShopError } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import type { NewRefundLine } from "../../order/index.ts";
+import { isOwnOrder } from "../../staff/index.ts";
+import { creditPartOf } from "../money/refund.rules.ts";
+import { refuseAmount, refusePayment, requestRefund, toAmounts } from "../money/refund-line.ts";
+import { type Refundable, readRefundable, toRefundLine } from "../money/refund-plan.ts";
+import { changeOrder } from "../progress/change-order.ts";
+import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
+import type { OrderReturn } from "./return.repository.ts";
+import { refundedUnits } from "./return.rules.ts";
+import { advanceReturn, requireReturn } from "./take-return.ts";
+
+/** Returns exactly what the refund of an inspected return would be. @throws office_return_state before the inspection */
+export const previewReturn: Verb<typeof office.previewReturn> = async (context, { orderNo, returnNo }) => {
+  const order = await lockOrder(context.query, context.storefront.id, { orderNo }, false);
+  if (!order || !(await isOwnOrder(context, order.id))) throw new ShopError("office_order_not_found");
+  const found = await requireReturn(context, order.id, returnNo);
+  if (found.state !== "inspected") throw new ShopError("office_return_state", { returnNo: String(returnNo) });
+  const { parts, refundable } = await planReturn(context, order, found);
+  return toAmounts(parts, refundable);
+};
+
+/** Makes one refund of all that a return brought back. Whatever was refunded of its units before is not refunded again. */
+export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderNo, returnNo, expectedCents }) =>
+  changeOrder(context, orderNo, async (change) => {
+    const { inside, order } = change;
+    const found = await advanceReturn(change, returnNo, ["inspected"], { state: "refunded", endedAt: inside.now() });
+    const { parts, refundable } = await planReturn(inside, order, found);
+    const { amountCents, leftCents, creditCents, withheldCents } = toAmounts(parts, refundable);
+    if (amountCents !== expectedCents) throw new ShopError("office_return_amount");
+    if (parts.length === 0) return;
+    const payment = refusePayment(refundable, order);
+    refuseAmount(inside, order, amountCents, leftCents);
+    const eventId = await change.record({
+      kind: "refund_requested",
+      steps: [],
+      amountCents,
+      detail: { reason: found.reason },
+      after: { returnNo, withheldCents },
+    });
+    await requestRefund(change, {
+      paymentId: payment.id,
+      eventId,
+      endsOrder: false,
+      amountCents,
+      creditCents: creditPartOf(creditCents, refundable.leftCreditCents),
+      reason: found.reason,
+      lines: parts,
+    });
+  });
+
+async function planReturn(
+  { query, storefront }: Pick<Context, "query" | "storefront">,
+  order: LockedOrder,
+  { lines, ourFault }: OrderReturn,
+): Promise<{ parts: NewRefundLine[]; refundable: Refundable }> {
+  const refundable = await readRefundable(query, order);
+  const percent = ourFault ? 0 : (storefront.settings.returns?.restockingPercent ?? 0);
+  const parts = lines.flatMap((line) => {
+    const paid = refundable.lines.find((one) => one.lineId === line.lineId);
+    // Units may have been refunded without waiting for the return.
+    const units = paid ? Math.min(refundedUnits(line, ourFault), paid.quantity - paid.refundedUnits) : 0;
+    return paid && units > 0 ? [toRefundLine(paid, units, true, ourFault, percent)] : [];
+  });
+  return { parts, refundable };
+}

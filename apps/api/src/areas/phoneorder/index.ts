@@ -1,0 +1,1 @@
+export { phoneorderRoutes } from "./phoneorder.routes.ts";

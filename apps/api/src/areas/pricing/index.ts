@@ -1,0 +1,1 @@
+export { pricingRoutes } from "./pricing.routes.ts";

@@ -1,0 +1,74 @@
+import { isStaffRight, type Language, type StaffRight } from "@azulejo/contract";
+import type { Localized, Query } from "@azulejo/database";
+import { sql } from "kysely";
+import { hasSecondFactor } from "../../../session/staff-session.repository.ts";
+
+/** A staff member with what they may do now. */
+export interface Member {
+  id: number;
+  email: string;
+  emailKey: string;
+  name: string;
+  language: Language;
+  /** Null for rights of their own. */
+  role: { code: string; name: Localized } | null;
+  rights: StaffRight[];
+  /** The only places that they work in; null for all. */
+  placeIds: number[] | null;
+  isBlocked: boolean;
+  lockReason: string | null;
+  signedInAt: Date | null;
+  hasSecondFactor: boolean;
+}
+
+const placeIds = sql<
+  number[] | null
+>`(select array_agg(place_id order by place_id) from staff_store where staff_store.staff_id = staff.id)`;
+
+/** Returns the staff of a storefront by name and address; one of them with `id`. */
+export async function selectMembers(query: Query, storefrontId: number, id?: number): Promise<Member[]> {
+  const rows = await query
+    .selectFrom("staff")
+    .leftJoin("staffRole", "staffRole.id", "staff.roleId")
+    .select(["staff.id", "staff.email", "emailKey", "staff.name", "language", "staff.rights", "blockedAt", "lockReason", "signedInAt"])
+    .select(["staffRole.code as role", "staffRole.name as roleName", "staffRole.rights as roleRights", placeIds.as("placeIds")])
+    .select(hasSecondFactor.as("hasSecondFactor"))
+    .where("staff.storefrontId", "=", storefrontId)
+    .$if(id !== undefined, (of) => of.where("staff.id", "=", id ?? 0))
+    .orderBy(sql`lower(staff.name)`)
+    .orderBy("emailKey")
+    .execute();
+  return rows.map(({ role, roleName, roleRights, rights, blockedAt, ...row }) => ({
+    ...row,
+    language: row.language as Language,
+    role: role && roleName ? { code: role, name: roleName } : null,
+    rights: (roleRights ?? rights).filter(isStaffRight),
+    isBlocked: blockedAt !== null,
+  }));
+}
+
+/** Returns how many sessions of each staff member can still be used, by their ids. */
+export async function countOpenSessions(query: Query, storefrontId: number, now: Date): Promise<Map<number, number>> {
+  const rows = await query
+    .selectFrom("session")
+    .innerJoin("staff", "staff.id", "session.staffId")
+    .select(["staff.id", (of) => of.fn.countAll<string>().as("sessions")])
+    .where("staff.storefrontId", "=", storefrontId)
+    .where("session.endedAt", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("refreshToken").select("hash").whereRef("sessionId", "=", "session.id").where("refreshToken.expiresAt", ">", now)),
+    )
+    .groupBy("staff.id")
+    .execute();
+  return new Map(rows.map(({ id, sessions }) => [id, Number(sessions)]));
+}
+
+/** Holds everything about who may do what in a storefront until the transaction ends. */
+export async function lockStaffing(query: Query, storefrontId: number): Promise<void> {
+  await query.selectFrom("storefront").select("id").where("id", "=", storefrontId).forNoKeyUpdate().execute();
+}
+
+/** Records that somebody has signed in. */
+export async function touchStaff(query: Query, id: number, now: Date): Promise<void> {
+  await query.updateTable("staff").set({ signedInAt: now }).where("id", "=", id).execute();
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { office } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, requireStaff } from "../../../context.ts";
+import { selectInvitations } from "../invitations/staff-invitation.repository.ts";
+import { type Member, selectMembers } from "../members/member.repository.ts";
+import { covers, type Power } from "../power.rules.ts";
+import { type StoredRole, selectRoles } from "./role.repository.ts";
+
+export const listRoles: Verb<typeof office.staffRoles> = async (context) => {
+  const { query, storefront } = context;
+  const own = requireStaff(context);
+  const invitations = await selectInvitations(query, storefront.id);
+  const roles = await readRoles(context);
+  return {
+    roles: roles.map((role) => ({
+      code: role.code,
+      name: role.name,
+      rights: role.rights,
+      people: role.people.map(({ id, name, email, isBlocked }) => ({ staffId: id, name, email, isBlocked })),
+      invitations: invitations.filter(({ roleId }) => roleId === role.id).length,
+      mayChange: mayChange(own, role),
+      revision: revisionOf(role),
+    })),
+  };
+};
+
+export interface RoleWithPeople extends StoredRole {
+  people: Member[];
+}
+
+export async function readRoles({ query, storefront }: Context): Promise<RoleWithPeople[]> {
+  const members = await selectMembers(query, storefront.id);
+  const roles = await selectRoles(query, storefront.id);
+  return roles.map((role) => ({ ...role, people: members.filter((one) => one.role?.code === role.code) }));
+}
+
+/** A role is changed only by somebody who has its rights wherever the people with it work. */
+export const mayChange = (own: Power, { rights, people }: Pick<RoleWithPeople, "rights" | "people">): boolean =>
+  rights.every((right) => own.rights.includes(right)) && people.every(({ placeIds }) => covers(own, { rights, placeIds }));
+
+export const revisionOf = ({ name, rights }: Pick<StoredRole, "name" | "rights">): string =>
+  createHash("sha256")
+    .update(JSON.stringify([name.en, name.es, [...rights].sort()]))
+    .digest("base64url");

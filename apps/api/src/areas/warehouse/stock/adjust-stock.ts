@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { type office, ShopError } from "@azulejo/contract";
+import { recordChanges } from "@azulejo/database";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { recordAct } from "../../audit/index.ts";
+import { countWithoutSlab } from "../../slabs/index.ts";
+import { requireOwnStore } from "../../staff/index.ts";
+import { adjusted, moveStock, selectYards, stockChanges } from "../../stock/index.ts";
+import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
+
+export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
+
+/** Writes one movement of the ledger. A repeat of the same idempotency key writes nothing, even after a crash. */
+export const adjustStock: Verb<typeof office.adjustStock> = async (context, { itemNo, store, lot, units, note }) => {
+  const { staffId } = requireStaff(context);
+  const item = await requireItem(context, itemNo);
+  const place = await requireOwnStore(context, store);
+  const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
+  await inTransaction(context, async (inside) => {
+    const { query, storefront } = inside;
+    const isOfYard = (await selectYards(query, storefront.id, [item.itemNo])).some(({ placeId }) => placeId === place.id);
+    // What has no slab of its own may still be counted away.
+    const most = isOfYard ? await countWithoutSlab(query, { itemId: item.id, placeId: place.id }) : 0;
+    const lotId = await selectLotId(query, item.id, place.id, lot);
+    if (lotId === null) throw new ShopError("office_lot_not_found", { lot, store });
+    if (await isAdjusted(query, lotId, document)) return;
+    if (isOfYard && (units > 0 || -units > most)) throw new ShopError("office_stock_of_slabs", { itemNo: item.itemNo });
+    const isMoved = await moveStock(query, lotId, adjusted(units), { document, note, staffId });
+    if (!isMoved) throw new ShopError("office_stock_left", { lot, left: await selectOnHand(query, lotId) });
+    await recordChanges(query, stockChanges([item.productId]));
+    const onHand = await selectOnHand(query, lotId);
+    const no = `${item.itemNo} / ${place.code} / ${lot}`;
+    await recordAct(inside, { kind: "stock.adjusted", subject: "lot", no, before: { onHand: onHand - units }, after: { onHand, note } });
+  });
+  return stockOf(context, item);
+};
+
+async function requireItem({ query, storefront }: Context, itemNo: string): Promise<StockedItem> {
+  const item = await selectItem(query, storefront.id, itemNo);
+  if (!item) throw new ShopError("product_not_found");
+  return item;
+}
+
+const stockOf = async ({ query, staff }: Context, { id, itemNo, sellUnit }: StockedItem) => ({
+  itemNo,
+  sellUnit,
+  lots: await selectOfficeLots(query, id, staff?.placeIds ?? null),
+});

@@ -1,0 +1,54 @@
+import type { StoredPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
+import type { PictureKind } from "./picture-kind.ts";
+
+const LONGEST = 60;
+
+/** Returns the name under which a file is stored: its own without marks, and the ending of its kind. */
+export function nameOf(name: string, kind: PictureKind | "pdf" | "mp4"): string {
+  const stem = (name.split(/[/\\]/).at(-1) ?? "")
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, "");
+  return `${stem || (kind === "pdf" || kind === "mp4" ? "file" : "picture")}.${kind === "jpeg" ? "jpg" : kind}`;
+}
+
+/** Own addresses have no origin; the vendor's host is named as the vendor names it. */
+const storedAddress =
+  /^(?:\/assets|https:\/\/a(?:-[a-z]{2})?\.storyblok\.com)\/f\/\d{1,15}\/(\d{1,5})x(\d{1,5})\/[\w-]{3,64}\/[\w.-]{1,120}$/;
+
+/** Returns the size that an address of the picture service states; null for any other address. */
+export function sizeOfAddress(address: string): { width: number; height: number } | null {
+  const [, width, height] = storedAddress.exec(address) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
+/** Returns a picture by its asset's address, without the shop's own origin; null if the address states no size. */
+export function pictureOfAsset(filename: string, publicUrl: string, color: string | null): StoredPicture | null {
+  const { origin } = new URL(publicUrl);
+  const address = filename.startsWith(`${origin}/`) ? filename.slice(origin.length) : filename.replace(/^\/\//, "https://");
+  const size = sizeOfAddress(address);
+  return size && { address, ...size, color: color !== null && /^#[0-9a-f]{6}$/.test(color) ? color : null };
+}
+
+/** A part of a picture, in its own pixels. */
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Close to what the original holds: this copy is what every later size is made from. */
+const QUALITY = 95;
+
+/** Returns the address at which the picture service cuts an area out; null if it is outside the picture or no smaller than it. */
+export function cutAddress(address: string, { left, top, width, height }: Area): string | null {
+  const size = sizeOfAddress(address);
+  if (!size || left + width > size.width || top + height > size.height) return null;
+  if (width === size.width && height === size.height) return null;
+  return `${address}/m/${left}x${top}:${left + width}x${top + height}/filters:quality(${QUALITY}):format(webp)`;
+}
