@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { appCode, givePasskeyDevice } from "../fixtures/authenticator.ts";
 import { refusedSignIn, signedInCaller } from "../fixtures/caller.ts";
+import { holdScripts } from "../fixtures/held-scripts.ts";
 import { linkTo, mailsTo } from "../fixtures/mail.ts";
 import { accountWords, Member, type MemberType } from "../fixtures/member.ts";
-import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test, untilScripted } from "../fixtures/shop.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, type Language, shoot, test, untilLive, untilScripted } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
 eachLanguageAtOneSize();
@@ -218,7 +219,13 @@ for (const language of languages) {
     await ana.join();
     await page.goto(ana.at("account/security"));
     await page.locator("#passkey-name").fill("Laptop");
-    await page.getByRole("button", { name: language === "en" ? "Add a passkey" : "Agregar una llave de acceso" }).click();
+    const add = page.getByRole("button", { name: language === "en" ? "Add a passkey" : "Agregar una llave de acceso" });
+    await add.evaluate((button: HTMLButtonElement) => button.form?.submit());
+    const early = page.getByText(language === "en" ? "still loading" : "todavía se estaba cargando");
+    await expect(early).toBeVisible();
+    await untilLive(add);
+    await add.click();
+    await expect(early).toBeHidden();
     await expect(page.locator("#main li").filter({ hasText: "Laptop" })).toBeVisible();
     await ana.signOut();
     await page.goto(ana.at("account/login"));
@@ -327,7 +334,7 @@ test("signing out everywhere else ends the other sessions at once", async ({ pag
   await context.close();
 });
 
-test("signing out in one tab ends the other", { tag: "@daily-desktop" }, async ({ page }, info) => {
+test("signing out in one tab, before its scripts have loaded, ends the other", async ({ page }, info) => {
   test.skip(info.project.name === "phone", "the same on a phone");
   const ana = new Member(page, "en", "tabs");
   await ana.join();
@@ -338,7 +345,10 @@ test("signing out in one tab ends the other", { tag: "@daily-desktop" }, async (
   const hears = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("session-clock"));
   await expect.poll(() => other.evaluate(hears)).toBe(true);
   await other.waitForLoadState("networkidle");
+  const release = await holdScripts(page);
   await ana.signOut();
+  await expect(other).toHaveURL(/changepassword$/);
+  release();
   await expect(other).toHaveURL(/\/en\/$/);
   await expect(other.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
   await other.goto("/en/account/");

@@ -46,9 +46,7 @@ test("pickup shows each store's stock and date, and choosing another store chang
   await expectAccessible(page);
 });
 
-test("ways to receive two lines that are chosen before the bag has its scripts are both kept", { tag: "@daily-desktop" }, async ({
-  page,
-}) => {
+test("ways to receive two lines that are chosen before the bag has its scripts are both kept", async ({ page }) => {
   const shopper = new Shopper(page, "en", "early ways");
   await shopper.addFirstOf(walls.en);
   await shopper.addFirstOf("/en/product/list/porcelain/");

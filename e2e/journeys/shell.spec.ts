@@ -2,37 +2,33 @@ import { expect, loudTest, test, untilLive, untilScripted } from "../fixtures/sh
 import { Shopper } from "../fixtures/shopper.ts";
 
 /** Simulates a new build: a page's own file is gone. Browsers report that, so console errors are expected here. */
-loudTest(
-  "a missing page file loads the target once, and not again within ten seconds: then the error is shown",
-  { tag: "@daily-desktop" },
-  async ({ page }, info) => {
-    loudTest.skip(info.project.name === "phone", "one browser is enough");
-    const documents: string[] = [];
-    page.on("request", (request) => {
-      const { pathname, search } = new URL(request.url());
-      if (request.isNavigationRequest()) documents.push(pathname + search);
-    });
-    await page.route(/\/assets\/detail-page-[^/]+\.js$/, (route) => route.abort());
-    // The ten seconds are the page's own, so that a slow machine does not let them pass.
-    await page.clock.setFixedTime(new Date());
-    const list = "/en/product/list/natural-stone/";
-    await page.goto(list);
-    await untilScripted(page);
-    const link = page.locator("article h3 a").first();
-    const target = (await link.getAttribute("href")) ?? "";
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    await link.click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(target);
-    expect(documents).toEqual([list, target]);
-    await page.goto(list);
-    await untilScripted(page);
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
-    await link.click();
-    await expect(page.getByRole("heading", { name: "Error page" })).toBeVisible();
-    expect(documents).toEqual([list, target, list]);
-  },
-);
+loudTest("a missing page file loads the target once, and not again within ten seconds: then the error is shown", async ({ page }, info) => {
+  loudTest.skip(info.project.name === "phone", "one browser is enough");
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) documents.push(pathname + search);
+  });
+  await page.route(/\/assets\/detail-page-[^/]+\.js$/, (route) => route.abort());
+  // The ten seconds are the page's own, so that a slow machine does not let them pass.
+  await page.clock.setFixedTime(new Date());
+  const list = "/en/product/list/natural-stone/";
+  await page.goto(list);
+  await untilScripted(page);
+  const link = page.locator("article h3 a").first();
+  const target = (await link.getAttribute("href")) ?? "";
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(target);
+  expect(documents).toEqual([list, target]);
+  await page.goto(list);
+  await untilScripted(page);
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Error page" })).toBeVisible();
+  expect(documents).toEqual([list, target, list]);
+});
 
 test("the first language comes from the browser, is stored in a cookie for a year, and then wins", { tag: "@daily-phone" }, async ({
   browser,

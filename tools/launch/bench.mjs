@@ -8,7 +8,7 @@ import { fail, findNode, install, root, run, withLock } from "./toolchain.mjs";
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
-  build(found);
+  await build(found);
   for (const folder of ["bench", "bench/next"]) installTools(join(root, folder));
   return { node: found, chromium: ensureChromium(found) };
 });

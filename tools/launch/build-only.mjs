@@ -3,5 +3,5 @@ import { findNode, install, withLock } from "./toolchain.mjs";
 
 await withLock(async () => {
   install({ dev: false });
-  build(findNode(), { force: true });
+  await build(findNode(), { force: true });
 });

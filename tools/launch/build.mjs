@@ -33,13 +33,17 @@ function sourceHash() {
 }
 
 /** Builds the storefront and the office, if they are out of date. */
-export function build(node, { force = false } = {}) {
+export async function build(node, { force = false } = {}) {
   const hash = sourceHash();
-  if (force || hash === null || !existsSync(stamp) || readFileSync(stamp, "utf8") !== hash) {
-    quietStep(node, "Building the storefront", [bin("@react-router/dev/bin.cjs"), "build"], { cwd: join(root, "apps/web") });
-    quietStep(node, "Compressing its files", ["tools/launch/compress.mjs", "apps/web/build/client"]);
-    quietStep(node, "Building the office", [bin("vite/bin/vite.js"), "build"], { cwd: join(root, "apps/office") });
-    quietStep(node, "Compressing its files", ["tools/launch/compress.mjs", "apps/office/build"]);
-    if (hash) writeFileSync(stamp, hash);
-  }
+  if (!force && hash !== null && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
+  await Promise.all([
+    buildApp(node, "storefront", [bin("@react-router/dev/bin.cjs"), "build"], { app: "apps/web", files: "apps/web/build/client" }),
+    buildApp(node, "office", [bin("vite/bin/vite.js"), "build"], { app: "apps/office", files: "apps/office/build" }),
+  ]);
+  if (hash) writeFileSync(stamp, hash);
+}
+
+async function buildApp(node, name, command, { app, files }) {
+  await quietStep(node, `Building the ${name}`, command, { cwd: join(root, app) });
+  await quietStep(node, `Compressing the ${name}'s files`, ["tools/launch/compress.mjs", files]);
 }

@@ -8,7 +8,7 @@ import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolcha
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
-  build(found);
+  await build(found);
   return { node: found, chromium: ensureChromium(found) };
 });
 const long = {
@@ -27,20 +27,20 @@ const long = {
   CHROMIUM_PATH: chromium,
 };
 const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "14400000"];
-step(node, "Unit and API tests, long", vitest, { env: long });
+await step(node, "Unit and API tests, long", vitest, { env: long });
 const postgres = await startPrivatePostgres();
 if (postgres) {
   try {
-    step(node, "API tests on the installed PostgreSQL", [bin("vitest/vitest.mjs"), "run", "--project", "api"], {
+    await step(node, "API tests on the installed PostgreSQL", [bin("vitest/vitest.mjs"), "run", "--project", "api"], {
       env: { DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium },
     });
   } finally {
     postgres.stop();
   }
 } else say("\n── API tests on the installed PostgreSQL: skipped, no PostgreSQL is installed on this machine");
-step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", join("e2e", "playwright.config.ts")], {
+await step(node, "Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", join("e2e", "playwright.config.ts")], {
   env: { CHROMIUM_PATH: chromium, SCREENS: "1" },
 });
-step(node, "A new supplier, from a clean clone to an upgrade", ["e2e/new-supplier/walk.ts"]);
+await step(node, "A new supplier, from a clean clone to an upgrade", ["e2e/new-supplier/walk.ts"]);
 sayTimes();
 say("\nAll long forms passed.");

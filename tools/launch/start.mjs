@@ -8,7 +8,7 @@ import { environment, findNode, install, root, withLock } from "./toolchain.mjs"
 const node = await withLock(async () => {
   install({ dev: false });
   const found = findNode();
-  build(found);
+  await build(found);
   return found;
 });
 const env = { ...serverMemory, PREPARE_PAGES: "1", DEMO_HISTORY: "1", ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };

@@ -7,25 +7,25 @@ const PAGE_WORDS = "apps/web/app/i18n/page-words.test.ts";
 const TEST = /\.test\.tsx?$/;
 
 /** Runs what belongs to files or folders: the project's types, their format and lint, and the tests beside and below them. */
-export function testPaths(stage, paths, env) {
+export async function testPaths(stage, paths, env) {
   const named = paths.map((path) => relative(root, resolve(path)));
   for (const path of named)
     if (path.startsWith("..") || !existsSync(join(root, path)))
       fail(`There is no ${path} in the project.`, "Name files or folders: npm test -- apps/api/src/areas/stock");
-  stage("Format and lint", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "--no-errors-on-unmatched", ...named]);
-  for (const project of new Set(named.map(projectOf))) stage(`Types: ${project}`, typesOf(project));
+  await stage("Format and lint", [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "--no-errors-on-unmatched", ...named]);
+  for (const project of new Set(named.map(projectOf))) await stage(`Types: ${project}`, typesOf(project));
   const journeys = named.filter((path) => path.startsWith("e2e/"));
   const tested = named.filter((path) => !path.startsWith("e2e/")).map(testsOf);
   // Whether a page's words load with it is seen only in a browser.
   if (named.some((path) => path.startsWith("apps/web/app"))) tested.push(PAGE_WORDS);
   if (tested.length > 0)
-    stage(
+    await stage(
       "Unit and API tests",
       [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api", "--passWithNoTests", ...tested],
       { env },
     );
   if (journeys.length > 0)
-    stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts", ...journeys], {
+    await stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/playwright.config.ts", ...journeys], {
       env,
     });
 }

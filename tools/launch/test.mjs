@@ -13,23 +13,26 @@ const paths = process.argv.slice(2);
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
-  build(found);
+  await build(found);
   return { node: found, chromium: ensureChromium(found) };
 });
 // Servers and commands started by tests load their compiled modules from here.
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/azulejo/compiled");
 const env = { CHROMIUM_PATH: chromium };
 const stage = (title, args, options) => counted(title, () => step(node, title, args, options));
-stage("Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
-if (paths.length > 0) testPaths(stage, paths, env);
-else testEverything();
+await stage("Types of the storefront's routes", [bin("@react-router/dev/bin.cjs"), "typegen"], { cwd: join(root, "apps/web") });
+if (paths.length > 0) await testPaths(stage, paths, env);
+else await testEverything();
 sayTimes();
 const faults = paths.length > 0 ? [] : compareBudgets();
 if (faults.length > 0) fail(faults.join("\n"), "TEST_TIMES=FILE writes the processor time of each test file to a file.");
 say("\nAll steps passed.");
 
-function testEverything() {
-  stage("Verify", ["tools/checks/verify.mjs"]);
-  stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env });
-  stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env });
+async function testEverything() {
+  await Promise.all([
+    // Fills the gaps in which tests wait; what it printed is shown at its end.
+    stage("Verify", ["tools/checks/verify.mjs"], { stdio: ["ignore", "pipe", "pipe"], yields: true }),
+    stage("Unit and API tests", [bin("vitest/vitest.mjs"), "run", "--project", "unit", "--project", "api"], { env }),
+  ]);
+  await stage("Journeys in the browser", [bin("@playwright/test/cli.js"), "test", "--config", "e2e/daily.config.ts"], { env });
 }

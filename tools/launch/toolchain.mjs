@@ -1,7 +1,8 @@
 // Runs before installation, so it uses Node 20 syntax and no dependencies.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { linkPostgres } from "../../packages/database/src/embedded/library-links.mjs";
@@ -119,29 +120,57 @@ function runNpm(folder, options) {
 
 /** Runs a program with the project's Node, which is first in PATH. */
 export function run(node, args, options = {}) {
-  const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, ...options.env };
-  return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env });
+  return spawnSync(node, args, { cwd: root, stdio: "inherit", ...options, env: environmentOf(node, options) });
+}
+
+const environmentOf = (node, { env } = {}) => ({ ...process.env, PATH: `${dirname(node)}:${process.env.PATH}`, ...env });
+
+const running = new Set();
+process.on("exit", () => {
+  for (const child of running) child.kill();
+});
+
+/** Runs a program while others go on. @returns its exit status, and what it printed if that is piped */
+function runBeside(node, args, { yields, ...options } = {}) {
+  const child = spawn(node, args, { cwd: root, ...options, env: environmentOf(node, options) });
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  running.add(child);
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (text) => {
+      printed += text;
+    });
+  return new Promise((resolve) =>
+    child.on("close", (status) => {
+      running.delete(child);
+      resolve({ status, printed });
+    }),
+  );
 }
 
 const stages = [];
 
 /** Runs a stage whose output is shown only if it fails. */
-export function quietStep(node, title, args, options) {
+export async function quietStep(node, title, args, options) {
   say(`${title} …`);
-  const result = run(node, args, { ...options, stdio: ["ignore", "pipe", "pipe"], encoding: "utf8" });
-  if (result.status === 0) return;
-  process.stderr.write(`${result.stdout}${result.stderr}`);
-  fail(`${title}: failed.`, "What went wrong stands above.");
+  const { status, printed } = await runBeside(node, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  if (status !== 0) failStep(`${title}: failed.`, printed);
 }
 
-export function step(node, title, args, options) {
+/** Runs a stage. @param options those of `spawn`, and whether the stage yields the processor to others */
+export async function step(node, title, args, options) {
   say(`\n── ${title}`);
   const started = Date.now();
-  const result = run(node, args, options);
+  const { status, printed } = await runBeside(node, args, { stdio: "inherit", ...options });
   const seconds = Math.round((Date.now() - started) / 1000);
   stages.push({ title, seconds });
-  if (result.status !== 0) fail(`${title}: failed after ${seconds} s.`, "What went wrong stands above.");
-  say(`── ${title}: ${seconds} s`);
+  if (status !== 0) failStep(`${title}: failed after ${seconds} s.`, printed);
+  say(`── ${title}: ${seconds} s\n${printed}`);
+}
+
+function failStep(what, printed) {
+  process.stderr.write(printed);
+  fail(what, "What went wrong stands above.");
 }
 
 /** Prints the duration of each stage and the total since the process started. */

@@ -13,15 +13,15 @@ const handleRequest = (_: Request, status: number, headers: Headers, entry: Entr
       known: Object.keys(entry.routeModules),
       matched: entry.staticHandlerContext.matches.map(({ route: { id } }) => id),
       params: entry.staticHandlerContext.matches.at(-1)?.params,
-      manifest: Object.keys(entry.manifest.routes),
+      manifest: { url: entry.manifest.url, routes: Object.keys(entry.manifest.routes) },
     },
     { status, headers },
   );
 
 const routes = [
   route("root", "", { ...page, loader: () => "shell" }),
-  route("home", "/en/"),
-  route("product", "/en/product/:slug", { ...page, loader: ({ params }: { params: { slug: string } }) => ({ slug: params.slug }) }),
+  route("home", "/en?/es?/"),
+  route("product", "/en?/es?/product/:slug", { ...page, loader: ({ params }: { params: { slug: string } }) => ({ slug: params.slug }) }),
   route("feed", "/feed.xml", { loader: () => new Response("<feed/>") }),
   route("story", "/*"),
 ];
@@ -32,7 +32,7 @@ const build = {
   assets: {
     routes: Object.fromEntries(routes.map(({ id }) => [id, { id, hasLoader: true }])),
     version: "1",
-    url: "",
+    url: "/assets/manifest.js",
     entry: { imports: [], module: "" },
   },
   basename: "/",
@@ -48,18 +48,16 @@ const get = (path: string) => handle(new Request(`http://shop.test${path}`), new
 
 it.each([
   ["/en/", "home", {}],
+  ["/", "home", {}],
   ["/en/product/calacatta", "product", { slug: "calacatta" }],
   ["/en/product/a%20b?item=1", "product", { slug: "a b" }],
   ["/es/anything/else", "story", { "*": "es/anything/else" }],
 ])("renders %s with the routes of its page alone", async (path, id, params) => {
   // Twice: the second time, the address is known.
   for (const response of [await get(path), await get(path)]) {
-    expect(await response.json()).toMatchObject({ matched: ["root", id], known: ["root", id], params });
+    const manifest = { url: "/assets/manifest.js", routes: ["root", id] };
+    expect(await response.json()).toMatchObject({ matched: ["root", id], known: ["root", id], params, manifest });
   }
-});
-
-it("lets the browser know all routes", async () => {
-  expect(await (await get("/en/")).json()).toMatchObject({ manifest: routes.map(({ id }) => id) });
 });
 
 it("answers a request for a file, and one for a page's data", async () => {

@@ -7,7 +7,6 @@ import { keepMessages } from "./i18n/text.ts";
 import { reuseFragments } from "./render/fragments.server.tsx";
 import { readHandoff, withHandoff } from "./render/handoff.server.ts";
 import { withLateScripts } from "./render/late-scripts.server.ts";
-import { leanContext } from "./render/lean-context.server.ts";
 import { renderDocument } from "./render/render-document.server.ts";
 import { requestContext } from "./request/request-context.server.ts";
 
@@ -37,7 +36,7 @@ export default async function handleRequest(
   if (refused !== undefined && asksForJson(request)) return errorAsJson(refused, languageOf(request.url));
   const { serverHandoffStream, ...rest } = entry;
   const handoff = await readHandoff(serverHandoffStream);
-  const tree = <ServerRouter context={leanContext(rest)} url={request.url} {...(nonce && { nonce })} />;
+  const tree = <ServerRouter context={rest} url={request.url} {...(nonce && { nonce })} />;
   const document = await renderDocument(tree, nonce, (html) =>
     withHandoff(import.meta.env.DEV ? html : withLateScripts(html, nonce), handoff, nonce),
   );

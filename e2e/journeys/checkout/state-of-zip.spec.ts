@@ -15,7 +15,9 @@ for (const javaScriptEnabled of [true, false])
         await shopper.goToCheckout();
         await shopper.tellWho();
         await expect(page).toHaveURL(/checkout\/shipping$/);
-        const [state, zip] = [page.getByLabel(say.state), page.getByLabel(say.zip)];
+        // Their labels change with the country.
+        const field = (name: string) => page.locator(`[name='deliveryAddress.${name}']`);
+        const [state, zip, country] = [field("province"), field("postalCode"), field("country")];
         await page.getByLabel(say.street).fill("1 Main Street");
         await page.getByLabel(say.city).fill("Reno");
         await zip.fill("89501");
@@ -26,7 +28,13 @@ for (const javaScriptEnabled of [true, false])
           await state.selectOption("AZ");
           await zip.fill("89501");
           await expect(state).toHaveValue("AZ");
-          await state.selectOption("NV");
+          await state.selectOption("");
+          await zip.fill("M5V 3L9");
+          await expect(country).toHaveValue("CA");
+          await expect(state).toHaveValue("ON");
+          await zip.fill("89501");
+          await expect(country).toHaveValue("US");
+          await expect(state).toHaveValue("NV");
           const heights = await page
             .locator(".step-now :is(input:not([type=radio], [type=checkbox], [type=hidden]), select)")
             .evaluateAll((fields) =>

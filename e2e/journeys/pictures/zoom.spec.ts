@@ -37,9 +37,7 @@ async function openPiece(page: Page): Promise<void> {
   await page.locator(".view-piece a").click();
 }
 
-test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", {
-  tag: "@daily-phone",
-}, async ({ page }) => {
+test("a picture opens whole on a phone, follows a pinch up to its own pixels, and a double tap goes in and out", async ({ page }) => {
   await openPiece(page);
   const stage = page.locator("dialog.zoom .zoom-stage");
   const picture = stage.locator(".zoom-picture");

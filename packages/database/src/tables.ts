@@ -1657,6 +1657,10 @@ export interface PricePlan {
    */
   basisPoints: number | null;
   cents: number | null;
+  /**
+   * numbers of items in its scope that keep their prices
+   */
+  exceptItems: Generated<string[]>;
   id: Generated<number>;
   keys: string[];
   kind: "list" | "price" | "import";

@@ -1,5 +1,6 @@
 import type { Language, Picture } from "@azulejo/contract";
-import type { GalleryFacetKey, parts, rooms } from "@azulejo/contract/areas/gallery.ts";
+import type { GalleryFacetKey, rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
+import type { parts } from "@azulejo/contract/areas/gallery.ts";
 import type { StoredProduct } from "./product.ts";
 
 /** A product as a scene shows it. */

@@ -2,6 +2,9 @@ import type { Database } from "@azulejo/database";
 import { PgBoss } from "pg-boss";
 import type { Log } from "../ports/log.ts";
 
+/** How often the queue looks for claims of processes that have died; pg-boss's minute would add to the time a message waits. */
+export const SUPERVISE_SECONDS = 15;
+
 /**
  * Starts the process's job queue on the database's pool.
  * @param options.isMaintained false leaves out schedules and upkeep, for tests and commands
@@ -11,6 +14,8 @@ export async function openBoss(database: Database, log: Log, { isMaintained }: {
     ...adapterOf(database),
     schedule: isMaintained,
     supervise: isMaintained,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     useListenNotify: true,
     cronMonitorIntervalSeconds: 30,
   });

@@ -189,6 +189,24 @@ describe("a message", () => {
     await second.drain();
     expect(sent).toEqual(["interrupted"]);
   });
+
+  it("is claimed only as long as its process lives, whatever its time limit", async () => {
+    const first = await openOutbox({ "test.fast": hangs });
+    await first.enqueue(database.query, [message("test.fast", "claimed")]);
+    await vi.waitFor(async () => expect((await first.figures()).find(({ kind }) => kind === "test.fast")?.active).toBe(1));
+    const [{ boss } = { boss: null }] = open.splice(0);
+    await boss?.stop({ graceful: false });
+    const later = sql`update pgboss.job set state = 'active', expire_seconds = 600, heartbeat_on = now() - interval '11 seconds'
+      where singleton_key = 'claimed'`;
+    await later.execute(database.query);
+    const sent: string[] = [];
+    const second = await openOutbox({ "test.fast": async (_, key) => void sent.push(key) });
+    await open[0]?.boss.supervise();
+    expect((await messagesOf(database, ofKind("test.fast"))).find(({ key }) => key === "claimed")?.state).toBe("retry");
+    await makeMessagesDue(database);
+    await second.drain();
+    expect(sent).toEqual(["claimed"]);
+  });
 });
 
 describe("the queues", () => {

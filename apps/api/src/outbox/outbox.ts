@@ -50,6 +50,8 @@ interface Parts<Kind extends string> {
 
 /** Polling makes up for lost notifications only, and for what another process left behind. */
 const POLL_SECONDS = 60;
+/** By then the queue has ended the claims of a process that died just before this one started, and their retry is due. */
+const LEFT_BEHIND_MS = 30_000;
 const STOP_WAIT_MS = 5_000;
 const DRAIN_PAUSE_MS = 5;
 
@@ -64,6 +66,7 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
   await moveOldMessages(database, kinds);
   const waking = createWorkerWaking();
   let stopListening = async () => {};
+  let leftBehind: NodeJS.Timeout | undefined;
   return {
     enqueue: insert,
     async deliver(couriers) {
@@ -79,6 +82,7 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
           handler(kind, couriers[kind], waking, log),
           waking,
         );
+      leftBehind = setTimeout(() => kinds.forEach(waking.soon), LEFT_BEHIND_MS).unref();
     },
     async drain() {
       let open = await kindsOpen(database.query, kinds);
@@ -100,6 +104,7 @@ export async function openQueues<Kind extends string>(parts: Parts<Kind>): Promi
       }));
     },
     async stop() {
+      clearTimeout(leftBehind);
       waking.stop();
       await stopListening();
       const stopped = Promise.all(kinds.map((kind) => boss.offWork(kind)));

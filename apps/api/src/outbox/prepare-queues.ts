@@ -9,12 +9,16 @@ export const RETRY_SECONDS = 1;
 /** A message that is neither delivered nor dead is never dropped; pg-boss would do so after two weeks. */
 const WAITS_SECONDS = 20 * 365 * DAY_SECONDS;
 
+/** How long a claim outlives its process, at most until the next look (`SUPERVISE_SECONDS`); the shortest that pg-boss takes. */
+const HEARTBEAT_SECONDS = 10;
+
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 type Options = Omit<Queue, "name">;
 
 const optionsOf = (settings: QueueSettings): Options => ({
   expireInSeconds: settings.timeLimitSeconds,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: settings.retries,
   retryDelay: RETRY_SECONDS,
   retryBackoff: true,

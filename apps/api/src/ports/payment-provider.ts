@@ -15,7 +15,8 @@ export type PaymentState =
   | { status: "pending"; brand: string | null; last4: string | null; saved?: PaymentOnFile; charged?: Charge }
   | { status: "unconfirmed" }
   | { status: "cancelled" }
-  | { status: "declined"; code: DeclineCode };
+  /** `account`: the customer's own bank account that was not to be debited, if the provider keeps it for them. */
+  | { status: "declined"; code: DeclineCode; account?: PaymentOnFile };
 
 export type DeclineCode =
   | "declined"

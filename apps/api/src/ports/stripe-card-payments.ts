@@ -251,7 +251,9 @@ function toState(intent: Stripe.PaymentIntent): PaymentState {
       const failure = intent.last_payment_error;
       // Its bank wants the owner to authenticate a stored card, so the payment only waits.
       if (needsOwner(failure)) return { status: "unconfirmed" };
-      return failure ? { status: "declined", code: declineOf(failure.code, failure.decline_code) } : { status: "unconfirmed" };
+      if (!failure) return { status: "unconfirmed" };
+      const account = accountOf(failure.payment_method?.customer ?? null, failure.payment_method ?? null);
+      return { status: "declined", code: declineOf(failure.code, failure.decline_code), ...(account && { account }) };
     }
   }
 }

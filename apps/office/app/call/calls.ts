@@ -88,6 +88,7 @@ export const reads: ReadonlySet<string> = new Set<CallName>([
   "letters",
   "mailWords",
   "marginReport",
+  "servedStates",
   "settingRows",
   "shopSettings",
   "signInChallenge",

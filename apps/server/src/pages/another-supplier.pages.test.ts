@@ -54,6 +54,7 @@ function run(name: string, flags: string[], environment: Record<string, string>)
 
 let blank: TemplateCopy;
 let server: ClockedServer;
+let publicKey: string;
 beforeAll(async () => {
   blank = await blankDatabase();
   const data = { DATA_DIR: blank.dataDir, DATABASE_URL: blank.url, MODE: "demo", SEED: "empty" };
@@ -77,6 +78,7 @@ beforeAll(async () => {
     data,
   );
   const settings = parseEnv(readFileSync(join(blank.dataDir, ".env"), "utf8"));
+  publicKey = settings["STOREFRONT_PUBLIC_KEY"] ?? "";
   writeFileSync(join(blank.dataDir, "own.yaml"), OWN_SETTINGS);
   run("settings", [join(blank.dataDir, "own.yaml")], data);
   const file = join(blank.dataDir, "catalogue.csv");
@@ -180,6 +182,23 @@ describe("another supplier's shop", () => {
         offers: { price: "61.50", priceValidUntil: SALE_ENDS, shippingDetails: { shippingDestination: [{ addressCountry: "US" }] } },
       });
     }
+  });
+
+  it("asks for an address in the only country it serves", async () => {
+    const call = async (path: string, body: object) => {
+      const headers = { "x-storefront-id": "1", "x-public-key": publicKey, "content-type": "application/json" };
+      const response = await fetch(`${server.url}/api/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+      return (await response.json()).value;
+    };
+    const items = [{ itemNo: "KOA-RED", quantity: 2, fulfilmentType: "DLVR" }];
+    const { shoppingBagQuoteId } = await call("webshoppingbag/addbagitemV2", { items });
+    const contact = { firstName: "Keala", lastName: "Kahananui", email: "keala@example.test", phone: "808 555 0142" };
+    await call("checkout/checkout", { shoppingBagQuoteId, contact });
+    const cookie = `halawaroofstone_bag=${encodeURIComponent(btoa(JSON.stringify(shoppingBagQuoteId)))}`;
+    const { status, text } = await server.get("/en/checkout/shipping", { cookie, referer: `${server.url}/en/checkout/` });
+    expect(status).toBe(200);
+    const countries = parse(text).querySelectorAll("select[name='deliveryAddress.country'] option");
+    expect(countries.map((one) => one.textContent)).toEqual(["United States"]);
   });
 
   it("ends a sale at its own midnight", async () => {

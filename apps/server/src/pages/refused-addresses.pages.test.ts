@@ -79,6 +79,13 @@ describe("an address that no page has", () => {
     expect(server.logged.filter(({ level }) => level === "error")).toEqual([]);
   });
 
+  it.each(["/en/es", "/en/es/product/", "/en/es/shoppingbag", "/es/en/account/login", "/en/en/", "/en/es/blog/"])(
+    "%s is not found",
+    async (path) => {
+      expect((await server.get(path)).status).toBe(404);
+    },
+  );
+
   it("answers a search of the longest text that its field takes", async () => {
     const title = "River stone gray 12 in. x 24 in. glazed porcelain floor and wall tile (15.60 sq. ft. per case)";
     for (const q of [title, "a".repeat(120), `${"piso ".repeat(30)}`])

@@ -47,11 +47,16 @@ export function LongTextField({ maxLength, ...named }: Named & { maxLength: numb
   return <TextArea {...useField(named)} maxLength={maxLength} />;
 }
 
-type SelectProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, "autoComplete" | "onChange" | "required"> & { children: ReactNode };
+type SelectProps = Pick<SelectHTMLAttributes<HTMLSelectElement>, "autoComplete" | "onChange" | "required"> & {
+  /** The choice, if the page keeps it. */
+  chosen?: string;
+  children: ReactNode;
+};
 
-export function ChoiceField({ children, name, value, label, hint, optional = false, ...select }: Named & SelectProps) {
+export function ChoiceField({ children, name, value, chosen, label, hint, optional = false, ...select }: Named & SelectProps) {
+  const { defaultValue, ...field } = useField({ name, value, label, hint, optional });
   return (
-    <SelectField {...useField({ name, value, label, hint, optional })} {...select}>
+    <SelectField {...field} {...(chosen === undefined ? { defaultValue } : { value: chosen })} {...select}>
       {children}
     </SelectField>
   );

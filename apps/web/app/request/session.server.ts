@@ -29,7 +29,11 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return withCookies(await next(), session, context);
 };
 
-const cookieNames = (siteKey: string) => ({ auth: `${siteKey}_auth`, refresh: `${siteKey}_refresh` });
+/** How long the next document may take to tell the browser's other tabs of an ended session. */
+const TELL_SECONDS = 600;
+
+/** `ended` is for the scripts of the next document. */
+const cookieNames = (siteKey: string) => ({ auth: `${siteKey}_auth`, refresh: `${siteKey}_refresh`, ended: `${siteKey}_ended` });
 
 async function openRequestSession(request: Request, url: URL, context: LoadContext): Promise<RequestSession> {
   const guest = { ...nobody(), here: url.pathname + url.search };
@@ -95,6 +99,7 @@ async function withCookies(response: Response, session: RequestSession, context:
   const headers = new Headers(response.headers);
   headers.append("set-cookie", write(names.auth, pair.authToken));
   headers.append("set-cookie", write(names.refresh, pair.refreshToken));
+  if (session.change === "ended") headers.append("set-cookie", `${names.ended}=1; Path=/; SameSite=Lax; Max-Age=${TELL_SECONDS}`);
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 

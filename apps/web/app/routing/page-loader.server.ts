@@ -5,6 +5,7 @@ import { readPageFrame } from "../shell/page-frame.server.ts";
 import type { PageFrame } from "../shell/page-frame.ts";
 import { followRedirect } from "./follow-redirect.server.ts";
 import { runGuards } from "./guards/registry.server.ts";
+import { splitAddress } from "./language-routing.ts";
 import { openVisit } from "./open-visit.server.ts";
 import type { Visit } from "./visit.ts";
 
@@ -21,7 +22,7 @@ export const pageLoader =
       const visit = await openVisit(args);
       const isRead = args.request.method === "GET";
       if (isRead && !visit.preview) await followRedirect(visit);
-      await requireFeature(visit);
+      await requirePage(visit);
       await runGuards(visit.record.guards, visit);
       if (!isRead) return load(visit);
       const reading = load(visit).catch((error) => (isInvalid(error) ? visit.notFound() : Promise.reject(error)));
@@ -35,13 +36,14 @@ export const pageAction =
   (args: LoaderFunctionArgs): Promise<T> =>
     refusalsAsPages(async () => {
       const visit = await openVisit(args);
-      await requireFeature(visit);
+      await requirePage(visit);
       await runGuards(visit.record.guards, visit);
       return act(visit);
     });
 
-/** Ends the visit of a page that the storefront does not offer. */
-async function requireFeature({ record: { feature }, context, language, notFound }: Visit): Promise<void> {
+/** Ends the visit of an address that names two languages, and of a page that the storefront does not offer. */
+async function requirePage({ record: { feature }, path, context, language, notFound, nothingHere }: Visit): Promise<void> {
+  if (splitAddress(`/${path}`).prefix) nothingHere();
   if (feature && !(await readSettings(context, language)).features[feature]) notFound();
 }
 

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
+import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
+import routes from "../routes.ts";
 import { canonicalPath, findRecord, findRecordOrStory } from "./find-record.ts";
 import { runGuards } from "./guards/registry.server.ts";
 import { anyStory, pageNameOf, type RouteRecord, recordOf, routeTable } from "./route-table.ts";
@@ -31,8 +33,24 @@ describe("the route table", () => {
     expect(findRecord("nowhere")).toBeUndefined();
   });
 
-  it("finds a route's record in any language", () => {
-    expect(recordOf("search___es")).toBe(recordOf("search___default"));
+  const known = routes.map(({ id, path }) => ({ ...(id && { id }), ...(path && { path }) }));
+  const routeOf = (path: string) => matchRoutes(known, path)?.[0]?.route.id ?? "";
+
+  it.each([
+    ["", "home"],
+    ["product/", "product"],
+    ["product/list/porcelain/", "product-list"],
+    ["account/orders/7", "account-orders-:id"],
+    ["blog/articles/any-slug/", "content"],
+    // Only the last words are those of a page.
+    ["about/gallery/", "content"],
+  ])("leads /%s to one route, with and without a language", (path, id) => {
+    expect(["/", "/en/", "/es/"].map((prefix) => routeOf(prefix + path))).toEqual([id, id, id]);
+    expect(recordOf(id)).toBe(findRecordOrStory(path));
+  });
+
+  it("leads to a resource below a language alone", () => {
+    expect(["/en/places", "/es/places", "/places"].map(routeOf)).toEqual(["places-en", "places-es", "content"]);
   });
 
   it("ends paths with a slash where the specification does", () => {

@@ -327,6 +327,5 @@ export const anyStory: RouteRecord = {
 export const pageNameOf = (record: RouteRecord, path: string): string =>
   record === anyStory ? `content-${path.replace(/^\/+|\/+$/g, "").replaceAll("/", "-")}` : record.id;
 
-/** Returns the record of a matched route; the route's id ends in `___{language}`, or in `___default` without a prefix. */
-export const recordOf = (routeId: string): RouteRecord | undefined =>
-  [...routeTable, anyStory].find((record) => routeId.split("___")[0] === record.id);
+/** Returns the record of a matched route. */
+export const recordOf = (routeId: string): RouteRecord | undefined => [...routeTable, anyStory].find(({ id }) => id === routeId);

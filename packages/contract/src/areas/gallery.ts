@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { galleryFacetKeys, rooms } from "./gallery/gallery-filters.ts";
 import { productCard } from "./product/card.ts";
 
-export const rooms = ["kitchen", "bath", "living", "entry", "outdoors", "business"] as const;
 export const parts = ["floor", "wall", "backsplash", "counter", "shower", "paving", "fireplace", "front"] as const;
 
 /** A scene's code, which is also its address. */
@@ -35,9 +35,6 @@ const scene = z
   })
   .meta({ id: "Scene" });
 export type Scene = z.infer<typeof scene>;
-
-export const galleryFacetKeys = ["room", "look", "color", "material"] as const;
-export type GalleryFacetKey = (typeof galleryFacetKeys)[number];
 
 const chosen = z.array(z.string().min(1).max(40)).max(30).default([]);
 const filters = {

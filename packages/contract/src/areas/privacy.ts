@@ -2,9 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { emailAddress, personName, solvedCaptcha } from "./account.ts";
-
-export const privacyKinds = ["copy", "correction", "deletion"] as const;
-export type PrivacyKind = (typeof privacyKinds)[number];
+import { privacyKinds } from "./privacy/privacy-kinds.ts";
 
 /** Fields that requests have in the shop and in the office. */
 export const privacyKind = z.enum(privacyKinds).describe("What the person asks for.");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { bundle, slabCode } from "./slab.ts";
+import { slabFacetKeys, slabSorts } from "./slabs/slab-filters.ts";
 
 export * from "./slab.ts";
 export * from "./slabs/slab-layout.ts";
@@ -12,9 +13,6 @@ const count = (example: number) =>
     .number()
     .int()
     .meta({ examples: [example] });
-
-export const slabFacetKeys = ["stone", "color", "thickness", "finish"] as const;
-export type SlabFacetKey = (typeof slabFacetKeys)[number];
 
 const chosen = z.array(z.string().min(1).max(40)).max(30).default([]);
 const millimeters = z.coerce
@@ -31,8 +29,6 @@ const amount = z.coerce
   .max(1_000_000_000)
   .optional()
   .meta({ description: "In cents per slab.", examples: [300_000] });
-
-export const slabSorts = ["newest", "price_asc", "price_desc", "largest"] as const;
 
 export const list = defineCall({
   method: "POST",

@@ -4,6 +4,14 @@ import * as field from "../fields.ts";
 import { featureNames } from "../settings/features.ts";
 import { socialNetworks } from "../settings/social-networks.ts";
 
+export const stateProvince = z.object({
+  code: field.text("NV"),
+  name: field.text("Nevada"),
+  postalCodes: z
+    .array(z.object({ first: field.text("889"), last: field.text("898") }))
+    .meta({ description: "Ranges of its postal codes, by their first characters; both ends are inclusive." }),
+});
+
 export const stateProvinces = defineCall({
   method: "GET",
   path: "storefront/getstateprovinces",
@@ -15,15 +23,7 @@ export const stateProvinces = defineCall({
       .toUpperCase()
       .meta({ description: "ISO 3166-1, two letters.", examples: ["US"] }),
   }),
-  value: z.array(
-    z.object({
-      code: field.text("NV"),
-      name: field.text("Nevada"),
-      postalCodes: z
-        .array(z.object({ first: field.text("889"), last: field.text("898") }))
-        .meta({ description: "Ranges of its postal codes, by their first characters; both ends are inclusive." }),
-    }),
-  ),
+  value: z.array(stateProvince),
   errors: ["storefront_country_not_served"],
 });
 

@@ -4,13 +4,11 @@ import * as field from "../fields.ts";
 import { sceneCode } from "./gallery.ts";
 import { pieceFormat } from "./product/card.ts";
 import { slabCode } from "./slabs.ts";
+import { MOST_GUEST_ENTRIES } from "./usertag/guest-limit.ts";
 
 /** The shop shows user tags as idea books. */
 
 export const MOST_ENTRIES = 200;
-
-/** A cookie of 4 kB holds them. */
-export const MOST_GUEST_ENTRIES = 40;
 
 const bookName = field.line
   .min(1, "field_required")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInProvince, type PostalRange, provinceOf } from "./postal-ranges.ts";
+import { type CountryStates, isInProvince, type PostalRange, placeOfCode, provinceOf } from "./postal-ranges.ts";
 
 const ranges: PostalRange[] = [
   { province: "NY", first: "005", last: "005" },
@@ -44,4 +44,24 @@ describe("a postal code and its state or province", () => {
     const provinces = ["NY", "CT", "ON"].map((one) => ({ code: one, postalCodes: ranges.filter((range) => range.province === one) }));
     expect(provinceOf(provinces, code)).toBe(province);
   });
+
+  it.each([
+    ["10001", { country: "US", province: "NY" }],
+    ["06390", { country: "US", province: null }],
+    ["k1a0b1", { country: "CA", province: "ON" }],
+    ["k1a", null],
+    ["100", null],
+  ])("%s is of a served country: %o", (code, place) => {
+    expect(placeOfCode([served("US", "NY", "CT"), served("CA", "ON")], code)).toEqual(place);
+  });
+
+  it("is of no place in a country that is not served", () => {
+    expect(placeOfCode([served("US", "NY")], "K1A 0B1")).toBeNull();
+  });
+});
+
+const served = (country: "US" | "CA", ...codes: string[]): CountryStates => ({
+  country,
+  name: country,
+  states: codes.map((code) => ({ code, name: code, postalCodes: ranges.filter(({ province }) => province === code) })),
 });

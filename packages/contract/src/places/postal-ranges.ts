@@ -29,6 +29,26 @@ export interface Province {
   postalCodes: Pick<PostalRange, "first" | "last">[];
 }
 
+/** A served country and its states or provinces, in the reader's language. */
+export interface CountryStates {
+  country: "US" | "CA";
+  name: string;
+  states: (Province & { name: string })[];
+}
+
+/**
+ * Returns the served country whose notation a complete postal code has, with the one state or province that the code is of; null for
+ * an incomplete code, and for one of another country.
+ */
+export function placeOfCode(
+  countries: readonly CountryStates[],
+  postalCode: string,
+): { country: "US" | "CA"; province: string | null } | null {
+  const code = countryOfPostalCode(postalCode);
+  const served = countries.find(({ country }) => country === code);
+  return served ? { country: served.country, province: provinceOf(served.states, postalCode) } : null;
+}
+
 /** Returns the code of the one state or province that a complete postal code is of; null if there is none, or more than one. */
 export function provinceOf(provinces: readonly Province[], postalCode: string): string | null {
   if (countryOfPostalCode(postalCode) === null) return null;

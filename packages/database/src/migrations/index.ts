@@ -8,6 +8,7 @@ import { savedBankAccounts } from "./0160-saved-bank-accounts.ts";
 import { oldAddressesWithParameters } from "./0161-old-addresses-with-parameters.ts";
 import { ownersOfImports } from "./0162-owners-of-imports.ts";
 import { plannedPrices } from "./0170-planned-prices.ts";
+import { itemsWithoutAPlannedPrice } from "./0175-items-without-a-planned-price.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   "0161-old-addresses-with-parameters": oldAddressesWithParameters,
   "0162-owners-of-imports": ownersOfImports,
   "0170-planned-prices": plannedPrices,
+  "0175-items-without-a-planned-price": itemsWithoutAPlannedPrice,
 };

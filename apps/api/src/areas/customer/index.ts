@@ -14,6 +14,7 @@ export { openDelays, type Receipt, reasonIn, toReceipt, withoutMoney } from "./r
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";
 export { insertRequest, type StoredRequest, selectDocument, selectRequest } from "./requests/request.repository.ts";
 export { lockBusiness, requireBusiness } from "./require-business.ts";
+export { dropReturnedAccount } from "./saved-payments/drop-payment.ts";
 export { forgetPayments } from "./saved-payments/forget-payments.ts";
 export { ensurePaymentCustomer } from "./saved-payments/payment-customer.ts";
 export { followSetup } from "./saved-payments/saved-account.ts";

@@ -1,4 +1,4 @@
-import { type GalleryFacetKey, galleryFacetKeys } from "@azulejo/contract/areas/gallery.ts";
+import { type GalleryFacetKey, galleryFacetKeys } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
 import type { StoredScene } from "../../domain/gallery.ts";
 
 export type Filters = Record<GalleryFacetKey, string[]>;

@@ -1,5 +1,5 @@
 import type { gallery } from "@azulejo/contract";
-import { type GalleryFacetKey, galleryFacetKeys, rooms } from "@azulejo/contract/areas/gallery.ts";
+import { type GalleryFacetKey, galleryFacetKeys, rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import type { Terms } from "../../domain/product.ts";

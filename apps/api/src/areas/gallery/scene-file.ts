@@ -1,4 +1,5 @@
-import { parts, rooms, sceneCode } from "@azulejo/contract/areas/gallery.ts";
+import { rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
+import { parts, sceneCode } from "@azulejo/contract/areas/gallery.ts";
 import { z } from "zod";
 
 const share = z.number().min(0).max(1);

@@ -1,5 +1,6 @@
 import type { Language } from "@azulejo/contract";
-import type { parts, rooms } from "@azulejo/contract/areas/gallery.ts";
+import type { rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
+import type { parts } from "@azulejo/contract/areas/gallery.ts";
 import type { Query } from "@azulejo/database";
 import type { SceneRecord } from "./scene-file.ts";
 

@@ -2,6 +2,7 @@ import { customer, office } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { exportEntries, listEntries } from "../audit/index.ts";
 import { recordCheck } from "../checkout/index.ts";
+import { listServedStates } from "../storefront/index.ts";
 import {
   askApplicant,
   decideApplication,
@@ -139,6 +140,7 @@ export const officeRoutes = [
   handle(office.addPhoneLine, addPhoneLine),
   handle(office.changePhoneLine, changePhoneLine),
   handle(office.savePhoneDetails, savePhoneDetails),
+  handle(office.servedStates, listServedStates),
   handle(office.placePhoneOrder, placePhoneOrder),
   handle(office.payPhoneOrder, payPhoneOrder),
   handle(office.orderPaper, orderPaper),

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import type { PrivacyKind } from "@azulejo/contract/areas/privacy.ts";
+import type { PrivacyKind } from "@azulejo/contract/areas/privacy/privacy-kinds.ts";
 
 /** Asks the owner of an address to confirm a privacy request. */
 export const PRIVACY_ASK = "mail.privacyAsk";

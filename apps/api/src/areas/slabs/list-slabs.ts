@@ -1,5 +1,5 @@
 import { ShopError, type slabs } from "@azulejo/contract";
-import { type SlabFacetKey, slabFacetKeys } from "@azulejo/contract/areas/slabs.ts";
+import { type SlabFacetKey, slabFacetKeys } from "@azulejo/contract/areas/slabs/slab-filters.ts";
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import type { Terms } from "../../domain/product.ts";

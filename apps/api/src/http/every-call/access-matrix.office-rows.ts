@@ -32,6 +32,7 @@ export const officeRows: Record<string, Row> = {
   ...officeStockRows,
   "GET office/orders": { ...row({}), shared: lists },
   "GET office/pickupstores": row({}),
+  "GET office/servedstates": row({}),
   "GET office/order": {
     ...row(({ orderNo }) => ({ orderNo }), orElsewhere("ok")),
     ...ofReno(({ orderNo }) => ({ orderNo }), "office_order_not_found"),

@@ -1,6 +1,8 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { OfficePickupStore } from "@azulejo/contract/areas/office/orders.ts";
+import { type CountryStates, placeOfCode } from "@azulejo/contract/places/postal-ranges.ts";
 import { Button } from "@azulejo/ui/button.tsx";
+import { fillDerived } from "@azulejo/ui/derived-value.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { type FocusEvent, type FormEvent, useRef } from "react";
@@ -14,12 +16,13 @@ type Way = "DLVR" | "PKUP";
 interface Props extends Writing {
   quote: Quote;
   stores: readonly OfficePickupStore[];
+  countries: readonly CountryStates[];
   way: Way;
   onWay(way: Way): void;
 }
 
 /** Contact, and where the goods go. Saved as soon as it is left with everything that the shop needs to price it. */
-export function DetailsForm({ order, change, failureOf, quote, stores, way, onWay }: Props) {
+export function DetailsForm({ order, change, failureOf, quote, stores, countries, way, onWay }: Props) {
   const t = useText();
   const { money, shortDay } = useFormats();
   const form = useRef<HTMLFormElement>(null);
@@ -119,7 +122,7 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
       {way === "DLVR" ? (
         <fieldset className="stack">
           <legend className="sr-only">{t("phone.address")}</legend>
-          <AddressFields to={to} fields={fields} />
+          <AddressFields to={to} fields={fields} countries={countries} />
           {goods && goods.options.length > 0 && (
             <SelectField
               key={goods.chosen?.service}
@@ -158,7 +161,7 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
           />
           {quote.pickupReadyOn && <p>{t("phone.readyOn", { day: shortDay(quote.pickupReadyOn) })}</p>}
           <p className="soft">{t("phone.billing")}</p>
-          <AddressFields to={to} fields={fields} />
+          <AddressFields to={to} fields={fields} countries={countries} />
         </fieldset>
       )}
       <Button type="submit" look="tool" className="justify-self-start">
@@ -171,9 +174,11 @@ export function DetailsForm({ order, change, failureOf, quote, stores, way, onWa
 interface AddressProps {
   to: Quote["deliveryAddress"];
   fields: Record<string, string>;
+  countries: readonly CountryStates[];
 }
 
-function AddressFields({ to, fields }: AddressProps) {
+/** The state's value includes its country, which a complete postal code changes with the state. */
+function AddressFields({ to, fields, countries }: AddressProps) {
   const t = useText();
   return (
     <>
@@ -185,17 +190,30 @@ function AddressFields({ to, fields }: AddressProps) {
           defaultValue={to?.postalCode}
           error={fields["deliveryAddress.postalCode"]}
           autoComplete="off"
+          onChange={({ target }) => {
+            const place = placeOfCode(countries, target.value);
+            if (place?.province) fillDerived(target.form, "province", `${place.country}-${place.province}`);
+          }}
         />
         <Field name="city" label={t("phone.city")} defaultValue={to?.city} error={fields["deliveryAddress.city"]} autoComplete="off" />
-        <Field
-          name="province"
-          label={t("phone.province")}
-          defaultValue={to?.province}
-          maxLength={2}
-          error={fields["deliveryAddress.province"]}
-          autoComplete="off"
-        />
       </div>
+      <SelectField
+        name="province"
+        label={t("phone.province")}
+        defaultValue={to ? `${to.country}-${to.province}` : ""}
+        error={fields["deliveryAddress.province"]}
+      >
+        <option value="">{t("phone.chooseState")}</option>
+        {countries.map(({ country, name, states }) => (
+          <optgroup key={country} label={name}>
+            {states.map((state) => (
+              <option key={state.code} value={`${country}-${state.code}`}>
+                {state.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
     </>
   );
 }

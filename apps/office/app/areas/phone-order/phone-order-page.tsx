@@ -13,9 +13,13 @@ import "./phone-order.css";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const draftNo = Number(params["draftNo"]?.replaceAll(/\D/g, "") || 0) || 2_147_483_647;
-  const [order, stores] = await Promise.all([load("readPhoneOrder", { draftNo }, request), load("pickupStores", {}, request)]);
+  const [order, stores, countries] = await Promise.all([
+    load("readPhoneOrder", { draftNo }, request),
+    load("pickupStores", {}, request),
+    load("servedStates", {}, request),
+  ]);
   if (order.orderNo !== null) throw redirect(`/orders/${order.orderNo}`);
-  return { order, stores };
+  return { order, stores, countries };
 }
 
 export function Component() {
@@ -27,7 +31,7 @@ type Way = "DLVR" | "PKUP";
 
 function PhoneOrderPage() {
   const t = useText();
-  const { order: loaded, stores } = useLoaderData<typeof loader>();
+  const { order: loaded, stores, countries } = useLoaderData<typeof loader>();
   const writing = usePhoneOrder(loaded);
   const { order, change } = writing;
   const { quote } = order;
@@ -53,7 +57,7 @@ function PhoneOrderPage() {
           <LinesLedger {...writing} bag={quote.bag} />
         </div>
         <div className="phone-side">
-          <DetailsForm {...writing} quote={quote} stores={stores} way={way} onWay={changeWay} />
+          <DetailsForm {...writing} quote={quote} stores={stores} countries={countries} way={way} onWay={changeWay} />
           <PayPanel {...writing} quote={quote} />
         </div>
       </div>

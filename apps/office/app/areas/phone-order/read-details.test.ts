@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 const contact = { firstName: "Ana", lastName: "Ruiz", phone: "775 555 0100", email: "ana@example.test" };
-const address = { line1: "1 Main St", postalCode: "89501", city: "Reno", province: "nv" };
+const address = { line1: "1 Main St", postalCode: "89501", city: "Reno", province: "US-NV" };
 
 describe("the details of a phone order", () => {
   it("are sent as far as they are complete", () => {
@@ -31,9 +31,13 @@ describe("the details of a phone order", () => {
     });
   });
 
-  it("know a Canadian address by its postal code", () => {
-    expect(readDetails(formOf({ ...contact, ...address, postalCode: "V5K 0A1", province: "BC" }), "DLVR").deliveryAddress?.country).toBe(
-      "CA",
+  it("take the country of the chosen state", () => {
+    expect(readDetails(formOf({ ...contact, ...address, postalCode: "V5K 0A1", province: "CA-BC" }), "DLVR").deliveryAddress).toMatchObject(
+      {
+        country: "CA",
+        province: "BC",
+      },
     );
+    expect(readDetails(formOf({ ...contact, ...address, province: "" }), "DLVR")).not.toHaveProperty("deliveryAddress");
   });
 });

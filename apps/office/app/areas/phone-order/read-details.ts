@@ -6,7 +6,8 @@ type Details = Omit<CallInput<"savePhoneDetails">, "draftNo">;
 export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
   const read = (name: string): string => String(form.get(name) ?? "").trim();
   const [firstName, lastName, phone, email] = ["firstName", "lastName", "phone", "email"].map(read) as [string, string, string, string];
-  const [line1, postalCode, city, province] = ["line1", "postalCode", "city", "province"].map(read) as [string, string, string, string];
+  const [line1, postalCode, city] = ["line1", "postalCode", "city"].map(read) as [string, string, string];
+  const [country, province] = read("province").split("-");
   const hasContact = [firstName, lastName, phone, email].every(Boolean);
   const hasAddress = hasContact && [line1, postalCode, city, province].every(Boolean);
   const service = read("deliveryService");
@@ -17,7 +18,7 @@ export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
     ...((language === "en" || language === "es") && hasContact && { language }),
     ...(hasContact && { contact: { firstName, lastName, phone, email } }),
     ...(hasAddress && {
-      deliveryAddress: { firstName, lastName, line1, city, province: province.toUpperCase(), postalCode, country: countryOf(postalCode) },
+      deliveryAddress: { firstName, lastName, line1, city, province: province ?? "", postalCode, country: country === "CA" ? "CA" : "US" },
     }),
     ...(way === "DLVR" && (service === "parcel" || service === "freight") && { deliveryService: service }),
     ...(way === "PKUP" && store && { pickupStore: store }),
@@ -26,6 +27,3 @@ export function readDetails(form: FormData, way: "DLVR" | "PKUP"): Details {
     ...optional("pickupPerson"),
   };
 }
-
-/** Canadian codes begin with a letter, ZIP codes with a digit. */
-const countryOf = (postalCode: string): "US" | "CA" => (/^[a-z]/i.test(postalCode) ? "CA" : "US");

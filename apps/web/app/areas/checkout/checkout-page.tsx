@@ -1,6 +1,6 @@
 import "./words.ts";
 import "./checkout.css";
-import { checkout, customer, storefront, webshoppingbag } from "@azulejo/contract";
+import { checkout, customer, webshoppingbag } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
@@ -18,6 +18,7 @@ import { ApiError, callApi } from "../../request/api.server.ts";
 import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { readPlainCookie } from "../../request/cookies.server.ts";
+import { readStates } from "../../request/states.server.ts";
 import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -64,10 +65,9 @@ export const loader = pageLoader(async (visit) => {
     if (quote.payment.payPal && !isByDocument(request) && !isWithinCheckout(request)) throw redirectDocument(address(`${flow}/${rest}`));
     const country = quote.deliveryAddress?.country ?? "US";
     const payPalNotice = payPalNoticeIn(new URL(request.url).searchParams.get("paypal"));
-    const [own, us, ca, pickupStores] = await Promise.all([
+    const [own, countries, pickupStores] = await Promise.all([
       readOwnDetails(visit),
-      callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
-      callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
+      readStates(context, language),
       requested === "pickup" ? callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: session.id }) : [],
     ]);
     return {
@@ -77,7 +77,7 @@ export const loader = pageLoader(async (visit) => {
       step: requested,
       part: partAt(rest),
       country,
-      provinces: { US: us, CA: ca },
+      countries,
       zip: toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? ""),
       pickupStores,
       attempt: crypto.randomUUID(),
@@ -171,7 +171,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const part = faults ? null : loaderData.part;
   const view: Record<Step, () => ReactNode> = {
     user: () => <ContactStep quote={quote} own={own} faults={faults} />,
-    shipping: () => <AddressStep quote={quote} own={own} provinces={loaderData.provinces} zip={loaderData.zip} faults={faults} />,
+    shipping: () => <AddressStep quote={quote} own={own} countries={loaderData.countries} zip={loaderData.zip} faults={faults} />,
     pickup: () => <PickupStep stores={loaderData.pickupStores} person={quote.pickupPerson} root={root} faults={faults} />,
     "shipping-options": () => <DeliveryStep quote={quote} language={language} faults={faults} />,
     promo: () => <PromoStep quote={quote} faults={faults} />,
@@ -185,7 +185,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {quote.approval && quote.approval.state !== "approved" ? (
           <ApprovalStep approval={quote.approval} currency={quote.totals.currency} language={language} faults={faults} />
         ) : (
-          <PaymentStep quote={quote} provinces={loaderData.provinces} attempt={loaderData.attempt} language={language} faults={faults} />
+          <PaymentStep quote={quote} countries={loaderData.countries} attempt={loaderData.attempt} language={language} faults={faults} />
         )}
       </>
     ),

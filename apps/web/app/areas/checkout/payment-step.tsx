@@ -1,6 +1,7 @@
 import "./bank/words.ts";
 import type { checkout, ValueOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
+import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
@@ -12,7 +13,7 @@ import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, text, useText } from "../../i18n/text.ts";
 import { useShellData } from "../../shell/shell-data.ts";
-import { AddressFields, type Provinces } from "./address/address-fields.tsx";
+import { AddressFields } from "./address/address-fields.tsx";
 import { addressWords } from "./address/address-words.ts";
 import { accountOwner } from "./bank/account-owner.ts";
 import type { BankHandle } from "./bank/bank-fields.tsx";
@@ -30,7 +31,7 @@ import { hasBillingAddress, isPayPal, type WayToPay, wayIn, waysFor } from "./wa
 
 interface Props {
   quote: Quote;
-  provinces: Provinces;
+  countries: CountryStates[];
   attempt: string;
   language: Language;
   faults: FormFaults | null;
@@ -60,7 +61,7 @@ const ownWords = (version: string): FieldWords => ({
 });
 
 /** The way to pay, card, billing address, terms, and the pay button. Card digits stay in the provider's frames. */
-export function PaymentStep({ quote, provinces, attempt, language, faults: answered }: Props) {
+export function PaymentStep({ quote, countries, attempt, language, faults: answered }: Props) {
   const t = useText();
   const submit = useSubmit();
   const body = useRef<FormData | null>(null);
@@ -216,7 +217,7 @@ export function PaymentStep({ quote, provinces, attempt, language, faults: answe
       {!same && hasBillingAddress(way) && (
         <AddressFields
           address={quote.billingAddress ?? (quote.contact && { firstName: quote.contact.firstName, lastName: quote.contact.lastName })}
-          provinces={provinces}
+          countries={countries}
           prefix="billingAddress"
         />
       )}

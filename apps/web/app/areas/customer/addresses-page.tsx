@@ -1,7 +1,8 @@
 import "../account/words.ts";
 import "../checkout/words.ts";
-import { customer, storefront } from "@azulejo/contract";
+import { customer } from "@azulejo/contract";
 import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
+import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { useMemo } from "react";
 import { redirect } from "react-router";
@@ -14,13 +15,14 @@ import { readInput } from "../../form/read-input.server.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
+import { readStates } from "../../request/states.server.ts";
 import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import { AccountFrame } from "../account/frame/account-frame.tsx";
-import { AddressFields, type Provinces } from "../checkout/address/address-fields.tsx";
+import { AddressFields } from "../checkout/address/address-fields.tsx";
 import { addressWords } from "../checkout/address/address-words.ts";
 import { fillProvince } from "../checkout/address/fill-province.server.ts";
 import type { Route } from "./+types/addresses-page";
@@ -28,14 +30,10 @@ import { bookWords } from "./customer-words.ts";
 
 /** `?edit=new` or `?edit={id}` opens the form. */
 export const loader = pageLoader(async ({ context, language, url }) => {
-  const [book, us, ca] = await Promise.all([
-    callApi(context, language, customer.addresses, {}),
-    callApi(context, language, storefront.stateProvinces, { countryCode: "US" }),
-    callApi(context, language, storefront.stateProvinces, { countryCode: "CA" }),
-  ]);
+  const [book, countries] = await Promise.all([callApi(context, language, customer.addresses, {}), readStates(context, language)]);
   const requested = url.searchParams.get("edit");
   const edited = book.find((one) => String(one.id) === requested) ?? null;
-  return { book, edited, editing: requested === "new" || edited !== null, provinces: { US: us, CA: ca } };
+  return { book, edited, editing: requested === "new" || edited !== null, countries };
 });
 
 export const action = pageAction(async ({ request, context, language, address }) => {
@@ -62,11 +60,11 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   const t = useText();
   const address = useAddress();
   const root = useShellData();
-  const { book, edited, editing, provinces } = loaderData;
+  const { book, edited, editing, countries } = loaderData;
   return (
     <AccountFrame root={root} title={t("customer.book")}>
       {editing ? (
-        <AddressForm key={edited?.id ?? 0} edited={edited} provinces={provinces} faults={actionData?.faults ?? null} />
+        <AddressForm key={edited?.id ?? 0} edited={edited} countries={countries} faults={actionData?.faults ?? null} />
       ) : (
         <>
           <FaultsNotice faults={actionData?.faults} />
@@ -121,7 +119,7 @@ function Entry({ one }: { one: BookAddress }) {
   );
 }
 
-function AddressForm({ edited, provinces, faults }: { edited: BookAddress | null; provinces: Provinces; faults: FormFaults | null }) {
+function AddressForm({ edited, countries, faults }: { edited: BookAddress | null; countries: CountryStates[]; faults: FormFaults | null }) {
   const t = useText();
   const address = useAddress();
   const words = useMemo(() => addressWords("address", faults, bookWords), [faults]);
@@ -144,7 +142,7 @@ function AddressForm({ edited, provinces, faults }: { edited: BookAddress | null
       <div className="sm:col-span-2">
         <TextField name="label" required={false} maxLength={60} hint={t("customer.addressLabelHint")} value={edited?.label} />
       </div>
-      <AddressFields address={edited?.address ?? null} provinces={provinces} prefix="address" />
+      <AddressFields address={edited?.address ?? null} countries={countries} prefix="address" />
       <TextField name="phone" type="tel" autoComplete="tel" required={false} maxLength={30} value={edited?.phone} />
       <div className="sm:col-span-2">
         <TickField name="preferred" ticked={edited?.preferred ?? false} />

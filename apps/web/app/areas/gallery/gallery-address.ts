@@ -1,4 +1,4 @@
-import { type GalleryFacetKey, galleryFacetKeys } from "@azulejo/contract/areas/gallery.ts";
+import { type GalleryFacetKey, galleryFacetKeys } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
 
 /** Parameters of the gallery's address. */
 export const galleryParameters = [...galleryFacetKeys, "page"] as const;

@@ -1,7 +1,7 @@
 import "./words.ts";
 import "./gallery.css";
 import { gallery } from "@azulejo/contract";
-import { rooms } from "@azulejo/contract/areas/gallery.ts";
+import { rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
 import { redirect, useNavigation } from "react-router";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";

@@ -1,4 +1,4 @@
-import { privacyKinds } from "@azulejo/contract/areas/privacy.ts";
+import { privacyKinds } from "@azulejo/contract/areas/privacy/privacy-kinds.ts";
 import { fieldId, useForm } from "../../form/form-context.ts";
 import { useText } from "../../i18n/text.ts";
 

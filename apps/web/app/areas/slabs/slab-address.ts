@@ -1,4 +1,4 @@
-import { type SlabFacetKey, slabFacetKeys, slabSorts } from "@azulejo/contract/areas/slabs.ts";
+import { type SlabFacetKey, slabFacetKeys, slabSorts } from "@azulejo/contract/areas/slabs/slab-filters.ts";
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { readLength, UM_PER_INCH } from "@azulejo/contract/typed/length.ts";
 import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";

@@ -1,4 +1,3 @@
-import { tellEnded } from "../../areas/account/session/session-channel.ts";
 import { useText } from "../../i18n/text.ts";
 import type { ShellData } from "../shell-data.ts";
 
@@ -12,7 +11,6 @@ export function CustomerView({ session, language }: Pick<ShellData, "session" | 
       <form
         method="post"
         action={`/${language}/account/logout`}
-        onSubmit={tellEnded}
         className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2 text-small"
       >
         <p>{t("shell.viewing", { name })}</p>

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { tellEnded } from "../../areas/account/session/session-channel.ts";
 import { useText } from "../../i18n/text.ts";
 import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
@@ -31,7 +30,7 @@ export function SessionMenu({ session, language }: { session: Session; language:
           {t(session.pricesHidden ? "shell.showPrices" : "shell.hidePrices")}
         </button>
       </form>
-      <form method="post" action={`/${language}/account/logout`} onSubmit={tellEnded}>
+      <form method="post" action={`/${language}/account/logout`}>
         <button type="submit" className="mt-3 min-h-11 w-full border border-ink-soft">
           {t("shell.signOut")}
         </button>

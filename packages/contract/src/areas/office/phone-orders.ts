@@ -3,6 +3,7 @@ import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { deliveryChargeKinds } from "../checkout/delivery.ts";
 import { contact, jobName, pickupPerson, purchaseOrderNo, quote } from "../checkout.ts";
+import { stateProvince } from "../storefront.ts";
 import { cardErrors, phoneCard } from "./card-payments.ts";
 
 /** Orders that staff write for a customer, each in a bag of its own with the shop's prices, lots, taxes and deliveries. */
@@ -95,6 +96,16 @@ export const readPhoneOrder = defineCall({
   input: z.strictObject({ draftNo: queryDraftNo }),
   value: phoneOrder,
   errors: ["office_draft_not_found"],
+  ...staff,
+});
+
+export const servedStates = defineCall({
+  method: "GET",
+  path: "office/servedstates",
+  summary: "Lists the countries that orders can be delivered to, with their states or provinces",
+  input: z.strictObject({}),
+  value: z.array(z.object({ country: z.enum(["US", "CA"]), name: field.text("United States"), states: z.array(stateProvince) })),
+  errors: [],
   ...staff,
 });
 

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { defineCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
-/** What may happen to the shop's prices at once: a sale is planned or ended, list prices go up or down, an item gets a list price. */
-export const priceChangeKinds = ["sale", "endSale", "list", "price"] as const;
+/**
+ * What may happen to the shop's prices at once: a sale is planned or ended, list prices go up or down by a percentage or an amount, an
+ * item gets a list price.
+ */
+export const priceChangeKinds = ["sale", "endSale", "list", "amount", "price"] as const;
 
 const planId = field.rowId.describe("A plan of list prices; a plan that is saved again gets a new id.");
 
@@ -15,13 +18,19 @@ const scope = z.strictObject({
     .array(field.typed.min(1).max(60))
     .max(500)
     .meta({ description: "Codes of departments or series, or item numbers; empty for `all`.", examples: [["calacatta-oro"]] }),
+  except: z
+    .array(field.itemNo)
+    .max(500)
+    .default([])
+    .meta({ description: "Item numbers that keep their prices all the same.", examples: [["CAL-ORO-1224"]] }),
 });
 
 const change = z
   .strictObject({
     scope,
     kind: z.enum(priceChangeKinds).meta({
-      description: "`list` changes list prices by a percentage, `price` sets that of items, the others change the sale.",
+      description:
+        "`list` changes list prices by a percentage, `amount` by an amount, `price` sets that of items, the others change the sale.",
       examples: ["list"],
     }),
     basisPoints: z
@@ -35,11 +44,17 @@ const change = z
         description: "In hundredths of a percent: off the list price for a sale, up (or down, if negative) for `list`; else null.",
         examples: [500],
       }),
-    cents: field.cents
-      .positive()
+    cents: z
+      .number()
+      .int()
+      .min(-100_000_000)
+      .max(100_000_000)
       .nullable()
       .default(null)
-      .describe("The new list price of one sell unit in cents, for `price`; else null."),
+      .meta({
+        description: "In cents of one sell unit: the new list price for `price`, up (or down, if negative) for `amount`; else null.",
+        examples: [4529],
+      }),
     from: field.day
       .nullable()
       .default(null)
@@ -52,7 +67,9 @@ const change = z
   })
   .refine(({ scope: { of, keys } }) => (of === "all") === (keys.length === 0), { path: ["scope", "keys"], message: "field_required" })
   .refine(({ kind, scope: { of } }) => kind !== "price" || of === "item", { path: ["scope", "of"], message: "field_required" })
-  .refine(({ kind, cents }) => (kind === "price") === (cents !== null), { path: ["cents"], message: "field_required" })
+  .refine(({ kind, cents }) => (kind === "price" || kind === "amount") === (cents !== null), { path: ["cents"], message: "field_required" })
+  .refine(({ kind, cents }) => kind !== "price" || (cents ?? 0) > 0, { path: ["cents"], message: "field_required" })
+  .refine(({ kind, cents }) => kind !== "amount" || cents !== 0, { path: ["cents"], message: "field_required" })
   .refine(({ kind, basisPoints }) => (kind === "sale" || kind === "list") === (basisPoints !== null), {
     path: ["basisPoints"],
     message: "field_required",
@@ -162,16 +179,25 @@ const plan = z
   .object({
     planId,
     startsOn: field.day.describe("The list prices begin with this day in the shop's time zone."),
-    kind: z.enum(["list", "price", "import"]).describe("`list`: by a percentage. `price`: set. `import`: read from a file."),
+    kind: z
+      .enum(["list", "amount", "price", "import"])
+      .describe("`list`: by a percentage. `amount`: by an amount. `price`: set. `import`: read from a file."),
     scope: z
-      .object({ of: scope.shape.of, keys: z.array(field.text("calacatta-oro")) })
+      .object({ of: scope.shape.of, keys: z.array(field.text("calacatta-oro")), except: z.array(field.text("CAL-ORO-1224")) })
       .describe("What was chosen; without keys for an import."),
     basisPoints: z
       .number()
       .int()
       .nullable()
       .meta({ description: "Up or down, in hundredths of a percent; null unless `list`.", examples: [500] }),
-    cents: field.cents.nullable().describe("The list price of one sell unit in cents; null unless `price`."),
+    cents: z
+      .number()
+      .int()
+      .nullable()
+      .meta({
+        description: "In cents of one sell unit: the list price, or how much it goes up or down; null for the others.",
+        examples: [4529],
+      }),
     items: count("Items that get a list price on this day."),
     at: field.moment,
     by,
@@ -212,8 +238,8 @@ export const pricePlan = defineCall({
 export const withdrawPrices = defineCall({
   method: "POST",
   path: "office/withdrawprices",
-  summary: "Withdraws a plan of list prices; refused once it has begun or somebody has changed it",
-  input: z.strictObject({ planId }),
+  summary: "Withdraws a plan of list prices, or takes an item out of it; refused once it has begun or somebody has changed it",
+  input: z.strictObject({ planId, itemNo: field.itemNo.optional().describe("The only item that keeps its price; all without it.") }),
   value: z.object({ items: count("Items that keep their price.") }),
   errors: ["office_price_plan_gone"],
   callers: "staff",

@@ -2,6 +2,7 @@ import { address, contact, orderOf } from "@azulejo/testing/guest.ts";
 import { booksOf as readBooks, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addDays } from "../../../domain/day.ts";
 import { examineBooks } from "../../books/index.ts";
@@ -171,6 +172,19 @@ describe("an order by e-check", () => {
 });
 
 describe("an e-check that the bank returns", () => {
+  it("counts among the unpaid orders for the days that a customer has to pay, and no longer", async () => {
+    for (let order = 0; order < 5; order += 1) await place(check("insufficientFunds"));
+    await passDays(4);
+    const quote = await readyBag();
+    const refused = await pay(quote, check("success"));
+    expect(refused.body.code).toBe("checkout_unpaid_orders");
+    expect(refused.body.messages?.[0]).not.toContain("15 minutes");
+    const { query } = shop.database;
+    await query.updateTable("orderEvent").set({ at: sql`at - interval '8 days'` }).where("kind", "=", "payment_returned").execute();
+    expect((await pay(quote, check("success"))).body.value?.status).toBe("placed");
+    await passDays(4);
+  });
+
   it.each([
     ["insufficientFunds", "en", "The account didn't have enough money."],
     ["accountClosed", "es", "La cuenta está cerrada."],

@@ -1,7 +1,7 @@
 import type { OrderEventKind } from "@azulejo/database";
 import { type Context, inTransaction } from "../../../context.ts";
-import type { DeclineCode, PaymentState } from "../../../ports/card-payments.ts";
-import { storePayment } from "../../customer/index.ts";
+import type { PaymentState } from "../../../ports/card-payments.ts";
+import { dropReturnedAccount, storePayment } from "../../customer/index.ts";
 import {
   endUnpaid,
   insertOrderEvent,
@@ -18,6 +18,7 @@ import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 
 type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
+type Returned = Pick<Extract<PaymentState, { status: "declined" }>, "code" | "account">;
 type Booking = Pick<Context, "query" | "outbox" | "now">;
 
 /**
@@ -32,8 +33,8 @@ export async function followBankDebit(context: Settling, { id, provider, provide
     const payment = await selectPayment(inside.query, { id });
     if (!order || payment?.status !== "pending") return;
     if (state.status === "captured") await bookSettlement(inside, order, payment, state);
-    else if (state.status === "declined") await bookReturn(inside, order, payment, state.code);
-    else if (state.status === "cancelled") await bookReturn(inside, order, payment, "declined");
+    else if (state.status === "declined") await bookReturn(inside, order, payment, state);
+    else if (state.status === "cancelled") await bookReturn(inside, order, payment, { code: "declined" });
   });
 }
 
@@ -51,8 +52,9 @@ async function bookSettlement(context: Booking, order: OrderHead, payment: Payme
 }
 
 /** The sale stays in the books: what it costs is owed again, and the order waits for staff. */
-async function bookReturn(context: Booking, order: OrderHead, payment: Payment, failureCode: DeclineCode): Promise<void> {
-  await updatePayment(context.query, payment.id, { status: "returned", failureCode });
+async function bookReturn(context: Booking, order: OrderHead, payment: Payment, { code, account }: Returned): Promise<void> {
+  await updatePayment(context.query, payment.id, { status: "returned", failureCode: code });
+  if (account) await dropReturnedAccount(context, account, code);
   await announceReturn(context, payment, order.canceledAt === null, `returned:${payment.id}`);
   await resumeRefunds(context, order.id);
 }

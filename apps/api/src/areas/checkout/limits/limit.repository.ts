@@ -11,15 +11,21 @@ export async function markWaiting(query: Query, orderId: number, now: Date): Pro
   await query.updateTable("customerOrder").set({ waitingSince: now }).where("id", "=", orderId).where("status", "=", "reserved").execute();
 }
 
-/** Returns how many orders of the same client wait for their bank, and the units that they hold. */
-export async function selectWaiting(query: Query, orderId: number): Promise<{ orders: number; units: number }> {
+/**
+ * Returns how many orders of the same client wait for their bank, and the units that they hold. One whose bank returned its payment counts
+ * until it is paid or canceled, but not if that was before `returnedSince`: it then waits for staff.
+ */
+export async function selectWaiting(query: Query, orderId: number, returnedSince: Date): Promise<{ orders: number; units: number }> {
   const { rows } = await sql<{ orders: number; units: number }>`
     select count(distinct waiting.id)::int as orders, coalesce(sum(order_line.quantity), 0)::int as units
     from customer_order own
     join customer_order waiting on waiting.storefront_id = own.storefront_id and waiting.waiting_since is not null
       and waiting.id <> own.id and (waiting.client_key = own.client_key or waiting.account_id = own.account_id)
     join order_line on order_line.order_id = waiting.id
-    where own.id = ${orderId}`.execute(query);
+    where own.id = ${orderId} and not exists (
+      select from order_event where order_event.order_id = waiting.id and kind = 'payment_returned' and at < ${returnedSince})`.execute(
+    query,
+  );
   return rows[0] ?? { orders: 0, units: 0 };
 }
 

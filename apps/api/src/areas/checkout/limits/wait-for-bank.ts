@@ -7,6 +7,8 @@ import { settleOrder } from "../settle-order.ts";
 import { mostUnpaid } from "./held-stock.rules.ts";
 import { lockWaiting, markWaiting, selectHolds, selectWaiting } from "./limit.repository.ts";
 
+const DAY_MS = 86_400_000;
+
 /**
  * The bank requires authentication or answers days later, so the order holds stock without payment. The number of such orders per client
  * is limited, and together they leave a share of every item to buyers who pay immediately. Beyond that, the order is released.
@@ -25,8 +27,9 @@ export async function waitForBank(context: Context, order: OrderHead, provider: 
 }
 
 async function findExcess(context: Context, orderId: number): Promise<ShopError | null> {
-  const { unpaidOrders, unpaidUnits, unpaidShare } = context.storefront.settings.limits;
-  const others = await selectWaiting(context.query, orderId);
+  const { limits, unpaidOrders: owed } = context.storefront.settings;
+  const { unpaidOrders, unpaidUnits, unpaidShare } = limits;
+  const others = await selectWaiting(context.query, orderId, new Date(context.now().getTime() - owed.days * DAY_MS));
   if (others.orders >= unpaidOrders) return new ShopError("checkout_unpaid_orders", { orders: others.orders });
   const holds = await selectHolds(context.query, orderId);
   const phone = await contactPhone(context);

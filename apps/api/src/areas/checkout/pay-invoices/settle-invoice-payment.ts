@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction, type Services } from "../../../context.ts";
 import type { MoneyBack, PaymentState } from "../../../ports/card-payments.ts";
-import { storePayment } from "../../customer/index.ts";
+import { dropReturnedAccount, storePayment } from "../../customer/index.ts";
 import { insertProviderEvent, postEntries } from "../../order/index.ts";
 import { providerOf } from "../provider-of.ts";
 import { type Settling, settling } from "../settle-order.ts";
@@ -18,7 +18,7 @@ export async function settleInvoicePayment(context: Settling, id: number, state:
   if (state.status === "captured") await inTransaction(context, (inside) => bookCaptured(inside, id, state));
   if (state.status === "pending") await wait(context, id, state);
   if (state.status === "cancelled") await move(context, id, ["started", "pending"], { status: "cancelled" });
-  if (state.status === "declined") await refuse(context, id, state.code);
+  if (state.status === "declined") await refuse(context, id, state);
   return required(await selectInvoicePayment(context.query, { id }));
 }
 
@@ -52,12 +52,14 @@ const tell = ({ query, outbox }: Telling, paymentId: number, news: "pending" | "
   outbox.enqueue(query, [{ kind: INVOICE_PAYMENT_MAIL, key: `invoice-payment:${paymentId}:${news}`, payload: { paymentId, news } }]);
 
 /** Nothing was paid. Who paid by a debit left the page days ago, so they are told. */
-const refuse = (context: Settling, id: number, failureCode: string) =>
+const refuse = (context: Settling, id: number, { code, account }: Extract<PaymentState, { status: "declined" }>) =>
   inTransaction(context, async (inside) => {
     const payment = required(await selectInvoicePayment(inside.query, { id }, true));
     if (payment.status !== "started" && payment.status !== "pending") return;
-    await updateInvoicePayment(inside.query, id, { status: "declined", failureCode });
-    if (payment.status === "pending") await tell(inside, id, "returned");
+    await updateInvoicePayment(inside.query, id, { status: "declined", failureCode: code });
+    if (payment.status !== "pending") return;
+    if (account) await dropReturnedAccount(inside, account, code);
+    await tell(inside, id, "returned");
   });
 
 /** A debit is on its way to its bank, which answers within days. */

@@ -31,6 +31,8 @@ async function methodOf(account: string): Promise<string> {
 const SOUND = "000123456789";
 const VERIFIED_BY_DEPOSIT = "000999999991";
 const CLOSED = "000111111113";
+const WITHOUT_MONEY = "000222222227";
+const NOT_AUTHORIZED = "000333333335";
 const BLOCKED = "000000004954";
 const save = async (pair: Pair, account = SOUND, more: object = {}) =>
   as(pair, "customer/savebankaccount", { paymentMethodId: await methodOf(account), mandateVersion: ACCOUNT_MANDATE_VERSION, ...more });
@@ -93,7 +95,10 @@ describe("a saved bank account", () => {
     const sound = (await save(pair)).body.value.id;
     const { slug } = (await as(pair, "customer/createpayorderrequestbyorderno", { orderNo, email: contact.email })).body.value;
     const owed = (await as(pair, "customer/getpayorderrequest", { slug })).body.value;
-    expect(owed.payment.saved.map((one: { id: number }) => one.id).sort()).toEqual([id, sound].sort());
+    expect(
+      owed.payment.saved.map((one: { id: number }) => one.id),
+      "a closed account is not offered again",
+    ).toEqual([sound]);
     const paid = await as(pair, "customer/confirmpayorderrequest", {
       slug,
       attempt: `saved-account-link-${calls}`,
@@ -101,6 +106,29 @@ describe("a saved bank account", () => {
       payment: { type: "Ach", savedPaymentId: sound, mandateVersion: MANDATE_VERSION },
     });
     expect(paid.body.value, JSON.stringify(paid.body)).toMatchObject({ status: "pending", orderNo });
+  });
+
+  it.each([
+    [CLOSED, false],
+    [NOT_AUTHORIZED, false],
+    [WITHOUT_MONEY, true],
+  ])("is offered after a return only if its bank may pay another time: %s, %s", async (account, isKept) => {
+    const { pair } = await provedPerson(shop);
+    const sound = (await save(pair)).body.value.id;
+    const { id } = (await save(pair, account, { preferred: true })).body.value;
+    const method = await providerIdOf(id);
+    expect((await debit(pair, { savedPaymentId: id })).value.status).toBe("placed");
+    await passDays(4);
+    const saved = (await savedOf(pair)).map((one: { id: number; preferred: boolean }) => [one.id, one.preferred]);
+    expect(saved).toEqual(
+      isKept
+        ? [
+            [id, true],
+            [sound, false],
+          ]
+        : [[sound, true]],
+    );
+    expect((await methodAtProvider(method)).customer !== null).toBe(isKept);
   });
 
   it("is saved by the order that it pays, when asked", async () => {

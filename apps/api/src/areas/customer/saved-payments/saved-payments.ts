@@ -3,11 +3,10 @@ import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { lockAccount } from "../../account/index.ts";
-import { forgetStored } from "./forget-payments.ts";
+import { dropSavedPayment } from "./drop-payment.ts";
 import { ensurePaymentCustomer } from "./payment-customer.ts";
 import { followSetup, refuseTooMany } from "./saved-account.ts";
 import {
-  deleteSavedPayment,
   holdSavedPayment,
   preferSavedPayment,
   renameSavedPayment,
@@ -98,17 +97,12 @@ export const changeSavedPayment: Verb<typeof customer.changeSavedPayment> = asyn
   return { done: true };
 };
 
-/** Removes a card or a bank account. If it was the default, the newest of its kind becomes the default. */
 export const removeSavedPayment: Verb<typeof customer.removeSavedPayment> = async (context, { id }) => {
   const { accountId } = requireSession(context);
   await inTransaction(context, async ({ query, outbox }) => {
     await lockAccount(query, accountId);
     const removed = await selectSavedPayment(query, accountId, id);
-    if (!removed) return;
-    await deleteSavedPayment(query, id);
-    await outbox.enqueue(query, [forgetStored(removed)]);
-    const next = (await selectSavedPayments(query, accountId)).find(({ kind }) => kind === removed.kind);
-    if (next && !next.preferred) await preferSavedPayment(query, accountId, next.id);
+    if (removed) await dropSavedPayment({ query, outbox }, accountId, removed);
   });
   return { done: true };
 };

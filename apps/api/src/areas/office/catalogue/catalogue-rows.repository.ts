@@ -27,6 +27,7 @@ export interface StoredRow {
   sellUnit: "piece" | "box" | "sheet" | "slab" | "bag" | "bucket" | "each" | "pack";
   isSold: boolean;
   listCents: number | null;
+  planned: { listCents: number; startsOn: string } | null;
   /** On the day of the reading; null for one that isn't known, or for a reader who may not see it. */
   costCents: number | null;
   available: number;
@@ -115,7 +116,10 @@ async function readRows(query: Query, costsOn: string | null, page: RawBuilder<u
   const { rows } = await sql<StoredRow>`
     with page as materialized (${page})
     select item.id, item.product_id, item.item_no, product.code as product_code, series.name as series, item.kind, item.sell_unit,
-      item.published as is_sold, price.list_cents::int, ${costOf(costsOn)} as cost_cents, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
+      item.published as is_sold, price.list_cents::int,
+      (select jsonb_build_object('listCents', list_cents, 'startsOn', starts_on) from planned_price
+        where planned_price.item_id = item.id order by starts_on limit 1) as planned,
+      ${costOf(costsOn)} as cost_cents, item.size, item.finish, item.shape, item.edge, item.width_mm, item.height_mm,
       item.thickness_mm, item.pieces_per_unit, item.area_per_unit, item.weight_per_unit, item.units_per_pallet, item.gtin, item.part_number,
       product.look, product.color_family, product.published as is_published,
       product.show_on::text as show_on, product.hide_after::text as hide_after,

@@ -15,6 +15,7 @@ const stored: StoredRow = {
   sellUnit: "box",
   isSold: true,
   listCents: 5478,
+  planned: null,
   costCents: 3125,
   available: 12,
   size: "12x24",

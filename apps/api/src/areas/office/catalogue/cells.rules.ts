@@ -106,7 +106,7 @@ export const costCentsOf = ({ cost }: Cells): number => withoutPoint(cost, COST_
 
 /** Returns a variant's row as the grid reads it; without its cost for readers who may not see it. */
 export function toRow(stored: StoredRow, seesCosts: boolean): CatalogueRow {
-  const { id, productId, itemNo, productCode, series, picture, kind, sellUnit, isSold, listCents, available } = stored;
+  const { id, productId, itemNo, productCode, series, picture, kind, sellUnit, isSold, listCents, planned, available } = stored;
   const { cost, ...others } = cellsOf(stored);
   const cells = { ...others, cost };
   const revisions = { revision: itemRevision(cells), productRevision: productRevision(cells) };
@@ -121,6 +121,7 @@ export function toRow(stored: StoredRow, seesCosts: boolean): CatalogueRow {
     sellUnit,
     isSold,
     listCents,
+    planned,
     available,
     cells: seesCosts ? cells : others,
     ...revisions,

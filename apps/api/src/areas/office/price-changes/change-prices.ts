@@ -70,8 +70,7 @@ export const changePrices: Verb<typeof office.changePrices> = (context, { change
         products.map((id) => ({ kind: "product", entity: String(id) })),
       );
     } else if (prices.length > 0) {
-      const kind = change.kind === "price" ? "price" : "list";
-      planId = await insertPlan(query, { ...change, storefrontId: storefront.id, kind, startsOn, staffId, at: inside.now() });
+      planId = await insertPlan(query, { ...change, storefrontId: storefront.id, startsOn, staffId, at: inside.now() });
       await planPrices(query, { id: planId, startsOn }, prices);
     }
     const itemNos = planned.slice(0, LOGGED).map(({ item }) => item.itemNo);
@@ -88,7 +87,7 @@ export const changePrices: Verb<typeof office.changePrices> = (context, { change
 export const priceHistory: Verb<typeof office.priceHistory> = async (context, { itemNo }) => {
   const { query, storefront, language } = context;
   const known = await selectItem(query, storefront.id, itemNo);
-  const scope = { of: "item" as const, keys: [itemNo] };
+  const scope = { of: "item" as const, keys: [itemNo], except: [] };
   const [item] = await selectPricedItems(query, { storefrontId: storefront.id, language, scope });
   if (!known || !item) throw new ShopError("product_not_found");
   const changes = (await selectHistory(query, known.id, KEPT_ON_SCREEN)).map(({ at, by, ...row }) => ({

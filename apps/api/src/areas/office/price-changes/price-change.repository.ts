@@ -19,7 +19,7 @@ const shopPrice = sql`price.list_cents, price.sale_cents, price.sale_from::text 
 
 /** Returns the items of a scope with their prices, by item number. @param lock for a change of them */
 export async function selectPricedItems(query: Query, { storefrontId, language, scope }: Which, lock = false): Promise<PricedItem[]> {
-  const keys = scope.keys.map((key) => key.toLowerCase());
+  const [keys, except] = [scope.keys, scope.except].map((names) => names.map((name) => name.toLowerCase()));
   const { rows } = await sql<PricedItem>`
     select item.id as item_id, item.product_id, item.item_no, coalesce(product_text.name, item.item_no) as name, ${shopPrice}
     from price
@@ -27,7 +27,7 @@ export async function selectPricedItems(query: Query, { storefrontId, language, 
     join product on product.id = item.product_id
     join series on series.id = product.series_id
     left join product_text on product_text.product_id = product.id and product_text.language = ${language}
-    where case ${scope.of} when 'item' then lower(item.item_no) = any(${keys}::text[])
+    where lower(item.item_no) <> all(${except}::text[]) and case ${scope.of} when 'item' then lower(item.item_no) = any(${keys}::text[])
       when 'series' then lower(series.code) = any(${keys}::text[])
       when 'department' then lower(series.department) = any(${keys}::text[]) else true end
     order by item.item_no ${lock ? sql`for update of price` : sql``}`.execute(query);
@@ -91,7 +91,7 @@ export async function selectHistory(query: Query, itemId: number, limit: number)
 export interface NewPlan extends Pick<PriceChange, "basisPoints" | "cents" | "scope"> {
   storefrontId: number;
   startsOn: string;
-  kind: "list" | "price";
+  kind: PriceChange["kind"];
   staffId: number;
   at: Date;
 }
@@ -99,7 +99,18 @@ export interface NewPlan extends Pick<PriceChange, "basisPoints" | "cents" | "sc
 export async function insertPlan(query: Query, { storefrontId, startsOn, kind, scope, basisPoints, cents, staffId, at }: NewPlan) {
   const { id } = await query
     .insertInto("pricePlan")
-    .values({ storefrontId, startsOn, kind, scope: scope.of, keys: scope.keys, basisPoints, cents, staffId, setAt: at })
+    .values({
+      storefrontId,
+      startsOn,
+      kind: kind === "price" ? "price" : "list",
+      scope: scope.of,
+      keys: scope.keys,
+      exceptItems: scope.except,
+      basisPoints,
+      cents,
+      staffId,
+      setAt: at,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -109,7 +120,7 @@ export async function insertPlan(query: Query, { storefrontId, startsOn, kind, s
 export async function deletePlan(query: Query, storefrontId: number, planId: number, today: string) {
   const plan = await query
     .selectFrom("pricePlan")
-    .select(["startsOn", "kind", "scope", "keys", "basisPoints", "cents"])
+    .select(["startsOn", "kind", "scope", "keys", "exceptItems", "basisPoints", "cents"])
     .where("storefrontId", "=", storefrontId)
     .where("id", "=", planId)
     .where("startsOn", ">", today)
@@ -121,10 +132,44 @@ export async function deletePlan(query: Query, storefrontId: number, planId: num
   return { ...plan, items: prices.length };
 }
 
+/**
+ * Takes an item out of a plan that begins after `today`; a plan that loses its last item is removed.
+ * @returns what the plan was; null when there is no such plan or item in it any more
+ */
+export async function takeOutOfPlan(query: Query, storefrontId: number, planId: number, itemNo: string, today: string) {
+  const plan = await query
+    .selectFrom("pricePlan")
+    .select(["startsOn", "exceptItems"])
+    .where("storefrontId", "=", storefrontId)
+    .where("id", "=", planId)
+    .where("startsOn", ">", today)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!plan) return null;
+  const taken = await query
+    .deleteFrom("plannedPrice")
+    .where("pricePlanId", "=", planId)
+    .where("itemId", "in", (of) => of.selectFrom("item").select("id").where("storefrontId", "=", storefrontId).where("itemNo", "=", itemNo))
+    .returning("listCents")
+    .executeTakeFirst();
+  if (!taken) return null;
+  const left = await query.selectFrom("plannedPrice").select("itemId").where("pricePlanId", "=", planId).limit(1).executeTakeFirst();
+  if (!left) await query.deleteFrom("pricePlan").where("id", "=", planId).execute();
+  else
+    await query
+      .updateTable("pricePlan")
+      .set({ exceptItems: [...plan.exceptItems, itemNo] })
+      .where("id", "=", planId)
+      .execute();
+  return { startsOn: plan.startsOn, itemNo, listCents: taken.listCents };
+}
+
 /** Returns the plans that begin after `today`, by day. */
 export async function selectPlans(query: Query, storefrontId: number, today: string, planId: number | null = null): Promise<StoredPlan[]> {
   const { rows } = await sql<StoredPlan>`
-    select plan.id as plan_id, plan.starts_on::text as starts_on, plan.kind, plan.scope as of, plan.keys, plan.basis_points, plan.cents,
+    select plan.id as plan_id, plan.starts_on::text as starts_on, 
+      case when plan.kind = 'list' and plan.basis_points is null then 'amount' else plan.kind end as kind,
+      plan.scope as of, plan.keys, plan.except_items as except, plan.basis_points, plan.cents,
       (select count(*)::int from planned_price where price_plan_id = plan.id) as items,
       to_char(plan.set_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, staff.email as by
     from price_plan plan left join staff on staff.id = plan.staff_id
@@ -136,6 +181,7 @@ export async function selectPlans(query: Query, storefrontId: number, today: str
 export interface StoredPlan extends Omit<PricePlan, "scope"> {
   of: PricePlan["scope"]["of"];
   keys: string[];
+  except: string[];
 }
 
 interface PlannedItem extends PricedItem {

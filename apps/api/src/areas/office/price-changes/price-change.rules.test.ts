@@ -23,6 +23,15 @@ describe("a change of prices", () => {
     );
   });
 
+  it.each([
+    [429, 250, 679],
+    [429, -40, 389],
+    [30, -40, 1],
+  ])("by an amount, from %i by %i, is %i", (listCents, cents, after) => {
+    const before = { listCents, saleCents: null, saleFrom: null, saleUntil: null };
+    expect(changedPrice(before, { kind: "amount", basisPoints: null, cents, from: null, until: null }).listCents).toBe(after);
+  });
+
   it("that ends a sale leaves the list price alone", () => {
     fc.assert(
       fc.property(price, (before) => {

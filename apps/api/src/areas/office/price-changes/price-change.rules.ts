@@ -11,6 +11,7 @@ export function changedPrice(price: ShopPrice, { kind, basisPoints, cents, from,
   const { listCents } = price;
   if (kind === "endSale") return { listCents, saleCents: null, saleFrom: null, saleUntil: null };
   if (kind === "price") return withListPrice(price, cents ?? listCents);
+  if (kind === "amount") return withListPrice(price, Math.max(1, listCents + (cents ?? 0)));
   if (kind === "list") return withListPrice(price, Math.max(1, share(listCents, WHOLE + (basisPoints ?? 0))));
   return { listCents, saleCents: Math.max(1, share(listCents, WHOLE - (basisPoints ?? 0))), saleFrom: from, saleUntil: until };
 }
@@ -19,7 +20,7 @@ const share = (cents: number, basisPoints: number): number => Number(divideRound
 
 /** Returns the day with which a change of list prices begins; null for one at once, or of a sale, which has its own days. */
 export const startOf = ({ kind, from }: Pick<Terms, "kind" | "from">, today: string): string | null =>
-  (kind === "list" || kind === "price") && from !== null && from > today ? from : null;
+  (kind === "list" || kind === "amount" || kind === "price") && from !== null && from > today ? from : null;
 
 export interface Planned {
   before: ShopPrice;

@@ -42,9 +42,9 @@ const series = await shop.database.query
   .groupBy("series.code")
   .having((of) => of.fn.countAll(), ">", 1)
   .orderBy("series.code")
-  .limit(6)
+  .limit(7)
   .execute();
-const [first, second, third, fourth, fifth, sixth] = series as unknown as [Series, Series, Series, Series, Series, Series];
+const [first, second, third, fourth, fifth, sixth, seventh] = series as unknown as [Series, Series, Series, Series, Series, Series, Series];
 
 const ofSeries = (code: string, basisPoints: number, from: string | null = MONDAY, replaces: number | null = null) => ({
   scope: { of: "series", keys: [code] },
@@ -116,6 +116,30 @@ describe("list prices of a series from Monday on", () => {
     expect((await history(itemNo)).planned).toEqual([]);
   });
 
+  it("go up by an amount, without an item that is taken out, which the catalog's grid shows", async () => {
+    const { code, itemNo } = seventh;
+    const change = { scope: { of: "series", keys: [code] }, kind: "amount", cents: 250, from: MONDAY };
+    const { planId, items } = await planned(change);
+    const { plans } = (await get("priceplans")).value;
+    expect(plans.find((one: { planId: number }) => one.planId === planId)).toMatchObject({ kind: "amount", basisPoints: null, cents: 250 });
+    const before = (await history(itemNo)).now.listCents;
+    const rowOf = async () =>
+      (await get(`cataloguerows?query=${itemNo}`)).value.rows.find((row: { itemNo: string }) => row.itemNo === itemNo).planned;
+    expect(await rowOf()).toEqual({ listCents: before + 250, startsOn: MONDAY });
+
+    expect((await post("withdrawprices", { planId, itemNo })).value).toEqual({ items: 1 });
+    expect(await post("withdrawprices", { planId, itemNo })).toMatchObject({ code: "office_price_plan_gone" });
+    expect(await rowOf()).toBeNull();
+    const { value: rest } = await get(`priceplan?planId=${planId}`);
+    expect(rest).toMatchObject({ items: items - 1, scope: { of: "series", keys: [code], except: [itemNo] } });
+    // Whoever changes the plan later doesn't bring the item back.
+    const again = await previewed({ ...change, scope: rest.scope, cents: 300, replaces: planId });
+    expect(again.preview.items).toBe(items - 1);
+    const { planId: newer } = (await again.save()).value;
+    for (const one of rest.first) await post("withdrawprices", { planId: newer, itemNo: one.itemNo });
+    expect(await get(`priceplan?planId=${newer}`)).toMatchObject({ code: "office_price_plan_gone" });
+  });
+
   it("are refused when a price of the series, or what is planned for it, has changed since the preview", async () => {
     const { code, itemNo } = third;
     const [mine, theirs] = [await previewed(ofSeries(code, 500)), await previewed(ofItem(itemNo, 4321))];
@@ -175,6 +199,8 @@ describe("a planned list price", () => {
       { ...ofItem(first.itemNo, 1), cents: null },
       { ...ofItem(first.itemNo, 1), scope: { of: "series", keys: [first.code] } },
       { ...ofItem(first.itemNo, 1), basisPoints: 5 },
+      { ...ofItem(first.itemNo, -1) },
+      { ...ofItem(first.itemNo, 0), kind: "amount" },
       { ...ofItem(first.itemNo, 1), from: "2026-02-31" },
     ])
       expect(await post("previewprices", wrong)).toMatchObject({ code: "request_invalid" });

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../context.ts";
 import { priceOn, withListPrice } from "../../../domain/prices/planned-price.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectPlannedPrices, todayAt } from "../../product/index.ts";
-import { deletePlan, type StoredPlan, selectPlannedItems, selectPlans } from "./price-change.repository.ts";
+import { deletePlan, type StoredPlan, selectPlannedItems, selectPlans, takeOutOfPlan } from "./price-change.repository.ts";
 
 const SHOWN = 500;
 
@@ -30,12 +30,25 @@ export const readPricePlan: Verb<typeof office.pricePlan> = async (context, { pl
   return { ...planOf(plan), first };
 };
 
-export const withdrawPrices: Verb<typeof office.withdrawPrices> = (context, { planId }) =>
+export const withdrawPrices: Verb<typeof office.withdrawPrices> = (context, { planId, itemNo }) =>
   inTransaction(context, async (inside) => {
-    const plan = await deletePlan(inside.query, inside.storefront.id, planId, todayAt(inside));
+    const { query, storefront } = inside;
+    if (itemNo !== undefined) {
+      const taken = await takeOutOfPlan(query, storefront.id, planId, itemNo, todayAt(inside));
+      if (!taken) throw new ShopError("office_price_plan_gone");
+      await recordAct(inside, {
+        kind: "prices.withdrawn",
+        subject: "prices",
+        no: taken.startsOn,
+        before: taken,
+        after: { listCents: null },
+      });
+      return { items: 1 };
+    }
+    const plan = await deletePlan(query, storefront.id, planId, todayAt(inside));
     if (!plan) throw new ShopError("office_price_plan_gone");
     await recordAct(inside, { kind: "prices.withdrawn", subject: "prices", no: plan.startsOn, before: plan, after: { items: 0 } });
     return { items: plan.items };
   });
 
-const planOf = ({ of, keys, ...plan }: StoredPlan): PricePlan => ({ ...plan, scope: { of, keys } });
+const planOf = ({ of, keys, except, ...plan }: StoredPlan): PricePlan => ({ ...plan, scope: { of, keys, except } });

@@ -2,6 +2,7 @@ import { recordChanges } from "@azulejo/database";
 import { placeOrder, staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { boxInReno, mailsTo } from "@azulejo/testing/people.ts";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -211,7 +212,7 @@ describe("any sequence of shipping, returning and refunding", () => {
         });
         expect((await examineBooks(shop.database)).filter((one) => one.problem !== null)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: isWhole ? 200 : 4 },
     );
   });
 });

@@ -1,4 +1,4 @@
-import { type SlabFacetKey, slabFacetKeys, type slabSorts } from "@azulejo/contract/areas/slabs.ts";
+import { type SlabFacetKey, slabFacetKeys, type slabSorts } from "@azulejo/contract/areas/slabs/slab-filters.ts";
 import type { YardBundle, YardSlab } from "../../../domain/slab-yard.ts";
 
 export interface YardFilters extends Record<SlabFacetKey, readonly string[]> {

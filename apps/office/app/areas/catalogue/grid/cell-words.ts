@@ -24,6 +24,7 @@ export interface CellWords {
 interface Formats {
   money(cents: number): string;
   figure(units: number): string;
+  shortDay(day: string): string;
 }
 
 /** A cost with its cents; what can't be read stays as it was typed. */
@@ -31,7 +32,7 @@ const costOf = (value: string): string => (value === "" || Number.isNaN(Number(v
 
 const folded = (words: string): string => words.trim().toLowerCase();
 
-export function cellWords({ terms }: Words, language: Language, t: Text, { money, figure }: Formats): CellWords {
+export function cellWords({ terms }: Words, language: Language, t: Text, { money, figure, shortDay }: Formats): CellWords {
   const labels = new Map<string, string>();
   const codes = new Map<string, string>();
   for (const [kind, words] of Object.entries(terms))
@@ -53,6 +54,8 @@ export function cellWords({ terms }: Words, language: Language, t: Text, { money
       if (name === "sellUnit") return t(`unit.${row.sellUnit}`, { count: 1 });
       if (name === "cost") return costOf(row.cells.cost ?? "");
       if (name === "list") return row.listCents === null ? "" : money(row.listCents);
+      if (name === "planned")
+        return row.planned ? t("catalogue.plannedFrom", { price: money(row.planned.listCents), day: shortDay(row.planned.startsOn) }) : "";
       return name === "available" ? figure(row.available) : "";
     },
     findTerm: findIn(codes),

@@ -1,7 +1,7 @@
 import { type CellField, cellColumns, cellFields } from "@azulejo/contract/staff/catalogue-cells.ts";
 import type { MessageKey } from "../../../i18n/text.ts";
 
-export type ColumnName = "itemNo" | "picture" | "series" | "sellUnit" | "list" | "available" | CellField;
+export type ColumnName = "itemNo" | "picture" | "series" | "sellUnit" | "list" | "planned" | "available" | CellField;
 
 export interface GridColumn {
   name: ColumnName;
@@ -41,6 +41,7 @@ const widths: Record<ColumnName, number> = {
   look: 160,
   colorFamily: 120,
   list: 116,
+  planned: 150,
   available: 96,
   published: 112,
   showOn: 120,
@@ -75,6 +76,7 @@ const order: ColumnName[] = [
   "colorFamily",
   "cost",
   "list",
+  "planned",
   "available",
   "published",
   "showOn",
@@ -89,7 +91,7 @@ export const allColumns: readonly GridColumn[] = order.map((name) => ({
   field: isField(name) ? name : null,
   label: `catalogue.column.${name}`,
   width: widths[name],
-  isFigure: isField(name) ? isNumber(name) : name === "list" || name === "available",
+  isFigure: isField(name) ? isNumber(name) : name === "list" || name === "planned" || name === "available",
 }));
 
 const usual: readonly ColumnName[] = [
@@ -103,6 +105,7 @@ const usual: readonly ColumnName[] = [
   "areaPerUnit",
   "weightPerUnit",
   "list",
+  "planned",
   "available",
   "published",
 ];

@@ -18,6 +18,7 @@ const row = (id: number, productId = id, cells: CatalogueRow["cells"] = {}): Cat
   sellUnit: "box",
   isSold: true,
   listCents: 100,
+  planned: null,
   available: 0,
   cells: { nameEn: "Old", piecesPerUnit: "6", weightPerUnit: "50.9", edge: "", ...cells },
   revision: `r${id}`,

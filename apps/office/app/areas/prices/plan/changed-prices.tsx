@@ -14,10 +14,25 @@ const charged = ({ listCents, saleCents }: ShopPrice): number => Math.min(listCe
 const difference = ({ before, after }: Row): number =>
   (before.listCents === after.listCents ? charged(after) / charged(before) : after.listCents / before.listCents) - 1;
 
+interface Props {
+  caption: string;
+  rows: readonly Row[];
+  /** Takes an item out of the plan; without it, that is not offered. */
+  onTakeOut?: (itemNo: string) => void;
+}
+
 /** Items with their price before and after a change. */
-export function ChangedPrices({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+export function ChangedPrices({ caption, rows, onTakeOut }: Props) {
   const t = useText();
   const { percent } = useFormats();
+  const takeOut = (onClick: (itemNo: string) => void) => ({
+    label: t("plan.takeOut"),
+    cell: ({ itemNo }: Row) => (
+      <button type="button" className="link-button" aria-label={t("plan.takeOutOf", { item: itemNo })} onClick={() => onClick(itemNo)}>
+        {t("plan.takeOut")}
+      </button>
+    ),
+  });
   return (
     <Ledger
       caption={caption}
@@ -31,6 +46,7 @@ export function ChangedPrices({ caption, rows }: { caption: string; rows: readon
         { label: t("plan.before"), isFigure: true, cell: ({ before }) => <PriceInWords price={before} /> },
         { label: t("plan.after"), isFigure: true, cell: ({ after }) => <PriceInWords price={after} /> },
         { label: t("plan.difference"), isFigure: true, cell: (row) => signedPercent(difference(row), percent) },
+        ...(onTakeOut ? [takeOut(onTakeOut)] : []),
       ]}
     />
   );

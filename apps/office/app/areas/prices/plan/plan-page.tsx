@@ -64,11 +64,12 @@ export function Component() {
               </option>
             ))}
           </SelectField>
-          {kind === "price" && (
+          {(kind === "price" || kind === "amount") && (
             <Field
+              key={kind}
               name="price"
-              label={t("plan.newPrice")}
-              hint={t("plan.newPriceHint")}
+              label={t(kind === "price" ? "plan.newPrice" : "plan.amountUp")}
+              hint={t(kind === "price" ? "plan.newPriceHint" : "plan.amountHint")}
               inputMode="decimal"
               defaultValue={typed.price}
               required
@@ -104,6 +105,9 @@ export function Component() {
           </SelectField>
           {chosen !== "all" && (
             <Field name="keys" label={t("plan.keys")} hint={t("plan.keysHint")} defaultValue={typed.keys} required autoComplete="off" />
+          )}
+          {chosen !== "item" && (
+            <Field name="except" label={t("plan.except")} hint={t("plan.keysHint")} defaultValue={typed.except} autoComplete="off" />
           )}
         </div>
         {kind !== "endSale" && (

@@ -6,7 +6,7 @@ const planned = (query: string) => changeOf(typedIn(new URLSearchParams(query)))
 describe("a change that is typed", () => {
   it("is read from the address, with several codes", () => {
     expect(planned("keys=plane,+levante&percent=12.5&from=2026-11-27&until=2026-11-30")).toEqual({
-      scope: { of: "series", keys: ["plane", "levante"] },
+      scope: { of: "series", keys: ["plane", "levante"], except: [] },
       kind: "sale",
       basisPoints: 1250,
       cents: null,
@@ -24,6 +24,12 @@ describe("a change that is typed", () => {
       cents: 4529,
       replaces: 7,
     });
+    for (const [typed, cents] of [
+      ["2.50", 250],
+      ["-0.40", -40],
+      ["−$1", -100],
+    ] as const)
+      expect(planned(`of=all&kind=amount&price=${encodeURIComponent(typed)}`)).toMatchObject({ kind: "amount", basisPoints: null, cents });
     expect(planned("of=item&keys=A-1&kind=endSale&percent=9")).toMatchObject({ basisPoints: null });
   });
 
@@ -45,9 +51,9 @@ describe("a plan", () => {
   it("is in the form again when it is changed", () => {
     const plan = { planId: 7, startsOn: "2026-12-07", kind: "list" as const, basisPoints: 550, cents: null };
     const told = { items: 2, at: "2026-12-01T10:00:00Z", by: null };
-    const address = addressOf({ ...plan, ...told, scope: { of: "series", keys: ["plane", "levante"] } });
+    const address = addressOf({ ...plan, ...told, scope: { of: "series", keys: ["plane", "levante"], except: ["PLA-1"] } });
     expect(planned(address.slice(address.indexOf("?")))).toEqual({
-      scope: { of: "series", keys: ["plane", "levante"] },
+      scope: { of: "series", keys: ["plane", "levante"], except: ["PLA-1"] },
       kind: "list",
       basisPoints: 550,
       cents: null,

@@ -4,12 +4,14 @@ import { readPercent } from "@azulejo/contract/typed/number.ts";
 import { dayOf } from "../../money/day-of.ts";
 
 export const scopes = ["series", "department", "item", "all"] as const;
-export const kinds = ["sale", "endSale", "list", "price"] as const;
+export const kinds = ["sale", "endSale", "list", "amount", "price"] as const;
 
 /** What an address plans, as typed. */
 export interface Typed {
   of: (typeof scopes)[number];
   keys: string;
+  /** Numbers of items that keep their prices. */
+  except: string;
   kind: (typeof kinds)[number];
   percent: string;
   price: string;
@@ -26,6 +28,7 @@ export function typedIn(query: URLSearchParams): Typed {
   return {
     of: one(scopes, query.get("of")),
     keys: query.get("keys") ?? "",
+    except: query.get("except") ?? "",
     kind: one(kinds, query.get("kind")),
     percent: query.get("percent") ?? "",
     price: query.get("price") ?? "",
@@ -40,14 +43,23 @@ function basisPointsOf(typed: string): number | null {
   return Number.isInteger(points) && Math.abs(points) < 100_000 ? points : null;
 }
 
+/** Reads an amount that may go down: `2.50`, `-$0.40`, `−1`. */
+function signedCentsOf(typed: string): number | null {
+  const [, minus, amount = ""] = /^\s*([-−–])?(.*)$/s.exec(typed) ?? [];
+  const cents = readDollars(amount);
+  return cents === null ? null : minus ? -cents : cents;
+}
+
+const namesIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
 /** Returns the change that was typed; null while something is missing. A percentage has at most two decimals. */
-export function changeOf({ of, keys, kind, percent, price, from, until, replaces }: Typed): PriceChange | null {
-  const named = keys.split(/[\s,;]+/).filter(Boolean);
+export function changeOf({ of, keys, except, kind, percent, price, from, until, replaces }: Typed): PriceChange | null {
+  const named = namesIn(keys);
   const basisPoints = kind === "sale" || kind === "list" ? basisPointsOf(percent) : null;
-  const cents = kind === "price" ? readDollars(price) : null;
+  const cents = kind === "price" ? readDollars(price) : kind === "amount" ? signedCentsOf(price) : null;
   if ((of === "all") !== (named.length === 0) || (kind !== "endSale" && !basisPoints && !cents)) return null;
   return {
-    scope: { of, keys: named },
+    scope: { of, keys: named, except: namesIn(except) },
     kind,
     basisPoints,
     cents,
@@ -60,9 +72,10 @@ export function changeOf({ of, keys, kind, percent, price, from, until, replaces
 /** Returns the address that has a plan's values in the form, to change it. */
 export function addressOf({ planId, startsOn, kind, scope, basisPoints, cents }: PricePlan): string {
   const query = new URLSearchParams({
-    kind: kind === "price" ? "price" : "list",
+    kind: kind === "import" ? "list" : kind,
     of: scope.of,
     keys: scope.keys.join(", "),
+    except: scope.except.join(", "),
     percent: basisPoints === null ? "" : String(basisPoints / 100),
     price: cents === null ? "" : (cents / 100).toFixed(2),
     from: startsOn,

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { CallRefused } from "../../../call/call-failures.ts";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
@@ -33,7 +33,9 @@ export function Component() {
   const { changeOf, scopeOf } = usePlanWords();
   const { plan, refused } = useLoaderData<typeof loader>();
   const { send, isSending, failure } = useCall("withdrawPrices");
+  const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
+  const [takenOut, setTakenOut] = useState<string | null>(null);
   if (!plan)
     return (
       <>
@@ -49,6 +51,13 @@ export function Component() {
     if (!withdrawn) return false;
     announce(t("plan.withdrawn", { count: withdrawn.items }));
     await navigate("/prices/planned");
+    return true;
+  };
+  const takeOut = async () => {
+    if (takenOut === null || !(await send({ planId: plan.planId, itemNo: takenOut }))) return false;
+    announce(t("plan.takenOut", { item: takenOut }));
+    if (plan.items > 1) await revalidate();
+    else await navigate("/prices/planned");
     return true;
   };
   const actions = (
@@ -71,8 +80,20 @@ export function Component() {
       <PricePages />
       <PlanStart day={plan.startsOn} />
       <p className="page-text soft">{t("plan.plannedBy", { by: plan.by ?? t("plan.byImport"), at: moment(plan.at) })}</p>
-      <ChangedPrices caption={t("plan.touches")} rows={plan.first} />
+      <ChangedPrices caption={t("plan.touches")} rows={plan.first} onTakeOut={setTakenOut} />
       {plan.items > plan.first.length && <p className="page-text soft">{t("plan.more", { count: plan.items - plan.first.length })}</p>}
+      {takenOut !== null && (
+        <ActionDialog
+          title={t("plan.takeOutOf", { item: takenOut })}
+          confirm={t("plan.takeOut")}
+          isSending={isSending}
+          failure={failure}
+          onConfirm={takeOut}
+          onClose={() => setTakenOut(null)}
+        >
+          <p className="what-happens">{t("plan.takeOutHappens", { item: takenOut, day: day(plan.startsOn) })}</p>
+        </ActionDialog>
+      )}
       {isAsking && (
         <ActionDialog
           title={t("plan.withdraw")}

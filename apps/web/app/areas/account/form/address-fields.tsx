@@ -1,7 +1,8 @@
+import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { fillDerived } from "@azulejo/ui/derived-value.ts";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { type CountryStates, stateOf } from "./state-of.ts";
+import { stateOf } from "./state-of.ts";
 
 /** The address of a business. The state's value includes its country, so that one list works without scripts. */
 export function AddressFields({ countries, optional = false }: { countries: CountryStates[]; optional?: boolean }) {

@@ -1,19 +1,6 @@
-import { type Address, storefront } from "@azulejo/contract";
-import { callApi } from "../../../request/api.server.ts";
-import { readSettings } from "../../../request/settings.server.ts";
-import type { Visit } from "../../../routing/visit.ts";
-import { type CountryStates, stateOf } from "./state-of.ts";
-
-export async function readStates({ context, language }: Visit): Promise<CountryStates[]> {
-  const { countries } = await readSettings(context, language);
-  return Promise.all(
-    countries.map(async ({ code, name }) => ({
-      country: code,
-      name,
-      states: await callApi(context, language, storefront.stateProvinces, { countryCode: code }),
-    })),
-  );
-}
+import type { Address } from "@azulejo/contract";
+import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
+import { stateOf } from "./state-of.ts";
 
 const names = ["line1", "line2", "city", "postalCode"] as const;
 

@@ -7,7 +7,9 @@ const form = (...fields: [string, string][]) => {
   return data;
 };
 
-const countries = [{ country: "US", name: "", states: [{ code: "NV", name: "Nevada", postalCodes: [{ first: "889", last: "898" }] }] }];
+const countries = [
+  { country: "US" as const, name: "", states: [{ code: "NV", name: "Nevada", postalCodes: [{ first: "889", last: "898" }] }] },
+];
 const read = (...fields: [string, string][]) => addressIn(form(...fields), countries);
 
 describe("the address of a business, read from a form", () => {

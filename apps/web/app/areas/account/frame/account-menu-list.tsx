@@ -5,7 +5,6 @@ import { splitAddress } from "../../../routing/language-routing.ts";
 import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { tellEnded } from "../session/session-channel.ts";
 import { accountLinks } from "./account-links.ts";
 
 interface Props {
@@ -58,7 +57,7 @@ function Entries({ root, session, here }: Props & { here: string }) {
         </li>
       ))}
       <li>
-        <form method="post" action={`/${root.language}/account/logout`} onSubmit={tellEnded}>
+        <form method="post" action={`/${root.language}/account/logout`}>
           <button type="submit" className={`${row} border-l-2 border-transparent`}>
             {t("shell.signOut")}
           </button>

@@ -15,10 +15,12 @@ import { makePasskey } from "./make-passkey.ts";
 interface Props {
   passkeys: ValueOf<typeof account.listPasskeys>;
   faults: FormFaults | null;
+  /** What a new passkey is to be called, if its form was sent before the scripts ran. */
+  earlyName: string | null;
 }
 
 /** Lists the account's passkeys and adds one if the browser supports it. */
-export function Passkeys({ passkeys, faults }: Props) {
+export function Passkeys({ passkeys, faults, earlyName }: Props) {
   const t = useText();
   const language = useLanguage();
   const busy = useNavigation().state !== "idle";
@@ -49,7 +51,7 @@ export function Passkeys({ passkeys, faults }: Props) {
           ))}
         </ul>
       )}
-      <NewPasskey />
+      <NewPasskey earlyName={earlyName} />
       <noscript>
         <p className="text-small">{t("fields.needsScript")}</p>
       </noscript>
@@ -57,11 +59,15 @@ export function Passkeys({ passkeys, faults }: Props) {
   );
 }
 
-function NewPasskey() {
+function NewPasskey({ earlyName }: Pick<Props, "earlyName">) {
   const t = useText();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState({ busy: false, message: "", failed: false });
+  const [state, setState] = useState({
+    busy: false,
+    message: earlyName === null ? "" : t("account.passkey.early"),
+    failed: earlyName !== null,
+  });
   const [asksPassword, setAsksPassword] = useState(false);
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,7 +86,8 @@ function NewPasskey() {
     }
   };
   return (
-    <form onSubmit={add} className="flex max-w-xl flex-wrap items-end gap-4 noscript:hidden">
+    <form method="post" onSubmit={add} className="flex max-w-xl flex-wrap items-end gap-4 noscript:hidden">
+      <input type="hidden" name="intent" value="passkey-add" />
       <div className="min-w-56 grow">
         <Field
           id="passkey-name"
@@ -88,6 +95,7 @@ function NewPasskey() {
           label={t("fields.optional", { label: t("account.passkey.name") })}
           maxLength={60}
           autoComplete="off"
+          defaultValue={earlyName ?? undefined}
         />
       </div>
       {asksPassword && (

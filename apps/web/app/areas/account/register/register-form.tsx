@@ -1,4 +1,5 @@
 import type { CustomerType } from "@azulejo/contract/claims.ts";
+import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { TextField, TickField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -9,7 +10,6 @@ import { useShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
 import { accountWords } from "../form/account-words.ts";
 import { AddressFields } from "../form/address-fields.tsx";
-import type { CountryStates } from "../form/state-of.ts";
 
 interface Props {
   type: CustomerType;

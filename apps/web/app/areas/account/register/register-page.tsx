@@ -7,6 +7,7 @@ import { readInput } from "../../../form/read-input.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
+import { readStates } from "../../../request/states.server.ts";
 import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
@@ -15,7 +16,6 @@ import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { ProviderButtons } from "../external/provider-buttons.tsx";
 import { readProviders } from "../external/read-providers.server.ts";
-import { readStates } from "../form/states.server.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
 import { returnPath } from "../return-to.server.ts";
 import { keepAddress } from "../secret-address.ts";
@@ -37,7 +37,10 @@ export const loader = pageLoader(async (visit) => {
   if (token !== null) return { ...nobody, kind: "invitation" as const, invitation: await readInvitation(visit, token) };
   if (session) throw redirect(returnTo);
   const type = customerTypes.find((one) => one === url.searchParams.get("type")) ?? null;
-  const [countries, providers] = await Promise.all([type && type !== "homeowner" ? readStates(visit) : [], readProviders(visit)]);
+  const [countries, providers] = await Promise.all([
+    type && type !== "homeowner" ? readStates(visit.context, visit.language) : [],
+    readProviders(visit),
+  ]);
   return { ...nobody, kind: "register" as const, type, countries, providers };
 });
 

@@ -5,8 +5,9 @@ import { entry } from "../../../form/form-faults.server.ts";
 import { readInput, webAddress } from "../../../form/read-input.server.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
+import { readStates } from "../../../request/states.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { addressIn, readStates } from "../form/states.server.ts";
+import { addressIn } from "../form/states.server.ts";
 import { returnPath } from "../return-to.server.ts";
 import { enter } from "../session/enter.server.ts";
 
@@ -19,7 +20,7 @@ export async function signUp(visit: Visit, form: FormData): Promise<Response> {
   const type = entry(form, "type") as CustomerType;
   const ofBusiness = type !== "homeowner";
   const website = webAddress(entry(form, "website"));
-  const address = ofBusiness ? addressIn(form, await readStates(visit)) : undefined;
+  const address = ofBusiness ? addressIn(form, await readStates(visit.context, visit.language)) : undefined;
   const pair = await callApi(context, language, account.signup, {
     ...readInput(account.signup, form, ofBusiness ? [...person, ...business] : person),
     ...(ofBusiness && website && { website }),

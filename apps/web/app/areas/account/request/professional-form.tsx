@@ -1,5 +1,6 @@
 import type { CustomerModel } from "@azulejo/contract/areas/customer.ts";
 import { businessTypes } from "@azulejo/contract/claims.ts";
+import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { ChoiceField, LongTextField, TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -7,7 +8,6 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { accountWords } from "../form/account-words.ts";
 import { AddressFields } from "../form/address-fields.tsx";
-import type { CountryStates } from "../form/state-of.ts";
 import { DocumentsField, useDocumentFault } from "./documents-field.tsx";
 
 interface Props {

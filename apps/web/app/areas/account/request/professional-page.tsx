@@ -4,10 +4,10 @@ import { redirect } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
+import { readStates } from "../../../request/states.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type ShellData, useShellData } from "../../../shell/shell-data.ts";
-import { readStates } from "../form/states.server.ts";
 import { AccountFrame } from "../frame/account-frame.tsx";
 import { accountHead } from "../frame/account-head.ts";
 import { EntryFrame } from "../frame/entry-frame.tsx";
@@ -18,7 +18,7 @@ import { readRequest, readRequestForm } from "./read-request.server.ts";
 export const loader = pageLoader(async (visit) => {
   const { context, language, session } = visit;
   if (!session) return { model: null, countries: [] };
-  const [model, countries] = await Promise.all([callApi(context, language, customer.model, {}), readStates(visit)]);
+  const [model, countries] = await Promise.all([callApi(context, language, customer.model, {}), readStates(visit.context, visit.language)]);
   return { model, countries };
 });
 

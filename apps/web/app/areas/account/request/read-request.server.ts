@@ -3,8 +3,9 @@ import { entry } from "../../../form/form-faults.server.ts";
 import { readInput, webAddress } from "../../../form/read-input.server.ts";
 import { text } from "../../../i18n/text.ts";
 import { ApiError } from "../../../request/api.server.ts";
+import { readStates } from "../../../request/states.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { addressIn, readStates } from "../form/states.server.ts";
+import { addressIn } from "../form/states.server.ts";
 import { documentFault, isDocumentType, MOST_DOCUMENT_BYTES, MOST_DOCUMENTS } from "./document-rules.ts";
 
 type Request = InputOf<typeof customer.createRequest>;
@@ -29,7 +30,7 @@ export async function readRequest(visit: Visit, form: FormData, kind: Request["k
     kind,
     website: webAddress(entry(form, "website")),
     years: /^\d{1,3}$/.test(years) ? Number(years) : null,
-    address: addressIn(form, await readStates(visit)) ?? ({} as Request["address"]),
+    address: addressIn(form, await readStates(visit.context, visit.language)) ?? ({} as Request["address"]),
     documents: await readDocuments(visit, form),
   };
 }

@@ -43,9 +43,11 @@ interface Outcome {
   setup: CodeSetup | null;
   /** Shown only once. */
   recoveryCodes: string[];
+  /** The name of a new passkey whose form was sent before its scripts ran. */
+  earlyName: string | null;
 }
 
-const nothing: Outcome = { setup: null, recoveryCodes: [] };
+const nothing: Outcome = { setup: null, recoveryCodes: [], earlyName: null };
 const codeIn = (form: FormData) => readInput(account.confirmSecondFactor, form, ["code"]);
 
 /** Handles the page's forms. Changes to the account redirect back to the page, so that a reload sends nothing twice. */
@@ -63,6 +65,8 @@ const forms: Record<string, (visit: Visit, form: FormData) => Promise<Outcome>> 
     await callApi(visit.context, visit.language, account.removeSecondFactor, codeIn(form));
     return backWith(visit, "account.notice.codesOff");
   },
+  // Only a script can make a passkey: this form was sent before it ran.
+  "passkey-add": async (_, form) => ({ ...nothing, earlyName: entry(form, "passkeyName") }),
   "passkey-remove": async (visit, form) => {
     await callApi(visit.context, visit.language, account.removePasskey, { id: entry(form, "id") });
     return backWith(visit, "account.notice.passkeyRemoved");
@@ -89,7 +93,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   return (
     <AccountFrame root={root} title={t("account.security.title")} lead={t("account.security.lead")}>
       <WaysIn ways={ways} />
-      <Passkeys passkeys={passkeys} faults={faults} />
+      <Passkeys passkeys={passkeys} faults={faults} earlyName={actionData?.earlyName ?? null} />
       <Codes ways={ways} setup={actionData?.setup ?? null} recoveryCodes={actionData?.recoveryCodes ?? []} faults={faults} />
       <Sessions sessions={sessions} faults={faults} />
     </AccountFrame>

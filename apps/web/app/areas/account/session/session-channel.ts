@@ -4,12 +4,16 @@ const NAME = "azulejo-session";
 export const openSessionChannel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === "function" ? new BroadcastChannel(NAME) : null;
 
-/** Tells the other tabs that the session has ended, once this page unloads: by then its cookies are gone. */
+/**
+ * Tells the other tabs that the session has ended. The answer that ended it leaves a cookie for the document that follows, so that this
+ * works for a form that was sent before scripts, too.
+ */
 export function tellEnded(): void {
-  const tell = () => {
-    const channel = openSessionChannel();
-    channel?.postMessage("ended");
-    channel?.close();
-  };
-  window.addEventListener("pagehide", tell, { once: true });
+  const cookie = /(?:^|; )([\w-]+_ended)=1/.exec(document.cookie)?.[1];
+  if (!cookie) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${cookie}=; Path=/; Max-Age=0`;
+  const channel = openSessionChannel();
+  channel?.postMessage("ended");
+  channel?.close();
 }

@@ -1,27 +1,26 @@
 import type { Address } from "@azulejo/contract";
-import { type Province, provinceOf } from "@azulejo/contract/places/postal-ranges.ts";
+import { type CountryStates, placeOfCode } from "@azulejo/contract/places/postal-ranges.ts";
 import { fillDerived } from "@azulejo/ui/derived-value.ts";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { useForm } from "../../../form/form-context.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { AddressPrefix } from "./address-words.ts";
 
-export type Provinces = Record<"US" | "CA", (Province & { name: string })[]>;
-
 interface Props {
   address: Partial<Address> | null;
-  provinces: Provinces;
+  countries: CountryStates[];
   prefix: AddressPrefix;
 }
 
-/** The fields of an address in the United States or Canada. */
-export function AddressFields({ address, provinces, prefix }: Props) {
+/** The fields of an address in a country that the shop serves. State and country follow a complete postal code. */
+export function AddressFields({ address, countries, prefix }: Props) {
   const t = useText();
   const { entered } = useForm();
   const name = (field: keyof Address) => `${prefix}.${field}`;
   const first = entered[name("country")] ?? address?.country;
-  const [country, setCountry] = useState<"US" | "CA">(first === "CA" ? "CA" : "US");
+  const [country, setCountry] = useState(countries.find((one) => one.country === first)?.country ?? countries[0]?.country ?? "US");
   const of = prefix === "billingAddress" ? "billing" : "shipping";
   return (
     <>
@@ -40,8 +39,9 @@ export function AddressFields({ address, provinces, prefix }: Props) {
         maxLength={10}
         value={address?.postalCode}
         onChange={({ target }) => {
-          const province = provinceOf(provinces[country], target.value);
-          if (province) fillDerived(target.form, name("province"), province);
+          const place = placeOfCode(countries, target.value);
+          if (place && place.country !== country) flushSync(() => setCountry(place.country));
+          if (place?.province) fillDerived(target.form, name("province"), place.province);
         }}
       />
       <TextField name={name("city")} autoComplete={`${of} address-level2`} maxLength={60} value={address?.city} />
@@ -53,20 +53,25 @@ export function AddressFields({ address, provinces, prefix }: Props) {
         value={address?.province ?? ""}
       >
         <option value="">{t("address.choose")}</option>
-        {provinces[country].map((one) => (
-          <option key={one.code} value={one.code}>
-            {one.name}
-          </option>
-        ))}
+        {countries
+          .find((one) => one.country === country)
+          ?.states.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.name}
+            </option>
+          ))}
       </ChoiceField>
       <ChoiceField
         name={name("country")}
         autoComplete={`${of} country`}
-        value={country}
+        chosen={country}
         onChange={(event) => setCountry(event.target.value === "CA" ? "CA" : "US")}
       >
-        <option value="US">{t("address.US")}</option>
-        <option value="CA">{t("address.CA")}</option>
+        {countries.map((one) => (
+          <option key={one.country} value={one.country}>
+            {one.name}
+          </option>
+        ))}
       </ChoiceField>
     </>
   );

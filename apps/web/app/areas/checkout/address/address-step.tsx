@@ -1,7 +1,6 @@
 import type { Address } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import { countryOfPostalCode } from "@azulejo/contract/places/postal-code.ts";
-import { provinceOf } from "@azulejo/contract/places/postal-ranges.ts";
+import { type CountryStates, placeOfCode } from "@azulejo/contract/places/postal-ranges.ts";
 import { useMemo } from "react";
 import { TickField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -9,23 +8,23 @@ import { useText } from "../../../i18n/text.ts";
 import type { OwnDetails } from "../own-details.server.ts";
 import { StepForm } from "../step-form.tsx";
 import { AddressBook } from "./address-book.tsx";
-import { AddressFields, type Provinces } from "./address-fields.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { addressWords } from "./address-words.ts";
 
 interface Props {
   quote: Quote;
   /** Null for a guest. */
   own: OwnDetails | null;
-  provinces: Provinces;
+  countries: CountryStates[];
   /** The postal code that the visitor asked delivered prices for. */
   zip: string | null;
   faults: FormFaults | null;
 }
 
-export function AddressStep({ quote, own, provinces, zip, faults }: Props) {
+export function AddressStep({ quote, own, countries, zip, faults }: Props) {
   const t = useText();
   const { contact } = quote;
-  const known = { ...(contact && { firstName: contact.firstName, lastName: contact.lastName }), ...(zip && placeOf(zip, provinces)) };
+  const known = { ...(contact && { firstName: contact.firstName, lastName: contact.lastName }), ...(zip && placeOf(zip, countries)) };
   const address = own?.chosen?.address ?? quote.deliveryAddress ?? own?.addresses[0]?.address ?? known;
   const chosenKind = faults?.entered["deliveryAddress.kind"] ?? ("kind" in address ? address.kind : "residential");
   const words = useMemo(() => addressWords("deliveryAddress", faults), [faults]);
@@ -33,7 +32,7 @@ export function AddressStep({ quote, own, provinces, zip, faults }: Props) {
     <>
       {own && <AddressBook own={own} />}
       <StepForm key={own?.chosen?.id ?? 0} step="shipping" words={words} faults={faults} className="grid gap-4 sm:grid-cols-2">
-        <AddressFields address={address} provinces={provinces} prefix="deliveryAddress" />
+        <AddressFields address={address} countries={countries} prefix="deliveryAddress" />
         <fieldset className="space-y-1 sm:col-span-2">
           <legend className="text-small">{t("address.kind")}</legend>
           {(["residential", "commercial"] as const).map((kind) => (
@@ -54,8 +53,7 @@ export function AddressStep({ quote, own, provinces, zip, faults }: Props) {
   );
 }
 
-function placeOf(postalCode: string, provinces: Provinces): Partial<Address> {
-  const country = countryOfPostalCode(postalCode) ?? "US";
-  const province = provinceOf(provinces[country], postalCode);
-  return { country, postalCode, ...(province && { province }) };
+function placeOf(postalCode: string, countries: CountryStates[]): Partial<Address> {
+  const { country, province } = placeOfCode(countries, postalCode) ?? {};
+  return { postalCode, ...(country && { country }), ...(province && { province }) };
 }

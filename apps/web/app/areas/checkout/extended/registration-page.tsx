@@ -3,12 +3,12 @@ import "../words.ts";
 import { customerTypes } from "@azulejo/contract/claims.ts";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
+import { readStates } from "../../../request/states.server.ts";
 import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf } from "../../../shell/shell-data.ts";
-import { readStates } from "../../account/form/states.server.ts";
 import { RegisterForm } from "../../account/register/register-form.tsx";
 import { signUp } from "../../account/register/sign-up.server.ts";
 import { TypePicker } from "../../account/register/type-picker.tsx";
@@ -18,7 +18,7 @@ import { openForGuest } from "./open-for-guest.server.ts";
 export const loader = pageLoader(async (visit) => {
   const returnTo = await openForGuest(visit);
   const type = customerTypes.find((one) => one === visit.url.searchParams.get("type")) ?? null;
-  return { returnTo, type, countries: type && type !== "homeowner" ? await readStates(visit) : [] };
+  return { returnTo, type, countries: type && type !== "homeowner" ? await readStates(visit.context, visit.language) : [] };
 });
 
 export const action = pageAction(async (visit) => {

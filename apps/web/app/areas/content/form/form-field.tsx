@@ -57,9 +57,9 @@ function Choices({ field, options }: Pick<Props, "field" | "options">): ReactNod
     ));
   }
   if (field.kind === "state") {
-    return options.states.map(({ country, name, provinces }) => (
+    return options.states.map(({ country, name, states }) => (
       <optgroup key={country} label={name}>
-        {provinces.map((one) => (
+        {states.map((one) => (
           <option key={one.code} value={one.code}>
             {one.name}
           </option>

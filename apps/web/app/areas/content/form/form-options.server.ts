@@ -1,16 +1,16 @@
-import { customer, storefront, storelocator } from "@azulejo/contract";
+import { customer, storelocator } from "@azulejo/contract";
 import type { CustomerType } from "@azulejo/contract/claims.ts";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import { forms, isFormName } from "@azulejo/contract/content/forms.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { readSettings } from "../../../request/settings.server.ts";
+import { readStates } from "../../../request/states.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
 /** Options of a form's fields that come from the storefront. */
 export interface FormOptions {
   /** By country, with names in the reader's language. */
-  states: { country: string; name: string; provinces: { code: string; name: string }[] }[];
+  states: { country: string; name: string; states: { code: string; name: string }[] }[];
   stores: { code: string; name: string; state: string }[];
   /** Known details of the visitor, by field. */
   known: Record<string, string>;
@@ -24,7 +24,7 @@ export interface FormOptions {
 export async function readFormOptions({ form, closed }: BlockValue<typeof blocks.form>, visit: Visit): Promise<FormOptions> {
   const kinds = new Set(isFormName(form) && !closed ? forms[form].fields.map((field) => field.kind) : []);
   const [states, stores, applicant] = await Promise.all([
-    kinds.has("state") ? readStates(visit) : [],
+    kinds.has("state") ? readStates(visit.context, visit.language) : [],
     kinds.has("store") ? readStores(visit) : [],
     form === "business-account" && visit.session && !visit.session.isBusiness ? readApplicant(visit) : stranger,
   ]);
@@ -67,17 +67,6 @@ async function readApplicant({ context, language }: Visit): Promise<Applicant> {
     next: "account/complete/customerrequested",
     openReference: model.openRequest?.kind === "business" ? model.openRequest.reference : null,
   };
-}
-
-async function readStates({ context, language }: Visit): Promise<FormOptions["states"]> {
-  const { countries } = await readSettings(context, language);
-  return Promise.all(
-    countries.map(async ({ code, name }) => ({
-      country: code,
-      name,
-      provinces: await callApi(context, language, storefront.stateProvinces, { countryCode: code }),
-    })),
-  );
 }
 
 async function readStores({ context, language }: Visit): Promise<FormOptions["stores"]> {

@@ -1,3 +1,4 @@
+import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
 import { FileField } from "../../../form/file-field.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
@@ -5,7 +6,6 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
-import type { CountryStates } from "../../account/form/state-of.ts";
 import { documentTypes } from "../../account/request/document-rules.ts";
 import { exemptionWords } from "../customer-words.ts";
 

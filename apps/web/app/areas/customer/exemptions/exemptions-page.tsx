@@ -9,10 +9,10 @@ import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
+import { readStates } from "../../../request/states.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
-import { readStates } from "../../account/form/states.server.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
 import type { Route } from "./+types/exemptions-page";
@@ -22,7 +22,10 @@ import { readExemption } from "./read-exemption.server.ts";
 /** `?edit=new` opens the form for another certificate. */
 export const loader = pageLoader(async (visit) => {
   const { context, language, url } = visit;
-  const [{ exemptions }, countries] = await Promise.all([callApi(context, language, customer.taxExemptions, {}), readStates(visit)]);
+  const [{ exemptions }, countries] = await Promise.all([
+    callApi(context, language, customer.taxExemptions, {}),
+    readStates(visit.context, visit.language),
+  ]);
   return { exemptions, countries, isAdding: url.searchParams.get("edit") === "new" };
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MOST_GUEST_ENTRIES, type Subject, subject } from "@azulejo/contract/areas/usertag.ts";
+import { MOST_GUEST_ENTRIES } from "@azulejo/contract/areas/usertag/guest-limit.ts";
+import { type Subject, subject } from "@azulejo/contract/areas/usertag.ts";
 import { createCookie } from "react-router";
 import { z } from "zod";
 import { requestContext } from "../../../request/request-context.server.ts";

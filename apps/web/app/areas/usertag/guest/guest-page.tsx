@@ -1,6 +1,6 @@
 import "../words.ts";
 import { usertag } from "@azulejo/contract";
-import { MOST_GUEST_ENTRIES } from "@azulejo/contract/areas/usertag.ts";
+import { MOST_GUEST_ENTRIES } from "@azulejo/contract/areas/usertag/guest-limit.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";

@@ -42,6 +42,10 @@ const row = z
     sellUnit: field.sellUnit,
     isSold: z.boolean().describe("Whether the variant is sold; one that an import no longer has is not."),
     listCents: field.cents.nullable().describe("The list price in cents of one sell unit; null without a price."),
+    planned: z
+      .object({ listCents: field.cents, startsOn: field.day })
+      .nullable()
+      .describe("The next list price that is planned, and its first day; null for none."),
     available: field.sellUnits.describe("Sell units on hand in all places that no order holds."),
     cells: z
       .partialRecord(cellName, z.string())
