@@ -1,4 +1,5 @@
 export { selectAddresses } from "./addresses/address.repository.ts";
+export { selectBuyer, selectBuyers } from "./buyer.repository.ts";
 export { customerFiles, customerRoutes } from "./customer.routes.ts";
 export { exemptionColumns, type StoredExemption, selectExemptionsOn } from "./exemptions/exemption.repository.ts";
 export { toExemption } from "./exemptions/exemption.rules.ts";

@@ -4,9 +4,10 @@ import { type Context, requireStaff } from "../../../context.ts";
 import { offeredFeatures } from "../../../domain/offered-features.ts";
 import { actFor } from "../../../session/act-for.ts";
 import { readCheckout } from "../../checkout/index.ts";
+import { selectBuyer } from "../../customer/index.ts";
 import { selectOrder } from "../../order/index.ts";
 import { requireBag } from "../../webshoppingbag/index.ts";
-import { type PhoneDraft, selectBuyer, selectDraft, selectReservedFor } from "./phone-order.repository.ts";
+import { type PhoneDraft, selectDraft, selectReservedFor } from "./phone-order.repository.ts";
 
 /** A draft, and the request as its customer would make it: with their prices, certificates and credit line. */
 export interface OpenDraft {

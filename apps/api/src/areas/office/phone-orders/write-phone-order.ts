@@ -3,7 +3,7 @@ import type { PhoneOrder } from "@azulejo/contract/areas/office/phone-orders.ts"
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { readCheckout, updateCheckout } from "../../checkout/index.ts";
-import { selectAddresses } from "../../customer/index.ts";
+import { selectAddresses, selectBuyer, selectBuyers } from "../../customer/index.ts";
 import { readProducts, selectItemsByNo } from "../../product/index.ts";
 import { readStores } from "../../storelocator/index.ts";
 import {
@@ -17,7 +17,7 @@ import {
   updateBagItems,
 } from "../../webshoppingbag/index.ts";
 import { asBuyer, openDraft, showDraft } from "./open-draft.ts";
-import { insertDraft, type PhoneDraft, selectBuyer, selectBuyers, updateDraft } from "./phone-order.repository.ts";
+import { insertDraft, type PhoneDraft, updateDraft } from "./phone-order.repository.ts";
 import { unitsOfArea } from "./square-feet.rules.ts";
 
 const MOST_BUYERS = 10;
