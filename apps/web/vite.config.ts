@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)|\/app\/(?:render\/|request\/(?:packed|columns)|i18n\/load-words|routing\/use-follow-links|shell\/(?!tag-watch|menu\/department-panel|development|errors\/(?:material|spelling)|layout\/(?:calm-footer|department-bar|footer|main-menu|phone-menu|session-menu|social-networks|use-fitting|material-wall)|menu\/menu-data)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/image-address|areas\/(?:tag\/announce|suggestions\/search-field|product\/(?:product-path|list\/landing\/landing-styles)))|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
+              test: /\/node_modules\/react-dom\/(?:index|cjs\/react-dom\.)|\/app\/(?:render\/|request\/(?:packed|columns)|i18n\/load-words|shell\/(?!tag-watch|menu\/department-panel|development|errors\/(?:material|spelling)|layout\/(?:calm-footer|department-bar|footer|main-menu|phone-menu|session-menu|social-networks|use-fitting|material-wall)|menu\/menu-data)|i18n\/(?!messages)|routing\/(?!route-table|find-record)|media\/image-address|areas\/(?:tag\/announce|suggestions\/search-field|product\/(?:product-path|list\/landing\/landing-styles)))|\/packages\/ui\/src\/(?:button|icon|notice|select)|messageformat|\/app\/root\.tsx/,
             },
             { name: "pictures", test: /\/app\/media\/(?:picture|color-class)/ },
             { name: "laid", test: /\/app\/media\/(?:laid|outline-class)|\/packages\/laying\// },

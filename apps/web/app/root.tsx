@@ -9,6 +9,7 @@ import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
 import { received } from "./request/packed.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
+import { useFollowLinks } from "./routing/use-follow-links.ts";
 import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
 import { useAwaitedPictures } from "./shell/browser/awaited-pictures.ts";
 import { useBuildWatch } from "./shell/browser/build-watch.ts";
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useLoadedShellData();
   const language = useLanguage();
   const frame = usePageFrame();
+  useFollowLinks();
   const locale = data?.settings.locales.find((one) => one.code === language);
   return (
     <html lang={locale?.language ?? `${language}-US`} dir={locale?.direction ?? "ltr"}>

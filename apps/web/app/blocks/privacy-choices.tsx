@@ -26,11 +26,13 @@ export function PrivacyChoices({ block, root }: BlockProps<typeof blocks.privacy
         </p>
         <noscript>
           <p>
-            <a href={`/${root.language}/privacy-signal`}>{t("privacy.askServer")}</a>
+            <a href={`/${root.language}/privacy-signal`} data-reload>
+              {t("privacy.askServer")}
+            </a>
           </p>
         </noscript>
         {known?.kind !== "signal" && (
-          <form method="post" action={`/${root.language}/privacy-signal`} className="flex flex-wrap gap-3">
+          <form method="post" action={`/${root.language}/privacy-signal`} data-reload className="flex flex-wrap gap-3">
             <input type="hidden" name="returnTo" value={pathname} />
             <Button look="quiet" type="submit" name="choice" value="necessary">
               {t("privacy.optOut")}

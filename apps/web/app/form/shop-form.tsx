@@ -4,7 +4,6 @@ import { FormFrame } from "@azulejo/ui/form-frame.tsx";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
-import { Form } from "./form.tsx";
 import { type FieldWords, FormContext, fieldId } from "./form-context.ts";
 import type { FormFaults } from "./form-faults.ts";
 import { type FieldOfCode, nothingWrong, placeFaults } from "./place-faults.ts";
@@ -39,8 +38,6 @@ interface Props {
   files?: boolean;
   /** The browser sends the form itself and loads the answer as a new document. */
   reloadDocument?: boolean;
-  /** The next page starts at its top. */
-  resetsScroll?: boolean;
   /** Sends the form, instead of the page's action. */
   deliver?: Deliver;
   /** Validates in the browser before anything is sent; false cancels the submission. */
@@ -64,7 +61,7 @@ export function ShopForm(props: Props) {
   const t = useText();
   const language = useLanguage();
   const faults = isOf(intent, props.faults) ? (props.faults ?? null) : null;
-  const sending = useSending({ faults, captcha, deliver: props.deliver, isNative: reloadDocument, resetsScroll: props.resetsScroll });
+  const sending = useSending({ faults, captcha, deliver: props.deliver, isNative: reloadDocument });
   const busy = sending.busy || props.isBusy === true;
   const label = (name: string) => words.label(language, name);
   const placed = useMemo(
@@ -88,12 +85,12 @@ export function ShopForm(props: Props) {
   const title = wrong.length > 0 ? t("fields.faults", { count: wrong.length }) : (props.title ?? null);
   return (
     <FormContext value={{ ...shown, id: intent, words, busy, isReturned: faults !== null }}>
-      <Form
+      <form
         ref={form}
         method="post"
         noValidate
         {...(files && { encType: "multipart/form-data" })}
-        {...(reloadDocument && { reloadDocument })}
+        {...(reloadDocument && { "data-reload": true })}
         aria-busy={busy}
         className={props.className ?? "space-y-5"}
         onFocus={sending.begin}
@@ -126,7 +123,7 @@ export function ShopForm(props: Props) {
             </noscript>
           )}
         </FormFrame>
-      </Form>
+      </form>
     </FormContext>
   );
 }

@@ -26,7 +26,6 @@ interface Options {
   deliver: Deliver | undefined;
   /** The browser sends the form itself. */
   isNative: boolean | undefined;
-  resetsScroll: boolean | undefined;
 }
 
 interface Sending {
@@ -61,7 +60,7 @@ function captchaOf(address: string, purpose: string): () => Promise<FormCaptcha>
  * Sends a form, with a captcha answer where required. A second click does nothing until the answer
  * or the next page has arrived.
  */
-export function useSending({ faults, captcha, deliver: send, isNative = false, resetsScroll = false }: Options): Sending {
+export function useSending({ faults, captcha, deliver: send, isNative = false }: Options): Sending {
   const address = `/${useLanguage()}/content-form`;
   const { key } = useLocation();
   const submit = useSubmit();
@@ -92,7 +91,7 @@ export function useSending({ faults, captcha, deliver: send, isNative = false, r
       if (send) {
         await send(sent.body);
         if (isLatest()) setStage("idle");
-      } else await submit(sent.body, { method: "post", encType: sent.encType as "multipart/form-data", preventScrollReset: !resetsScroll });
+      } else await submit(sent.body, { method: "post", encType: sent.encType as "multipart/form-data" });
     } catch (error) {
       if (!isLatest()) return;
       setFailure(error instanceof CaptchaFailure ? "captcha" : "network");

@@ -1,26 +1,62 @@
-import { type RefObject, useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
+import { useNavigate, useSubmit } from "react-router";
+import { documentOf, opensInPlace } from "./opens-in-place.ts";
 
-/** Follows the plain links inside an element to pages of the shop without loading a document. */
-export function useFollowLinks(element: RefObject<HTMLElement | null>): void {
+/** What belongs to the browser: new windows, downloads, and what says so. */
+const NOT_OURS = ":not([target]:not([target=_self]), [download], [data-reload], [data-reload] *)";
+
+/** The pages that this document can show. */
+let shown: string | undefined;
+
+/**
+ * Follows the document's links and sends its forms without loading a document. Attributes of a link, a form or an element around it
+ * change how: `data-reload` leaves it to the browser, `data-replace` replaces the page in the history, and `data-fade` fades the next
+ * page in.
+ */
+export function useFollowLinks(): void {
   const navigate = useNavigate();
+  const submit = useSubmit();
   useEffect(() => {
-    const part = element.current;
+    shown ??= documentOf(location);
     const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link || !isFollowed(event, link)) return;
+      const link = linkOf(event);
+      if (!link) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash, { viewTransition: true });
+      void navigate(link.pathname + link.search + link.hash, {
+        replace: link.closest("[data-replace]") !== null || link.href === location.href,
+        viewTransition: link.closest("[data-fade]") !== null,
+      });
     };
-    part?.addEventListener("click", follow);
-    return () => part?.removeEventListener("click", follow);
-  }, [element, navigate]);
+    const send = (event: SubmitEvent) => {
+      const action = actionOf(event);
+      if (!action) return;
+      event.preventDefault();
+      void submit((event.submitter ?? event.target) as HTMLFormElement, { action: action.pathname + action.search });
+    };
+    document.addEventListener("click", follow);
+    document.addEventListener("submit", send);
+    return () => {
+      document.removeEventListener("click", follow);
+      document.removeEventListener("submit", send);
+    };
+  }, [navigate, submit]);
 }
 
-/** Leaves new windows, files, other sites and places in the same page to the browser. */
-function isFollowed(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || event.defaultPrevented || link.target || link.hasAttribute("download")) return false;
-  if (link.origin !== location.origin || /^\/(?:assets|api)\/|\.\w+$/.test(link.pathname)) return false;
-  return link.hash === "" || link.pathname !== location.pathname || link.search !== location.search;
+const isInPlace = (to: Pick<URL, "origin" | "pathname">): boolean => opensInPlace(to, location.origin, shown ?? "");
+
+/** Returns the link of a click that leads to another page in this document. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest<HTMLAnchorElement>(`a[href]${NOT_OURS}`);
+  const isPlaceOnPage = link?.hash && link.pathname + link.search === location.pathname + location.search;
+  return link && !isPlaceOnPage && isInPlace(link) ? link : null;
+}
+
+/** Returns the address to which a form in this document is sent. */
+function actionOf({ target, submitter, defaultPrevented }: SubmitEvent): URL | null {
+  const form = target as HTMLFormElement;
+  if (defaultPrevented || !form.matches(NOT_OURS)) return null;
+  const read = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
+  const action = new URL(read("action"), location.href);
+  return (/^post$/i.test(read("method")) ? action.origin === location.origin : isInPlace(action)) ? action : null;
 }

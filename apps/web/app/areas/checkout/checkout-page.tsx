@@ -19,7 +19,6 @@ import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { readPlainCookie } from "../../request/cookies.server.ts";
 import { readStates } from "../../request/states.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -225,7 +224,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <ReturnRules lines={quote.bag.lines} />
         {root.session && (
           <p className="mb-5 text-small">
-            <Link to={address("order/requestquote")}>{t("bag.quote")}</Link>
+            <a href={address("order/requestquote")}>{t("bag.quote")}</a>
           </p>
         )}
         <Warnings warnings={quote.warnings} />

@@ -88,7 +88,7 @@ export function PaymentStep({ quote, countries, attempt, language, faults: answe
     if (!body.current) return;
     body.current.set("payment.paymentMethodId", current.current.paymentMethodId);
     body.current.set("attempt", current.current.attempt);
-    return submit(body.current, { method: "post", preventScrollReset: true });
+    return submit(body.current, { method: "post" });
   };
 
   const refuse = (message: string | null, fields: Record<string, string> = {}) => {

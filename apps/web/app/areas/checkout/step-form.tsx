@@ -25,7 +25,6 @@ export function StepForm({ step, words, faults, isStuck = false, className, chil
       faults={faults}
       {...(!isStuck && { submit: t("checkout.next") })}
       focus="field"
-      resetsScroll
       className={className}
     >
       {children}

@@ -8,7 +8,6 @@ import { useMemo } from "react";
 import { redirect } from "react-router";
 import { FaultsNotice } from "../../form/faults-notice.tsx";
 import { TextField, TickField } from "../../form/fields.tsx";
-import { Form } from "../../form/form.tsx";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { readInput } from "../../form/read-input.server.ts";
@@ -16,7 +15,6 @@ import { ShopForm } from "../../form/shop-form.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { readStates } from "../../request/states.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -102,18 +100,18 @@ function Entry({ one }: { one: BookAddress }) {
         {phone && <span className="block text-small text-ink-soft">{phone}</span>}
       </address>
       <div className="flex gap-5 text-small">
-        <Link to={`?edit=${id}`} className="inline-flex min-h-6 items-center">
+        <a href={`?edit=${id}`} className="inline-flex min-h-6 items-center">
           {t("customer.edit")}
           <span className="sr-only"> {name}</span>
-        </Link>
-        <Form method="post">
+        </a>
+        <form method="post">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="id" value={id} />
           <Button type="submit" look="plain">
             {t("customer.remove")}
             <span className="sr-only"> {name}</span>
           </Button>
-        </Form>
+        </form>
       </div>
     </li>
   );
@@ -132,10 +130,9 @@ function AddressForm({ edited, countries, faults }: { edited: BookAddress | null
       working={t("customer.save")}
       beside={
         <p className="text-small">
-          <Link to={address("account/addresses")}>{t("customer.back")}</Link>
+          <a href={address("account/addresses")}>{t("customer.back")}</a>
         </p>
       }
-      resetsScroll
       className="grid max-w-2xl gap-4 sm:grid-cols-2"
     >
       {edited && <input type="hidden" name="id" value={edited.id} />}

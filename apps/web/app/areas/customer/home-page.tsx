@@ -12,7 +12,6 @@ import { ShopForm } from "../../form/shop-form.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { renewClaims } from "../../request/session.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -85,7 +84,7 @@ function RequestBusiness() {
         <ButtonLink href={address("account/businessform")}>{t("customer.request")}</ButtonLink>
       </p>
       <p className="mt-4">
-        <Link to={address("account/connectbusiness")}>{t("connect.have")}</Link>
+        <a href={address("account/connectbusiness")}>{t("connect.have")}</a>
       </p>
     </section>
   );
@@ -122,11 +121,11 @@ function Figures({ summary, waiting }: { summary: Summary; waiting: Waiting }) {
     <ul className="account-figures">
       {figures.map(({ count, label, note, to }) => (
         <li key={to}>
-          <Link to={address(to)}>
+          <a href={address(to)}>
             {label}
             <strong>{count}</strong>
             {note && <span>{note}</span>}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

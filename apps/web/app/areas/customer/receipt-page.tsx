@@ -9,7 +9,6 @@ import { day } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi, foundNothing } from "../../request/api.server.ts";
 import { keepPair } from "../../request/session.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -126,15 +125,19 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
       <p className="print:hidden">
-        <Link to={address(`order/receipt/${receipt.receiptId}/messages`)}>{t("orderMessages.open")}</Link>
+        <a href={address(`order/receipt/${receipt.receiptId}/messages`)}>{t("orderMessages.open")}</a>
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-        <a href={`${address("account/document")}?acceptance=${receipt.receiptId}`}>{t("receipt.acceptancePdf")}</a>
-        <a href={`${address("account/document")}?receipt=${receipt.receiptId}`}>{t("receipt.pdf")}</a>
+        <a href={`${address("account/document")}?acceptance=${receipt.receiptId}`} data-reload>
+          {t("receipt.acceptancePdf")}
+        </a>
+        <a href={`${address("account/document")}?receipt=${receipt.receiptId}`} data-reload>
+          {t("receipt.pdf")}
+        </a>
       </p>
       {!guest && (
         <p className="print:hidden">
-          <Link to={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("receipt.again")}</Link>
+          <a href={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("receipt.again")}</a>
         </p>
       )}
       <Shipments shipments={receipt.shipments} />

@@ -2,7 +2,6 @@ import type { customer, ValueOf } from "@azulejo/contract";
 import { day, money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { cardBrand } from "../checkout/card-brand.ts";
 import { deliveryName } from "../checkout/delivery-name.ts";
@@ -79,12 +78,12 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
           <div key={payment.receiptId} className="flex justify-between gap-4 text-small text-ink-soft">
             <dt>
               {paymentName(payment, language, t)}{" "}
-              <Link
-                to={address(`receipt/payment/${payment.receiptId}`)}
+              <a
+                href={address(`receipt/payment/${payment.receiptId}`)}
                 className="inline-flex min-h-6 items-center whitespace-nowrap print:hidden"
               >
                 {t("webreceipt.open")}
-              </Link>
+              </a>
             </dt>
             {receipt.payments.length > 1 && <dd>{amount(payment.amountCents)}</dd>}
           </div>

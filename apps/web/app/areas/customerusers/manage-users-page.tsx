@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { FaultsNotice } from "../../form/faults-notice.tsx";
-import { Form } from "../../form/form.tsx";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
 import { day } from "../../i18n/formats.ts";
@@ -13,7 +12,6 @@ import { useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { ApiError, callApi } from "../../request/api.server.ts";
 import { leaveNotice } from "../../request/flash.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { Visit } from "../../routing/visit.ts";
@@ -152,10 +150,10 @@ function UserList({ users, branches }: { users: CustomerUser[]; branches: Branch
             </span>
           </div>
           <div className="flex flex-wrap items-start gap-5 text-small">
-            <Link to={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
+            <a href={`?edit=${user.id}`} className="inline-flex min-h-6 items-center">
               {t("customer.edit")}
               <span className="sr-only"> {user.email}</span>
-            </Link>
+            </a>
             {!user.you && <Act intent={user.blocked ? "unblock" : "block"} id={user.id} about={user.email} />}
           </div>
         </li>
@@ -205,12 +203,12 @@ function RoleNames({ roles }: { roles: Role[] }) {
 function Act({ intent, id, about }: { intent: "block" | "unblock" | "cancel" | "resend"; id: number; about: string }) {
   const t = useText();
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="intent" value={intent} look="plain">
         {t(`users.${intent}`)}
         <span className="sr-only"> {about}</span>
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -6,7 +6,6 @@ import { fieldId, useForm } from "../../form/form-context.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { personWords } from "../customer/customer-words.ts";
 
@@ -31,10 +30,9 @@ export function UserForm({ user, branches, faults }: Props) {
       working={submit}
       beside={
         <p className="text-small">
-          <Link to={address("customerusers/manageusers")}>{t("customer.back")}</Link>
+          <a href={address("customerusers/manageusers")}>{t("customer.back")}</a>
         </p>
       }
-      resetsScroll
       className="grid max-w-2xl gap-4 sm:grid-cols-2"
     >
       {user && <input type="hidden" name="userId" value={user.id} />}

@@ -3,10 +3,8 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { type GalleryChoices, isFiltered } from "./gallery-address.ts";
 
 interface Props {
@@ -22,14 +20,13 @@ export function GalleryFilters({ facets, colors, choices, total }: Props) {
   const t = useText();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (changed: HTMLFormElement) => submit(changed, { preventScrollReset: true });
+  const apply = (changed: HTMLFormElement) => submit(changed);
   useEarlyChoices(form, apply);
   const shown = facets.filter((facet) => facet.key !== "room" && facet.values.length > 0);
   return (
-    <Form
+    <form
       ref={form}
       method="get"
-      preventScrollReset
       className="gallery-filters border-joint border-b px-4 text-small md:px-14"
       onChange={({ currentTarget }) => void apply(currentTarget)}
       onKeyDown={({ key, currentTarget }) => {
@@ -55,14 +52,14 @@ export function GalleryFilters({ facets, colors, choices, total }: Props) {
       ))}
       <Button className="no-script">{t("gallery.show")}</Button>
       {isFiltered(choices) && (
-        <Link to="?" preventScrollReset className="inline-flex min-h-11 items-center">
+        <a href="?" className="inline-flex min-h-11 items-center">
           {t("gallery.reset")}
-        </Link>
+        </a>
       )}
       <p className="ml-auto text-ink-soft tabular-nums" aria-live="polite">
         {t("gallery.count", { count: total })}
       </p>
-    </Form>
+    </form>
   );
 }
 

@@ -2,7 +2,6 @@ import { memo } from "react";
 import { colorClass } from "../../media/color-class.ts";
 import { isForeign } from "../../media/image-address.ts";
 import { variantAddress } from "../../media/picture-rules.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { type GalleryChoices, scenePath } from "./gallery-address.ts";
 import { hintsOf, pictureOf, type SceneCell } from "./scene-cell.ts";
@@ -34,7 +33,7 @@ function Cell({ scene, choices, index }: { scene: SceneCell; choices: GalleryCho
   const hint = Math.round(picture.width * (isLarge ? 0.03 : 0.055));
   return (
     <li className={isTall ? "tall" : isLarge ? "large" : undefined}>
-      <Link to={address(scenePath(code, choices))}>
+      <a href={address(scenePath(code, choices))}>
         <img
           src={variantAddress(picture, null, 480, "webp")}
           {...(!isForeign(picture) && {
@@ -54,7 +53,7 @@ function Cell({ scene, choices, index }: { scene: SceneCell; choices: GalleryCho
           <path d={hintsOf(scene, hint)} />
         </svg>
         <span className="gallery-tag">{title}</span>
-      </Link>
+      </a>
     </li>
   );
 }

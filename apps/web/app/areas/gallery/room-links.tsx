@@ -1,6 +1,5 @@
 import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { type GalleryChoices, queryOf } from "./gallery-address.ts";
 
 /** The rooms as links with their counts; the other filters stay. */
@@ -10,9 +9,9 @@ export function RoomLinks({ facet, choices }: { facet: GalleryFacet | undefined;
   const all = facet.values.reduce((sum, { count }) => sum + count, 0);
   const link = (room: string[], label: string, count: number, isCurrent: boolean) => (
     <li key={room.join() || "all"}>
-      <Link to={queryOf({ ...choices, room }) || "?"} aria-current={isCurrent || undefined} preventScrollReset className="gallery-room">
+      <a href={queryOf({ ...choices, room }) || "?"} aria-current={isCurrent || undefined} className="gallery-room">
         {label} <span className="text-ink-soft tabular-nums">{count}</span>
-      </Link>
+      </a>
     </li>
   );
   return (

@@ -54,7 +54,7 @@ export function useKeptGallery(list: LoadedScenes) {
     isKeeping.current = true;
     if (!kept || list.page > 1 || (query !== "" && kept.query !== query)) return;
     if (kept.query !== query) {
-      if (location.hash === "") navigate(kept.query, { replace: true, preventScrollReset: true });
+      if (location.hash === "") navigate(kept.query, { replace: true });
       else return;
     }
     scroll.current = kept.scroll;

@@ -1,9 +1,8 @@
 import type { SceneDetail } from "@azulejo/contract/areas/gallery.ts";
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { type GalleryChoices, queryOf, scenePath } from "./gallery-address.ts";
 import { directionOf } from "./swipe.rules.ts";
@@ -69,9 +68,9 @@ export function Viewer({ detail, choices, active, onActive }: Props) {
         )}
         <Step to={addressOfScene(previous)} label={t("gallery.previous")} path="M15 5l-7 7 7 7" />
         <Step to={addressOfScene(next)} label={t("gallery.next")} path="M9 5l7 7-7 7" />
-        <Link to={list} aria-label={t("gallery.close")} title={t("gallery.close")}>
+        <a href={list} aria-label={t("gallery.close")} title={t("gallery.close")}>
           <Icon path="M6 6l12 12M18 6L6 18" />
-        </Link>
+        </a>
       </nav>
       <p className="sr-only" role="status">
         {position > 0 && t("gallery.status", { title: scene.title, position, total })}
@@ -81,7 +80,6 @@ export function Viewer({ detail, choices, active, onActive }: Props) {
 }
 
 function Step({ to, label, path }: { to: string | null; label: string; path: string }) {
-  const { state } = useLocation();
   if (to === null)
     return (
       <span className="off" aria-hidden="true">
@@ -89,9 +87,9 @@ function Step({ to, label, path }: { to: string | null; label: string; path: str
       </span>
     );
   return (
-    <Link to={to} replace state={state} preventScrollReset aria-label={label} title={label}>
+    <a href={to} data-replace aria-label={label} title={label}>
       <Icon path={path} />
-    </Link>
+    </a>
   );
 }
 
@@ -104,13 +102,12 @@ const Icon = ({ path }: { path: string }) => (
 /** Listens for keys wherever the focus is, except where text is typed or something else is open. */
 function useViewerKeys(previous: string | null, next: string | null, list: string): (direction: "previous" | "next" | null) => void {
   const navigate = useNavigate();
-  const { state } = useLocation();
   const isMoving = useNavigation().state !== "idle";
   const go = (direction: "previous" | "next" | null) => {
     const target = direction === "previous" ? previous : direction === "next" ? next : null;
     // The way back leads to the list, however many scenes were looked at.
     // While the next scene is on its way, its neighbors are unknown.
-    if (target && !isMoving) void navigate(target, { replace: true, state, preventScrollReset: true });
+    if (target && !isMoving) void navigate(target, { replace: true });
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -7,7 +7,6 @@ import { readInput } from "../../form/read-input.server.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";
@@ -49,7 +48,7 @@ export default function PrivacyRequestPage({ loaderData, actionData }: Route.Com
     <EntryFrame root={root} title={t("request.title")} lead={t("request.lead")}>
       {session && (
         <p>
-          {t("request.ownAccount")} <Link to={address("account/privacy")}>{t("request.ownAccountLink")}</Link>
+          {t("request.ownAccount")} <a href={address("account/privacy")}>{t("request.ownAccountLink")}</a>
         </p>
       )}
       <ShopForm

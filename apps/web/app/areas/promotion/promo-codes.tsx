@@ -2,7 +2,6 @@ import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { useEffect, useId, useRef, useState } from "react";
-import { Form } from "../../form/form.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import { RemoveCode } from "./remove-code.tsx";
@@ -43,7 +42,7 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="border-t border-joint pt-2"
     >
-      <Form method="post" preventScrollReset noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 pb-3">
+      <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 pb-3">
         <input type="hidden" name="intent" value="applyCode" />
         <input
           ref={field}
@@ -66,7 +65,7 @@ export function PromoCodes({ promotions, faults, isOpenAtFirst = false }: Props)
             {error}
           </p>
         )}
-      </Form>
+      </form>
       <ul aria-live="polite">
         {waiting.map(({ code, refusal }) => (
           <li key={code} className="flex items-baseline justify-between gap-4 pb-2 text-small">

@@ -1,7 +1,6 @@
 import type { OwnHold, Slab, SlabDetail } from "@azulejo/contract/areas/slabs.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
-import { Form } from "../../form/form.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { squareFeet, squareMetres, weight } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/text.ts";
@@ -102,12 +101,12 @@ export function HoldPanel({ detail, slab, store, own, isTrade, isSignedIn, attem
 
 function HoldForm({ intent, attempt, label }: { intent: "hold" | "leave"; attempt: string; label: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="attempt" value={attempt} />
       <Button look={intent === "hold" ? "primary" : "quiet"} className="w-full">
         {label}
       </Button>
-    </Form>
+    </form>
   );
 }

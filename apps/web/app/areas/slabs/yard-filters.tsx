@@ -3,7 +3,6 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { useNumberWords } from "../../form/number-words.ts";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { money } from "../../i18n/formats.ts";
@@ -29,7 +28,7 @@ export function YardFilters({ list, choices, yards }: Props) {
   const navigate = useNavigate();
   const address = useAddress();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (changed: HTMLFormElement) => submit(withoutBlanks(changed), { preventScrollReset: true });
+  const apply = (changed: HTMLFormElement) => submit(withoutBlanks(changed));
   const openYard = (yard: string) => navigate(address(`slabs/store/${yard}`));
   useEarlyChoices(form, (changed) => {
     const { value: yard } = changed.elements.namedItem("yard") as HTMLSelectElement;
@@ -64,10 +63,9 @@ export function YardFilters({ list, choices, yards }: Props) {
   return (
     <details ref={openWhereNeeded} className="filters border-joint border-b md:border-r md:border-b-0">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 md:hidden">{t("yard.filters")}</summary>
-      <Form
+      <form
         ref={form}
         method="get"
-        preventScrollReset
         className="grid content-start gap-6 px-4 py-6 md:pl-14"
         onChange={({ target, currentTarget }) => {
           const field = target as unknown as HTMLInputElement;
@@ -151,7 +149,7 @@ export function YardFilters({ list, choices, yards }: Props) {
           ))}
         </div>
         <Button>{t("yard.show")}</Button>
-      </Form>
+      </form>
     </details>
   );
 }

@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 
@@ -9,11 +8,11 @@ export function MyStoreButton({ code, name, className }: { code: string; name: s
   const language = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={`/${language}/my-store`} reloadDocument>
+    <form method="post" action={`/${language}/my-store`} data-reload>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button type="submit" name="store" value={code} className={className} aria-label={t("stores.makeMineOf", { store: name })}>
         {t("stores.makeMine")}
       </button>
-    </Form>
+    </form>
   );
 }

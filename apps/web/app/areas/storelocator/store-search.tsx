@@ -4,7 +4,6 @@ import { Icon, Pin, Search } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -25,7 +24,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
   const t = useText();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (changed: HTMLFormElement) => submit(withoutBlanks(changed, choices), { preventScrollReset: true });
+  const apply = (changed: HTMLFormElement) => submit(withoutBlanks(changed, choices));
   useEarlyChoices(form, apply);
   const suggestions = usePlaces();
   const position = usePosition(choices);
@@ -37,11 +36,11 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
     </label>
   );
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: a form can be the landmark itself
+    <form
       ref={form}
       method="get"
       role="search"
-      preventScrollReset
       className="flex w-full min-w-0 flex-wrap items-center gap-2 sm:w-auto sm:flex-1"
       onChange={({ target, currentTarget }) => {
         const field = target as unknown as HTMLInputElement;
@@ -96,7 +95,7 @@ export function StoreSearch({ choices, hasPoint, types, openCount }: Props) {
       <p role="status" className="w-full text-clay text-small empty:hidden">
         {position.problem}
       </p>
-    </Form>
+    </form>
   );
 }
 
@@ -134,7 +133,7 @@ function usePosition(choices: StoresChoices) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setProblem("");
-        void navigate(writeStoresChoices({ ...choices, place: "", near: coords }), { preventScrollReset: true });
+        void navigate(writeStoresChoices({ ...choices, place: "", near: coords }));
       },
       refuse,
       { timeout: 10_000, maximumAge: 600_000 },

@@ -1,7 +1,6 @@
 import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { type ComponentType, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { SuggestBoxProps } from "./suggest-box.tsx";
@@ -51,7 +50,8 @@ export function SearchField({ large = false, initial = "", opensFocused = false 
     className: `search-input ${large ? "min-h-14" : "min-h-11"}`,
   } as const;
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: a form can be the landmark itself
+    <form
       ref={form}
       method="get"
       action={address("search")}
@@ -80,6 +80,6 @@ export function SearchField({ large = false, initial = "", opensFocused = false 
           {t("shell.searchButton")}
         </button>
       )}
-    </Form>
+    </form>
   );
 }

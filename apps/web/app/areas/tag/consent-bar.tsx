@@ -32,6 +32,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
         <form
           method="post"
           action={`/${language}/privacy-signal`}
+          data-reload
           className="page flex flex-wrap items-center gap-2 py-2"
           onSubmit={choose}
         >

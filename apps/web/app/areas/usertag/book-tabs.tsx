@@ -2,7 +2,6 @@ import type { IdeaBook } from "@azulejo/contract/areas/usertag.ts";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { tabClass } from "@azulejo/ui/tabs.tsx";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { IDEAS } from "./idea-address.ts";
 
@@ -13,20 +12,19 @@ export function BookTabs({ books, open }: { books: IdeaBook[]; open: number | nu
   return (
     <nav aria-label={t("ideas.books")} className="flex min-w-0 gap-6 overflow-x-auto">
       {books.map(({ tagId, name, count }) => (
-        <Link
+        <a
           key={tagId}
-          to={`${here}?book=${tagId}`}
-          preventScrollReset
+          href={`${here}?book=${tagId}`}
           aria-current={tagId === open ? "page" : undefined}
           className={tabClass(tagId === open)}
         >
           {name} <span className="tabular text-ink-soft">{count}</span>
-        </Link>
+        </a>
       ))}
       {open !== null && (
-        <Link to={`${here}?new=1`} preventScrollReset className={`${tabClass(false)} [&]:text-glaze`}>
+        <a href={`${here}?new=1`} className={`${tabClass(false)} [&]:text-glaze`}>
           <Icon of={Plus} /> {t("ideas.new")}
-        </Link>
+        </a>
       )}
     </nav>
   );

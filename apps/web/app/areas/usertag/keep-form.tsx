@@ -20,7 +20,7 @@ export function KeepForm({ adds: { subject, name, tagIds }, books, faults }: Pro
   return (
     <section className="max-w-lg pt-6">
       <h2 className="mb-4 text-lead">{t("ideas.keep", { name: name || subject.reference })}</h2>
-      <ShopForm intent="keep" words={words} faults={faults} submit={t("ideas.save")} resetsScroll>
+      <ShopForm intent="keep" words={words} faults={faults} submit={t("ideas.save")}>
         <input type="hidden" name="subject" value={keyOf(subject)} />
         {books.length > 0 && (
           <fieldset className="space-y-2">

@@ -1,5 +1,4 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "../../form/form.tsx";
 import { useText } from "../../i18n/text.ts";
 
 /** Renames or deletes a book. */
@@ -8,7 +7,7 @@ export function ManageBook({ tagId, name, count }: { tagId: number; name: string
   return (
     <details className="idea-share mt-6 text-small">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline">{t("ideas.manage")}</summary>
-      <Form key={`${tagId} ${name}`} method="post" preventScrollReset className="space-y-3 pt-2">
+      <form key={`${tagId} ${name}`} method="post" className="space-y-3 pt-2">
         <input type="hidden" name="tagId" value={tagId} />
         <label className="block">
           {t("ideas.name")}
@@ -23,14 +22,14 @@ export function ManageBook({ tagId, name, count }: { tagId: number; name: string
         <Button type="submit" name="intent" value="rename" look="quiet">
           {t("ideas.rename")}
         </Button>
-      </Form>
-      <Form method="post" className="space-y-2 pt-5">
+      </form>
+      <form method="post" className="space-y-2 pt-5">
         <input type="hidden" name="tagId" value={tagId} />
         <p>{t("ideas.deleteSure", { count })}</p>
         <Button type="submit" name="intent" value="delete" look="quiet">
           {t("ideas.delete")}
         </Button>
-      </Form>
+      </form>
     </details>
   );
 }

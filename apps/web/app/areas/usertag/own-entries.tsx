@@ -3,7 +3,6 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { ChevronDown, Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { IdeaRow } from "./idea-row.tsx";
 import { moved } from "./move-entry.rules.ts";
@@ -26,7 +25,7 @@ export function OwnEntries({ tagId, entries, coverEntryId, currency }: Props) {
     dragged.current = null;
     if (id === null || id === onto) return;
     const order = moved(ids, id, ids.indexOf(onto) - ids.indexOf(id));
-    void submit({ intent: "order", tagId, order: order.join(",") }, { method: "post", preventScrollReset: true });
+    void submit({ intent: "order", tagId, order: order.join(",") }, { method: "post" });
   };
   return (
     <ul className="border-t border-joint">
@@ -58,7 +57,7 @@ export function OwnEntries({ tagId, entries, coverEntryId, currency }: Props) {
               isOff={index === entries.length - 1}
               label={t("ideas.down", { name: nameOf(entry) })}
             />
-            <Form method="post" preventScrollReset>
+            <form method="post">
               <input type="hidden" name="tagId" value={tagId} />
               <input type="hidden" name="entryId" value={entry.entryId} />
               <button
@@ -70,7 +69,7 @@ export function OwnEntries({ tagId, entries, coverEntryId, currency }: Props) {
               >
                 <Icon of={Close} />
               </button>
-            </Form>
+            </form>
           </div>
           <Note tagId={tagId} entry={entry} isCover={entry.entryId === coverEntryId} />
         </li>
@@ -91,7 +90,7 @@ interface MoveProps {
 
 function Move({ tagId, order, isOff, label, up = false }: MoveProps) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="tagId" value={tagId} />
       <input type="hidden" name="order" value={order.join(",")} />
       <button
@@ -104,7 +103,7 @@ function Move({ tagId, order, isOff, label, up = false }: MoveProps) {
       >
         <Icon of={ChevronDown} />
       </button>
-    </Form>
+    </form>
   );
 }
 
@@ -117,7 +116,7 @@ function Note({ tagId, entry, isCover }: { tagId: number; entry: IdeaBookEntry; 
         {t(entry.note ? "ideas.changeNote" : "ideas.writeNote")}
         <span className="sr-only"> {t("ideas.noteOf", { name })}</span>
       </summary>
-      <Form method="post" preventScrollReset className="mt-2 max-w-md space-y-2">
+      <form method="post" className="mt-2 max-w-md space-y-2">
         <input type="hidden" name="tagId" value={tagId} />
         <input type="hidden" name="entryId" value={entry.entryId} />
         <textarea
@@ -138,7 +137,7 @@ function Note({ tagId, entry, isCover }: { tagId: number; entry: IdeaBookEntry; 
             </Button>
           )}
         </div>
-      </Form>
+      </form>
     </details>
   );
 }

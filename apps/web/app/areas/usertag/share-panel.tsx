@@ -1,6 +1,5 @@
 import type { IdeaBookShare } from "@azulejo/contract/areas/usertag.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
-import { Form } from "../../form/form.tsx";
 import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -32,25 +31,25 @@ export function SharePanel({ tagId, share }: { tagId: number; share: IdeaBookSha
           </p>
         </>
       )}
-      <Form key={`${share?.showsPrices} ${share?.showsNotes}`} method="post" preventScrollReset className="space-y-2">
+      <form key={`${share?.showsPrices} ${share?.showsNotes}`} method="post" className="space-y-2">
         <input type="hidden" name="tagId" value={tagId} />
         <Tick name="showsPrices" label={t("ideas.showPrices")} ticked={share?.showsPrices ?? false} />
         <Tick name="showsNotes" label={t("ideas.showNotes")} ticked={share?.showsNotes ?? true} />
         <Button type="submit" name="intent" value="share" look="quiet" className="w-full">
           {t(share ? "ideas.saveSharing" : "ideas.makeLink")}
         </Button>
-      </Form>
+      </form>
       {path && (
         <div className="flex flex-wrap items-center gap-4">
           <a href={path} className={buttonClass("quiet")}>
             {t("ideas.asTheySee")}
           </a>
-          <Form method="post" preventScrollReset>
+          <form method="post">
             <input type="hidden" name="tagId" value={tagId} />
             <Button type="submit" name="intent" value="unshare" look="plain" className="text-clay">
               {t("ideas.stopSharing")}
             </Button>
-          </Form>
+          </form>
         </div>
       )}
     </section>

@@ -5,7 +5,6 @@ import { day, money } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { unitCount } from "../../i18n/units.ts";
 import { callApi } from "../../request/api.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -101,7 +100,7 @@ export default function PaymentReceiptPage({ loaderData: payment }: Route.Compon
       </address>
       <p className="flex flex-wrap items-center gap-6 print:hidden">
         <PrintButton />
-        <Link to={address(`order/receipt/${payment.orderReceiptId}`)}>{t("webreceipt.seeOrder")}</Link>
+        <a href={address(`order/receipt/${payment.orderReceiptId}`)}>{t("webreceipt.seeOrder")}</a>
       </p>
     </article>
   );

@@ -5,7 +5,6 @@ import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { labelsOf } from "../../form/field-words.ts";
 import { TextField } from "../../form/fields.tsx";
-import { Form } from "../../form/form.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
@@ -32,7 +31,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
   const address = useAddress();
   const t = useText();
   const submit = useSubmit();
-  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
+  const send = (form: HTMLFormElement) => submit(form);
   const way = useRef<HTMLFormElement>(null);
   useEarlyChoices(way, send);
   return (
@@ -50,10 +49,9 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <LineQuantity line={line} language={language} />
           {line.options.length > 1 && (
-            <Form
+            <form
               ref={way}
               method="post"
-              preventScrollReset
               autoComplete="off"
               onChange={(event) => void send(event.currentTarget)}
               className="flex items-end gap-2"
@@ -74,7 +72,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
                 ))}
               </Select>
               <UpdateButton />
-            </Form>
+            </form>
           )}
         </div>
         {line.weight > 0 && <p className="tabular text-small text-ink-soft">{weight(line.weight, language)}</p>}
@@ -83,13 +81,13 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
         <LotSplit line={line} language={language} />
         <MatchLots line={line} />
         {line.kind === "electronic" && <Recipient line={line} faults={faults} />}
-        <Form method="post" preventScrollReset>
+        <form method="post">
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="lineId" value={line.lineId} />
           <Button type="submit" look="plain" className="text-small" aria-label={t("bag.removeNamed", { name: line.name })}>
             {t("bag.remove")}
           </Button>
-        </Form>
+        </form>
       </div>
       <p className="tabular col-start-2 sm:col-start-auto sm:text-right">
         {line.goodsCents === null ? "" : money(line.goodsCents + (line.discountCents ?? 0), language, currency)}

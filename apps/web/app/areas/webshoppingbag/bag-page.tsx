@@ -5,7 +5,6 @@ import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useRef } from "react";
 import { data, redirect, useNavigation, useSubmit } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { faultsOf } from "../../form/form-faults.server.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
@@ -16,7 +15,6 @@ import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { readPlainCookie } from "../../request/cookies.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
-import { Link } from "../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
@@ -122,7 +120,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const address = useAddress();
   const { language, session, store: mine, settings } = useShellData();
   const submit = useSubmit();
-  const chooseStore = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
+  const chooseStore = (form: HTMLFormElement) => submit(form);
   const pickup = useRef<HTMLFormElement>(null);
   useEarlyChoices(pickup, chooseStore);
   const busy = useNavigation().state !== "idle";
@@ -149,14 +147,14 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
           </div>
         )}
         {changed && (
-          <Form method="post" className="mt-4">
+          <form method="post" className="mt-4">
             <Notice kind="alert">
               <p>{t("bag.changed")}</p>
               <Button type="submit" name="intent" value="accept" look="plain">
                 {t("bag.accept")}
               </Button>
             </Notice>
-          </Form>
+          </form>
         )}
         <ul className="mt-6 border-t border-joint">
           {bag.lines.map((line: BagLine) => (
@@ -166,11 +164,10 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
       </div>
       <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
         {needsStore && (
-          <Form
+          <form
             key={bag.pickupStore?.number ?? "none"}
             ref={pickup}
             method="post"
-            preventScrollReset
             autoComplete="off"
             onChange={(event) => void chooseStore(event.currentTarget)}
             className="space-y-3"
@@ -183,7 +180,7 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
               </Button>
             )}
             <UpdateButton />
-          </Form>
+          </form>
         )}
         <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
           <div className="flex justify-between gap-4">
@@ -204,15 +201,15 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
         {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
         {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
-        <Link
-          to={address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user")}
+        <a
+          href={address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user")}
           className={buttonClass("primary", "w-full")}
         >
           {t("bag.checkout")}
-        </Link>
+        </a>
         {session && (
           <p className="text-small">
-            <Link to={address("order/requestquote")}>{t("bag.quote")}</Link>
+            <a href={address("order/requestquote")}>{t("bag.quote")}</a>
           </p>
         )}
         <p className="text-small">

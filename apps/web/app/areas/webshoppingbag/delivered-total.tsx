@@ -29,7 +29,7 @@ export function DeliveredTotal({ zip, price, bag, mine, language }: Props) {
   const discount = { promotions: bag.promotions, freightCents: price?.deliveryDiscountCents ?? null, currency: bag.currency };
   return (
     <div className="space-y-3 border-t border-joint pt-4">
-      <form method="post" action={`/${language}/delivery-zip`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <form method="post" action={`/${language}/delivery-zip`} data-reload className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <input type="hidden" name="returnTo" value={`/${language}/shoppingbag`} />
         <label htmlFor="zip" className="col-span-2 text-small">
           {t("bag.zip")}

@@ -1,5 +1,4 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { Form } from "../../form/form.tsx";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { lotParts } from "../product/lot-parts.ts";
@@ -33,7 +32,7 @@ export function LotSplit({ line, language }: { line: BagLine; language: Language
 
 function Change({ line, name, values, label }: { line: BagLine; name: string; values: string[]; label: string }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="lineId" value={line.lineId} />
       {values.map((value) => (
@@ -42,6 +41,6 @@ function Change({ line, name, values, label }: { line: BagLine; name: string; va
       <button type="submit" className="min-h-6 text-left text-ink underline">
         {label}
       </button>
-    </Form>
+    </form>
   );
 }

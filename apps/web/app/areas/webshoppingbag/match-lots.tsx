@@ -1,6 +1,5 @@
 import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "../../form/form.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { RoomLotsList } from "../product/room-lots-list.tsx";
@@ -46,7 +45,7 @@ function SampleForm({ line }: { line: BagLine }) {
   const t = useText();
   const id = `sample-lot-${line.lineId}`;
   return (
-    <Form method="post" preventScrollReset className="space-y-1">
+    <form method="post" className="space-y-1">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="lineId" value={line.lineId} />
       <label htmlFor={id} className="block font-medium">
@@ -66,7 +65,7 @@ function SampleForm({ line }: { line: BagLine }) {
           {t("lots.saveSample")}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }
 
@@ -77,7 +76,7 @@ function RoomsForm({ line }: { line: BagLine }) {
   const units = textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 2 });
   const rows = [...line.rooms.map(({ name, quantity }) => ({ name, quantity: String(quantity) })), { name: "", quantity: "" }];
   return (
-    <Form method="post" preventScrollReset key={line.rooms.map((room) => `${room.name} ${room.quantity}`).join()} className="space-y-2">
+    <form method="post" key={line.rooms.map((room) => `${room.name} ${room.quantity}`).join()} className="space-y-2">
       <input type="hidden" name="intent" value="update" />
       <input type="hidden" name="lineId" value={line.lineId} />
       <fieldset className="space-y-2">
@@ -108,6 +107,6 @@ function RoomsForm({ line }: { line: BagLine }) {
       <Button type="submit" look="quiet">
         {t("lots.saveRooms")}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -4,7 +4,6 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { announce } from "../tag/announce.ts";
 import { KeepForm } from "./keep-form.tsx";
@@ -47,12 +46,12 @@ export function KeepDialog({ itemNo, quantity, onClose }: Props) {
         <>
           <Notice>{t("wishlist.kept", { name: adds.name })}</Notice>
           <p className="mt-4">
-            <Link
+            <a
               className="inline-flex min-h-11 items-center"
-              to={`${here}?${new URLSearchParams({ list: String(keptOn), kept: itemNo })}`}
+              href={`${here}?${new URLSearchParams({ list: String(keptOn), kept: itemNo })}`}
             >
               {t("wishlist.open")}
-            </Link>
+            </a>
           </p>
         </>
       )}

@@ -24,13 +24,7 @@ export function KeepForm({ adds, lists, faults, deliver }: Props) {
   return (
     <section className={deliver ? "" : "max-w-lg pt-6"}>
       {!deliver && <h2 className="mb-4 text-lead">{t("wishlist.keep", { name: adds.name })}</h2>}
-      <ShopForm
-        intent="keep"
-        words={words}
-        faults={faults}
-        submit={t("wishlist.add")}
-        {...(deliver ? { deliver } : { resetsScroll: true })}
-      >
+      <ShopForm intent="keep" words={words} faults={faults} submit={t("wishlist.add")} {...(deliver && { deliver })}>
         <input type="hidden" name="itemNo" value={adds.itemNo} />
         {first && (
           <ChoiceField name="wishlistId" value={chosen} onChange={(event) => setChosen(event.currentTarget.value)}>

@@ -1,10 +1,8 @@
 import type { WishListLine, WishLists } from "@azulejo/contract/areas/wishlist.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
-import { Form } from "../../form/form.tsx";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { type InBag, isInBag } from "./in-bag.ts";
 
@@ -55,7 +53,7 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
           </div>
         </dl>
       )}
-      <Form method="post" preventScrollReset className="space-y-2">
+      <form method="post" className="space-y-2">
         <input type="hidden" name="wishlistId" value={list.wishlistId} />
         {here.length > 0 && (
           <Button type="submit" name="intent" value="move" className="w-full">
@@ -63,9 +61,9 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
           </Button>
         )}
         {moved.length > 0 && (
-          <Link to={address("shoppingbag")} className={buttonClass(here.length > 0 ? "quiet" : "primary", "w-full")}>
+          <a href={address("shoppingbag")} className={buttonClass(here.length > 0 ? "quiet" : "primary", "w-full")}>
             {t("wishlist.toBag")}
-          </Link>
+          </a>
         )}
         {sold.length > 0 && (
           <Button type="submit" name="intent" value="samples" look="quiet" className="w-full">
@@ -77,10 +75,10 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
             {t("wishlist.fromBag")}
           </Button>
         )}
-      </Form>
+      </form>
       <details className="mt-1 text-small">
         <summary className="inline-flex min-h-11 cursor-pointer items-center underline">{t("wishlist.manage")}</summary>
-        <Form key={`${list.wishlistId} ${list.name}`} method="post" preventScrollReset className="space-y-3 pt-2">
+        <form key={`${list.wishlistId} ${list.name}`} method="post" className="space-y-3 pt-2">
           <input type="hidden" name="wishlistId" value={list.wishlistId} />
           <label className="block">
             {t("wishlist.name")}
@@ -95,14 +93,14 @@ export function ListSummary({ list, inBag, currency, hasBag }: Props) {
           <Button type="submit" name="intent" value="rename" look="quiet">
             {t("wishlist.rename")}
           </Button>
-        </Form>
-        <Form method="post" className="space-y-2 pt-5">
+        </form>
+        <form method="post" className="space-y-2 pt-5">
           <input type="hidden" name="wishlistId" value={list.wishlistId} />
           <p>{t("wishlist.deleteSure", { count: list.lines.length })}</p>
           <Button type="submit" name="intent" value="delete" look="quiet">
             {t("wishlist.delete")}
           </Button>
-        </Form>
+        </form>
       </details>
     </aside>
   );

@@ -6,7 +6,6 @@ import { TextField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 
 interface Props {
@@ -27,20 +26,19 @@ export function ListTabs({ lists, open, isNew, faults }: Props) {
     <>
       <nav aria-label={t("wishlist.lists")} className="flex min-w-0 gap-6 overflow-x-auto">
         {lists.map(({ wishlistId, name, count }) => (
-          <Link
+          <a
             key={wishlistId}
-            to={`${here}?list=${wishlistId}`}
-            preventScrollReset
+            href={`${here}?list=${wishlistId}`}
             aria-current={wishlistId === open && !isNew ? "page" : undefined}
             className={tabClass(wishlistId === open && !isNew)}
           >
             {name} <span className="tabular text-ink-soft">{count}</span>
-          </Link>
+          </a>
         ))}
         {!isNew && (
-          <Link to={`${here}?new=1`} preventScrollReset className={`${tabClass(false)} [&]:text-glaze`}>
+          <a href={`${here}?new=1`} className={`${tabClass(false)} [&]:text-glaze`}>
             <Icon of={Plus} /> {t("wishlist.new")}
-          </Link>
+          </a>
         )}
       </nav>
       {isNew && (

@@ -1,6 +1,5 @@
 import type { MovedLine, WishListLine, WishLists } from "@azulejo/contract/areas/wishlist.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
-import { Form } from "../../form/form.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -58,13 +57,13 @@ function Stayed({ moved, line, asSamples, wishlistId }: { moved: MovedLine; line
       </p>
       <div className="flex flex-wrap gap-2">
         {moved.stayed === "short" && available > moved.inBag && (
-          <Form method="post" preventScrollReset>
+          <form method="post">
             <input type="hidden" name="wishlistId" value={wishlistId} />
             <input type="hidden" name="lineId" value={line.lineId} />
             <Button type="submit" name="intent" value="take">
               {t("wishlist.take", { count: `${available} ${unit}` })}
             </Button>
-          </Form>
+          </form>
         )}
         {line.slug && (
           <ButtonLink href={address(productPath(line.slug, line.itemNo))} look="quiet">

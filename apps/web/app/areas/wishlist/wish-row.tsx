@@ -1,7 +1,6 @@
 import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Check, Close, Icon } from "@azulejo/ui/icon.tsx";
-import { Form } from "../../form/form.tsx";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
@@ -50,7 +49,7 @@ export function WishRow({ line, wishlistId, inBag, currency }: Props) {
             {t(line.note ? "wishlist.changeNote" : "wishlist.writeNote")}
             <span className="sr-only"> {t("wishlist.noteOf", { name })}</span>
           </summary>
-          <Form method="post" preventScrollReset className="mt-2 max-w-md space-y-2">
+          <form method="post" className="mt-2 max-w-md space-y-2">
             {target}
             <textarea
               name="note"
@@ -63,10 +62,10 @@ export function WishRow({ line, wishlistId, inBag, currency }: Props) {
             <Button type="submit" name="intent" value="line" look="quiet">
               {t("wishlist.saveNote")}
             </Button>
-          </Form>
+          </form>
         </details>
       </div>
-      <Form method="post" preventScrollReset className="sm:order-last">
+      <form method="post" className="sm:order-last">
         {target}
         <input type="hidden" name="quantity" value="0" />
         <button
@@ -78,7 +77,7 @@ export function WishRow({ line, wishlistId, inBag, currency }: Props) {
         >
           <Icon of={Close} />
         </button>
-      </Form>
+      </form>
       <div className="col-start-2 sm:col-start-auto">
         <WishQuantity line={line} wishlistId={wishlistId} />
         {line.areaPerUnit !== null && (

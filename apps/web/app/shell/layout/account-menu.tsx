@@ -2,7 +2,6 @@ import { Icon, User } from "@azulejo/ui/icon.tsx";
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 
@@ -19,10 +18,10 @@ export function AccountMenu({ root, always }: { root: ShellData; always: boolean
   if (!session) {
     const back = /\/account\//.test(pathname) ? "" : `?returnTo=${encodeURIComponent(pathname)}`;
     return (
-      <Link to={address("account/login") + back} className={look}>
+      <a href={address("account/login") + back} className={look}>
         <Icon of={User} className="max-lg:size-[22px]" />
         <span className="max-lg:sr-only">{t("shell.signIn")}</span>
-      </Link>
+      </a>
     );
   }
   return (

@@ -2,7 +2,6 @@ import { Bag, Icon } from "@azulejo/ui/icon.tsx";
 import { useEffect, useState } from "react";
 import { useFetchers, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 
 /** The count comes from a cookie after the page has loaded, because the page itself is shared. */
@@ -22,10 +21,10 @@ export function BagLink({ siteKey }: { siteKey: string }) {
     return () => window.removeEventListener("focus", read);
   }, [siteKey, busy]);
   return (
-    <Link to={address("shoppingbag")} aria-label={t("shell.bag", { count })} className="shell-tool">
+    <a href={address("shoppingbag")} aria-label={t("shell.bag", { count })} className="shell-tool">
       <Icon of={Bag} className="max-lg:size-[22px]" />
       <span className="max-lg:hidden">{t("shell.bagWord")}</span>
       <span className={`bag-count tabular ${count === 0 ? "max-lg:hidden" : ""}`}>{count}</span>
-    </Link>
+    </a>
   );
 }

@@ -11,6 +11,7 @@ export function CustomerView({ session, language }: Pick<ShellData, "session" | 
       <form
         method="post"
         action={`/${language}/account/logout`}
+        data-reload
         className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-2 text-small"
       >
         <p>{t("shell.viewing", { name })}</p>

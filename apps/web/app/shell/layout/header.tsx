@@ -6,7 +6,6 @@ import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
 import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { partAfterInput, partWhenIdle } from "../browser/later-part.tsx";
 import type { ShellData } from "../shell-data.ts";
@@ -53,9 +52,9 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
         {!calm && <Fragment of={() => `menu button ${shellKey(root)}`}>{() => <MenuButton />}</Fragment>}
         <Fragment of={() => `brand ${shellKey(root)}`}>
           {() => (
-            <Link to={address("")} className="shell-name">
+            <a href={address("")} className="shell-name">
               <Brand root={root} />
-            </Link>
+            </a>
           )}
         </Fragment>
         {!calm && (

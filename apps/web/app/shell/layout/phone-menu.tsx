@@ -6,7 +6,6 @@ import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
 import type { MenuEntry } from "../menu/entries.ts";
@@ -74,13 +73,13 @@ export function PhoneMenu({ root, alternate }: Props) {
                 </button>
               </li>
               <li>
-                <Link to={address(session ? "account/" : "account/login")} className="phone-foot-cell">
+                <a href={address(session ? "account/" : "account/login")} className="phone-foot-cell">
                   <FootWords
                     icon={<Icon of={User} />}
                     title={session ? session.givenName || session.userName : t("shell.signIn")}
                     note={t(session ? "shell.account" : "shell.signInNote")}
                   />
-                </Link>
+                </a>
               </li>
             </>
           )}
@@ -96,9 +95,9 @@ export function PhoneMenu({ root, alternate }: Props) {
           <Fragment of={() => `phone trade ${shellKey(root)}`}>
             {() => (
               <li>
-                <Link to={address("account/professional")} className="phone-foot-cell">
+                <a href={address("account/professional")} className="phone-foot-cell">
                   <FootWords icon={<Icon of={Trade} />} title={t("shell.trade")} note={t("shell.tradeNote")} />
-                </Link>
+                </a>
               </li>
             )}
           </Fragment>

@@ -1,6 +1,5 @@
 import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
-import { Link } from "../../routing/link.tsx";
 import { useAddress } from "../../routing/use-address.ts";
 import type { ShellData } from "../shell-data.ts";
 
@@ -17,20 +16,20 @@ export function SessionMenu({ session, language }: { session: Session; language:
       <ul>
         {links(session).map(({ path, label }) => (
           <li key={path}>
-            <Link to={address(path)} className="flex min-h-11 items-center no-underline">
+            <a href={address(path)} className="flex min-h-11 items-center no-underline">
               {t(label)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
-      <form method="post" action={`/${language}/account/hideprices`}>
+      <form method="post" action={`/${language}/account/hideprices`} data-reload>
         <input type="hidden" name="hidePrices" value={String(!session.pricesHidden)} />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <button type="submit" className="min-h-11">
           {t(session.pricesHidden ? "shell.showPrices" : "shell.hidePrices")}
         </button>
       </form>
-      <form method="post" action={`/${language}/account/logout`}>
+      <form method="post" action={`/${language}/account/logout`} data-reload>
         <button type="submit" className="mt-3 min-h-11 w-full border border-ink-soft">
           {t("shell.signOut")}
         </button>

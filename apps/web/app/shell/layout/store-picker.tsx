@@ -1,7 +1,6 @@
 import { Icon, Pin } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useLocation } from "react-router";
-import { Form } from "../../form/form.tsx";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
 import { shellKey } from "../../render/shell-key.ts";
@@ -25,7 +24,7 @@ export function StorePicker({ root }: { root: ShellData }) {
         )}
       </Fragment>
       <div id={STORE_PICKER} popover="auto" className="shell-drop">
-        <Form method="post" action={`/${root.language}/my-store`} reloadDocument>
+        <form method="post" action={`/${root.language}/my-store`} data-reload>
           <input type="hidden" name="returnTo" value={pathname + search} />
           <label htmlFor="my-store" className="mb-1 block">
             {t("shell.myStore")}
@@ -45,7 +44,7 @@ export function StorePicker({ root }: { root: ShellData }) {
           <button type="submit" className="min-h-11 w-full bg-glaze text-on-glaze hover:bg-glaze-deep">
             {t("shell.useStore")}
           </button>
-        </Form>
+        </form>
       </div>
     </>
   );

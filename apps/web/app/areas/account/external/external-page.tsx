@@ -5,7 +5,6 @@ import { readInput } from "../../../form/read-input.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -100,7 +99,7 @@ export default function ExternalPage({ loaderData, actionData }: Route.Component
       {faults && <p role="alert">{faults.messages.join(" ")}</p>}
       <ProviderButtons providers={providers} returnTo={returnTo} />
       <p>
-        <Link to={`${address("account/login")}?returnTo=${encodeURIComponent(returnTo)}`}>{t("account.external.otherwise")}</Link>
+        <a href={`${address("account/login")}?returnTo=${encodeURIComponent(returnTo)}`}>{t("account.external.otherwise")}</a>
       </p>
     </EntryFrame>
   );

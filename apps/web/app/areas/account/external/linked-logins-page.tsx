@@ -2,13 +2,11 @@ import { account } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { redirect, useNavigation } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import { day } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -56,7 +54,7 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
           <p>{faults.messages.join(" ")}</p>
           {faults.code === "account_last_way_in" && (
             <p>
-              <Link to={address("account/changepassword")}>{t("account.change.first")}</Link>
+              <a href={address("account/changepassword")}>{t("account.change.first")}</a>
             </p>
           )}
         </Notice>
@@ -75,13 +73,13 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
                   {usedAt && ` · ${t("account.usedOn", { day: on(usedAt) })}`}
                 </p>
               </div>
-              <Form method="post">
+              <form method="post">
                 <input type="hidden" name="intent" value="unlink" />
                 <Button type="submit" name="provider" value={provider} look="plain" disabled={busy}>
                   {t("account.linked.remove")}
                   <span className="sr-only"> {name}</span>
                 </Button>
-              </Form>
+              </form>
             </li>
           ))}
         </ul>
@@ -89,14 +87,14 @@ export default function LinkedLoginsPage({ loaderData, actionData }: Route.Compo
       {others.length > 0 && (
         <section className="max-w-md space-y-3">
           <Rule>{t("account.linked.add")}</Rule>
-          <Form method="post" className="space-y-3">
+          <form method="post" className="space-y-3">
             <input type="hidden" name="intent" value="link" />
             {others.map(({ provider, name }) => (
               <Button key={provider} type="submit" name="provider" value={provider} look="quiet" className="w-full" disabled={busy}>
                 {t("account.linked.link", { name })}
               </Button>
             ))}
-          </Form>
+          </form>
         </section>
       )}
     </AccountFrame>

@@ -1,5 +1,4 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "../../../form/form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Provider } from "./read-providers.server.ts";
@@ -10,7 +9,7 @@ export function ProviderButtons({ providers, returnTo }: { providers: Provider[]
   const address = useAddress();
   if (providers.length === 0) return null;
   return (
-    <Form method="post" action={address("account/external")} className="space-y-3">
+    <form method="post" action={address("account/external")} className="space-y-3">
       <input type="hidden" name="intent" value="begin" />
       <input type="hidden" name="returnTo" value={returnTo} />
       {providers.map(({ provider, name }) => (
@@ -18,6 +17,6 @@ export function ProviderButtons({ providers, returnTo }: { providers: Provider[]
           {t("account.external.with", { name })}
         </Button>
       ))}
-    </Form>
+    </form>
   );
 }

@@ -2,7 +2,6 @@ import type { SessionClaims } from "@azulejo/contract/claims.ts";
 import { useLocation } from "react-router";
 import { useText } from "../../../i18n/text.ts";
 import { splitAddress } from "../../../routing/language-routing.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { accountLinks } from "./account-links.ts";
@@ -47,17 +46,17 @@ function Entries({ root, session, here }: Props & { here: string }) {
     <ul className="divide-y divide-joint lg:border-y lg:border-joint">
       {accountLinks(session, root.settings.features).map(({ path, label }) => (
         <li key={path}>
-          <Link
-            to={address(path)}
+          <a
+            href={address(path)}
             aria-current={path === here ? "page" : undefined}
             className={`${row} ${path === here ? "border-l-2 border-glaze bg-paper font-medium" : "border-l-2 border-transparent"}`}
           >
             {t(label)}
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <form method="post" action={`/${root.language}/account/logout`}>
+        <form method="post" action={`/${root.language}/account/logout`} data-reload>
           <button type="submit" className={`${row} border-l-2 border-transparent`}>
             {t("shell.signOut")}
           </button>

@@ -3,7 +3,6 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { accountWords } from "../form/account-words.ts";
 import { CodeField } from "../form/code-field.tsx";
@@ -38,7 +37,7 @@ export function LoginForm({ faults, returnTo }: Props) {
         <TextField name="userName" type="email" autoComplete="username webauthn" maxLength={254} inputMode="email" onFocus={fill} />
         <PasswordField />
         <p className="text-small">
-          <Link to={address("account/forgotpassword")}>{t("account.login.forgot")}</Link>
+          <a href={address("account/forgotpassword")}>{t("account.login.forgot")}</a>
         </p>
       </div>
       {step.asksCode && (

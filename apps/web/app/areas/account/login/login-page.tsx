@@ -2,7 +2,6 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -51,7 +50,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <Rule>{t("account.login.new")}</Rule>
         <p>{t("account.login.newLead")}</p>
         <p>
-          <Link to={address("account/register") + back}>{t("account.register.title")}</Link>
+          <a href={address("account/register") + back}>{t("account.register.title")}</a>
         </p>
       </section>
     </EntryFrame>

@@ -4,7 +4,6 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { type SubmitEvent, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
@@ -40,13 +39,13 @@ export function Passkeys({ passkeys, faults, earlyName }: Props) {
                   {usedAt && ` · ${t("account.usedOn", { day: day(usedAt, language, "long") })}`}
                 </p>
               </div>
-              <Form method="post" preventScrollReset>
+              <form method="post">
                 <input type="hidden" name="intent" value="passkey-remove" />
                 <Button type="submit" name="id" value={id} look="plain" disabled={busy}>
                   {t("account.passkey.remove")}
                   <span className="sr-only"> {name}</span>
                 </Button>
-              </Form>
+              </form>
             </li>
           ))}
         </ul>

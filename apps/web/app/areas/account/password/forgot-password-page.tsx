@@ -6,7 +6,6 @@ import { readInput } from "../../../form/read-input.server.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -41,7 +40,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
         faults={actionData?.faults}
         submit={t("account.forgot.submit")}
         captcha={{ purpose: "forgot-password", always: true }}
-        beside={<Link to={address("account/login")}>{t("account.login.title")}</Link>}
+        beside={<a href={address("account/login")}>{t("account.login.title")}</a>}
       >
         <TextField name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} value={root.session?.userName} />
       </ShopForm>

@@ -1,6 +1,5 @@
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -22,7 +21,7 @@ export default function LinkSentPage() {
       <ul className="list-[square] space-y-2 pl-5">
         <li>{t("account.sent.spam")}</li>
         <li>
-          {t("account.sent.other")} <Link to={address("account/forgotpassword")}>{t("account.sent.again")}</Link>
+          {t("account.sent.other")} <a href={address("account/forgotpassword")}>{t("account.sent.again")}</a>
         </li>
         <li>{t("account.sent.call", { phone })}</li>
       </ul>

@@ -5,7 +5,6 @@ import { PasswordField } from "../../../form/password-field.tsx";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { Consent } from "../consent.tsx";
@@ -30,7 +29,7 @@ export function InvitationForm({ root, invitation, faults }: Props) {
     return (
       <EntryFrame root={root} title={t("account.invitation.title")} lead={t("account.invitation.gone")}>
         <p>
-          <Link to={address("account/login")}>{t("account.login.title")}</Link>
+          <a href={address("account/login")}>{t("account.login.title")}</a>
         </p>
       </EntryFrame>
     );

@@ -8,7 +8,6 @@ import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
 import { readStates } from "../../../request/states.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -98,7 +97,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         </section>
       )}
       <p>
-        {t("account.register.known")} <Link to={`${address("account/login")}?${back}`}>{t("account.login.title")}</Link>
+        {t("account.register.known")} <a href={`${address("account/login")}?${back}`}>{t("account.login.title")}</a>
       </p>
     </EntryFrame>
   );

@@ -1,6 +1,5 @@
 import { type CustomerType, customerTypes } from "@azulejo/contract/claims.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 
 interface Props {
   chosen: CustomerType | null;
@@ -21,9 +20,8 @@ export function TypePicker({ chosen, query }: Props) {
       >
         {customerTypes.map((type) => (
           <li key={type}>
-            <Link
-              to={`?type=${type}&${query}`}
-              preventScrollReset
+            <a
+              href={`?type=${type}&${query}`}
               aria-current={type === chosen ? "true" : undefined}
               className={
                 chosen
@@ -33,7 +31,7 @@ export function TypePicker({ chosen, query }: Props) {
             >
               <span className={chosen ? "" : "block font-display text-lead group-hover:underline"}>{t(`account.type.${type}`)}</span>
               {!chosen && <span className="block text-small text-ink-soft">{t(`account.typeLine.${type}`)}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

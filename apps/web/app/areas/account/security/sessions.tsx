@@ -2,7 +2,6 @@ import type { SessionEntry } from "@azulejo/contract/areas/account.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";
 import { useNavigation } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { useText } from "../../../i18n/text.ts";
 import { LocalTime } from "../local-time.tsx";
@@ -39,24 +38,24 @@ export function Sessions({ sessions, faults }: { sessions: SessionEntry[]; fault
               </p>
             </div>
             {!current && (
-              <Form method="post" preventScrollReset>
+              <form method="post">
                 <input type="hidden" name="intent" value="session-end" />
                 <Button type="submit" name="id" value={id} look="plain" disabled={busy}>
                   {t("account.sessions.end")}
                   <span className="sr-only"> {device}</span>
                 </Button>
-              </Form>
+              </form>
             )}
           </li>
         ))}
       </ul>
       {others.length > 0 && (
-        <Form method="post" preventScrollReset className="mt-5">
+        <form method="post" className="mt-5">
           <input type="hidden" name="intent" value="session-end" />
           <Button type="submit" look="quiet" disabled={busy}>
             {t("account.sessions.endOthers")}
           </Button>
-        </Form>
+        </form>
       )}
     </section>
   );

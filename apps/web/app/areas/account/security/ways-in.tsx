@@ -1,7 +1,6 @@
 import type { account, ValueOf } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 export type Ways = ValueOf<typeof account.checkLocalCredentialSetup>;
@@ -33,10 +32,10 @@ export function WaysIn({ ways }: { ways: Ways }) {
             <dt className="font-medium sm:w-44">{name}</dt>
             <dd className="grow text-ink-soft">{state}</dd>
             <dd>
-              <Link to={to} className="inline-flex min-h-6 items-center">
+              <a href={to} className="inline-flex min-h-6 items-center">
                 {act}
                 <span className="sr-only"> {name}</span>
-              </Link>
+              </a>
             </dd>
           </div>
         ))}

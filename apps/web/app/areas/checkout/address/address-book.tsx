@@ -1,5 +1,4 @@
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import type { OwnDetails } from "../own-details.server.ts";
 
 /** The customer's saved addresses; choosing one fills the form. */
@@ -18,15 +17,14 @@ export function AddressBook({ own }: { own: OwnDetails }) {
               {label && <strong className="block font-medium">{label}</strong>}
               {address.firstName} {address.lastName}, {address.line1}, {address.city}, {address.province} {address.postalCode}
             </span>
-            <Link
-              to={`?address=${id}`}
-              preventScrollReset
+            <a
+              href={`?address=${id}`}
               aria-current={own.chosen?.id === id ? "true" : undefined}
               className="inline-flex min-h-6 shrink-0 items-center"
             >
               {t(own.chosen?.id === id ? "checkout.bookChosen" : "checkout.bookUse")}
               <span className="sr-only"> {address.line1}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

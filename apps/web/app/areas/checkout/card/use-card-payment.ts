@@ -30,7 +30,7 @@ export function useCardPayment({ intent, script, language, result, scriptFailed 
   const body = useRef<FormData | null>(null);
   const navigating = useNavigation().state !== "idle";
 
-  const send = () => (body.current ? submit(body.current, { method: "post", preventScrollReset: true }) : undefined);
+  const send = () => (body.current ? submit(body.current, { method: "post" }) : undefined);
   const refuse = (message: string | null, fields: Record<string, string> = {}) => {
     const messages = message === null ? [] : [message];
     if (messages.length > 0 || Object.keys(fields).length > 0)

@@ -5,7 +5,6 @@ import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -46,14 +45,14 @@ export default function CheckoutLoginPage({ loaderData, actionData }: Route.Comp
         <h2 className="text-lead">{t("checkout.asGuest")}</h2>
         <p className="text-ink-soft">{t("checkout.asGuestLead")}</p>
         <p>
-          <Link to={address("checkout2/user")} className={buttonClass("quiet")}>
+          <a href={address("checkout2/user")} className={buttonClass("quiet")}>
             {t("checkout.continueAsGuest")}
-          </Link>
+          </a>
         </p>
         <Rule>{t("account.login.new")}</Rule>
         <p className="text-ink-soft">{t("account.login.newLead")}</p>
         <p>
-          <Link to={address("checkout2/registration")}>{t("account.register.title")}</Link>
+          <a href={address("checkout2/registration")}>{t("account.register.title")}</a>
         </p>
       </section>
       <section className="min-w-0 space-y-6">

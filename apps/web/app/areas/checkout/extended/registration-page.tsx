@@ -4,7 +4,6 @@ import { customerTypes } from "@azulejo/contract/claims.ts";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { readStates } from "../../../request/states.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -46,7 +45,7 @@ export default function CheckoutRegistrationPage({ loaderData, actionData }: Rou
       <TypePicker chosen={type} query={`returnTo=${encodeURIComponent(returnTo)}`} />
       {type && <RegisterForm key="form" type={type} countries={countries} returnTo={returnTo} faults={actionData?.faults ?? null} />}
       <p>
-        {t("account.register.known")} <Link to={address("checkout2/login")}>{t("account.login.title")}</Link>
+        {t("account.register.known")} <a href={address("checkout2/login")}>{t("account.login.title")}</a>
       </p>
     </div>
   );

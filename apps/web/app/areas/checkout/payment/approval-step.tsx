@@ -7,7 +7,6 @@ import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 interface Props {
@@ -29,7 +28,7 @@ export function ApprovalStep({ approval: { state, aboveCents, answer }, currency
       <Notice>
         <p>{t("approval.asked")}</p>
         <p>
-          <Link to={address("account/approvals")}>{t("approval.toList")}</Link>
+          <a href={address("account/approvals")}>{t("approval.toList")}</a>
         </p>
       </Notice>
     );

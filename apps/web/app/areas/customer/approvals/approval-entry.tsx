@@ -7,7 +7,6 @@ import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { unitCount } from "../../../i18n/units.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { approvalWords } from "./approval-words.ts";
 
@@ -59,12 +58,12 @@ function Decided({ approval }: { approval: Approval }) {
       {answer && <p className="max-w-prose whitespace-pre-line">{answer}</p>}
       {orderNo !== null && receiptId !== null && (
         <p>
-          <Link to={address(`account/orders/${receiptId}`)}>{t("approvals.placed", { orderNo: String(orderNo) })}</Link>
+          <a href={address(`account/orders/${receiptId}`)}>{t("approvals.placed", { orderNo: String(orderNo) })}</a>
         </p>
       )}
       {isOwn && state === "approved" && orderNo === null && (
         <p>
-          <Link to={address("checkout")}>{t("approvals.toCheckout")}</Link>
+          <a href={address("checkout")}>{t("approvals.toCheckout")}</a>
         </p>
       )}
     </div>

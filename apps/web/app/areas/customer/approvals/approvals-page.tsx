@@ -8,7 +8,6 @@ import { FaultsNotice } from "../../../form/faults-notice.tsx";
 import { entry, formDone, formFaults } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -81,14 +80,14 @@ export default function ApprovalsPage({ loaderData: { list, book }, actionData }
       {list.pages > 1 && (
         <nav aria-label={t("approvals.pages")} className="mt-4 flex items-center gap-6 text-small">
           {list.page > 1 && (
-            <Link rel="prev" className="inline-flex min-h-11 items-center" to={to(list.page - 1)}>
+            <a rel="prev" className="inline-flex min-h-11 items-center" href={to(list.page - 1)}>
               {t("approvals.newer")}
-            </Link>
+            </a>
           )}
           {list.page < list.pages && (
-            <Link rel="next" className="inline-flex min-h-11 items-center" to={to(list.page + 1)}>
+            <a rel="next" className="inline-flex min-h-11 items-center" href={to(list.page + 1)}>
               {t("approvals.older")}
-            </Link>
+            </a>
           )}
         </nav>
       )}

@@ -2,7 +2,6 @@ import type { customer, ValueOf } from "@azulejo/contract";
 import type { ApprovalRule } from "@azulejo/contract/areas/customer.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { ChoiceField, TextField } from "../../../form/fields.tsx";
-import { Form } from "../../../form/form.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { money } from "../../../i18n/formats.ts";
@@ -69,13 +68,13 @@ function Limit({ rule: { ruleId, aboveCents, user, approver }, currency }: { rul
         {whose}
         <small>{approver ? t("approvals.approvedBy", { who: approver.name }) : t("approvals.approvedByAdministrators")}</small>
       </span>
-      <Form method="post">
+      <form method="post">
         <input type="hidden" name="intent" value="end-limit" />
         <input type="hidden" name="ruleId" value={ruleId} />
         <Button type="submit" look="quiet" aria-label={t("approvals.removeLimit", { limit: whose })}>
           {t("approvals.remove")}
         </Button>
-      </Form>
+      </form>
     </li>
   );
 }

@@ -2,7 +2,6 @@ import type { customer, ValueOf } from "@azulejo/contract";
 import { numberFault } from "@azulejo/contract/typed/number.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
-import { Form } from "../../../form/form.tsx";
 import { useNumberWords } from "../../../form/number-words.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { textOr, useText } from "../../../i18n/text.ts";
@@ -18,7 +17,7 @@ export function CancelChoice({ receipt, typed, language }: { receipt: Receipt; t
     return canceled + cancelable === quantity;
   });
   return (
-    <Form className="space-y-6">
+    <form className="space-y-6">
       <ul className="border-t border-joint">
         {receipt.lines.map((line, index) => (
           <Line
@@ -38,7 +37,7 @@ export function CancelChoice({ receipt, typed, language }: { receipt: Receipt; t
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </form>
   );
 }
 

@@ -5,7 +5,6 @@ import { redirect } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { ApiError, callApi, foundNothing } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -94,7 +93,7 @@ export default function CancelPage({ loaderData, actionData }: Route.ComponentPr
         <p>{receipt.isCanceled ? t("cancel.canceled") : t("cancel.closed", { phone: settings.phone })}</p>
       )}
       <p>
-        <Link to={back}>{t("cancel.back")}</Link>
+        <a href={back}>{t("cancel.back")}</a>
       </p>
     </article>
   );

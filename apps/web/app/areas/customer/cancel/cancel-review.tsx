@@ -9,7 +9,6 @@ import { money } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { unitCount } from "../../../i18n/units.ts";
-import { Link } from "../../../routing/link.tsx";
 import { cardBrand } from "../../checkout/card-brand.ts";
 import type { Chosen } from "./chosen-units.ts";
 
@@ -82,10 +81,9 @@ export function CancelReview({ receipt, review, chosen, attempt, language, back,
         submit={t(review.endsOrder ? "cancel.confirmAll" : "cancel.confirm")}
         beside={
           <p>
-            <Link to={back}>{t("cancel.keep")}</Link>
+            <a href={back}>{t("cancel.keep")}</a>
           </p>
         }
-        resetsScroll
         className="max-w-md space-y-5"
       >
         <input type="hidden" name="attempt" value={attempt} />

@@ -8,7 +8,6 @@ import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { unitCount } from "../../../i18n/units.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
-import { Link } from "../../../routing/link.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
 
 interface Props {
@@ -63,7 +62,7 @@ export function DelayChoice({ delay, attempt, back, faults }: Props) {
       {isOpen && <Choice delay={delay} attempt={attempt} faults={faults} language={language} phone={phone} />}
       {back && (
         <p>
-          <Link to={back}>{t("delay.back")}</Link>
+          <a href={back}>{t("delay.back")}</a>
         </p>
       )}
     </article>
@@ -109,7 +108,7 @@ function Choice({ delay, attempt, faults, language, phone }: ChoiceProps) {
         <div id="wait" className="space-y-3">
           <h2 className="font-sans text-base font-medium">{t("delay.waitHeading")}</h2>
           <p>{t("delay.waitText", { day: newDay })}</p>
-          <ShopForm intent="wait" words={words} faults={faults} submit={t("delay.wait", { day: newDay })} resetsScroll>
+          <ShopForm intent="wait" words={words} faults={faults} submit={t("delay.wait", { day: newDay })}>
             <input type="hidden" name="attempt" value={attempt} />
           </ShopForm>
         </div>
@@ -118,7 +117,7 @@ function Choice({ delay, attempt, faults, language, phone }: ChoiceProps) {
           <p>{refund ? moneyBack(delay, refund, language, t) : t("delay.cancelLater", { phone })}</p>
           {refund && !refund.endsOrder && <p>{t("delay.cancelRest")}</p>}
           {refund && (
-            <ShopForm intent="cancel" words={words} faults={faults} submit={t("delay.cancel")} look="quiet" resetsScroll>
+            <ShopForm intent="cancel" words={words} faults={faults} submit={t("delay.cancel")} look="quiet">
               <input type="hidden" name="attempt" value={attempt} />
             </ShopForm>
           )}

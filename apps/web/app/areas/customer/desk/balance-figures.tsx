@@ -4,7 +4,6 @@ import type { Balance } from "@azulejo/contract/areas/customer.ts";
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** A business account's balance, what is left of its credit line, and what is due; each figure leads to where it comes from. */
@@ -19,7 +18,7 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
     <section aria-label={t("desk.money")} className="desk-figures">
       <div>
         <h2>{t("desk.balance")}</h2>
-        <Link to={address("account/statements")}>{t("desk.explain")}</Link>
+        <a href={address("account/statements")}>{t("desk.explain")}</a>
         <strong>{shown(balanceCents)}</strong>
         {branches.length > 1 && (
           <dl>
@@ -52,12 +51,12 @@ export function BalanceFigures({ balance }: { balance: Balance }) {
       )}
       <div className={pastDueCount > 0 ? "text-clay" : undefined}>
         <h2>{t("desk.pastDue")}</h2>
-        {pastDueCount > 0 && <Link to={address("account/invoices")}>{t("desk.see", { count: pastDueCount })}</Link>}
+        {pastDueCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: pastDueCount })}</a>}
         <strong>{shown(pastDueCents)}</strong>
       </div>
       <div>
         <h2>{t("desk.dueSoon")}</h2>
-        {dueSoonCount > 0 && <Link to={address("account/invoices")}>{t("desk.see", { count: dueSoonCount })}</Link>}
+        {dueSoonCount > 0 && <a href={address("account/invoices")}>{t("desk.see", { count: dueSoonCount })}</a>}
         <strong>{shown(dueSoonCents)}</strong>
       </div>
     </section>

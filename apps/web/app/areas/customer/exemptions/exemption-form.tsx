@@ -4,7 +4,6 @@ import { FileField } from "../../../form/file-field.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { documentTypes } from "../../account/request/document-rules.ts";
 import { exemptionWords } from "../customer-words.ts";
@@ -22,7 +21,7 @@ export function ExemptionForm({ countries, faults }: { countries: CountryStates[
       files
       beside={
         <p className="text-small">
-          <Link to={address("account/exemptions")}>{t("customer.back")}</Link>
+          <a href={address("account/exemptions")}>{t("customer.back")}</a>
         </p>
       }
       className="max-w-xl space-y-5"

@@ -3,7 +3,6 @@ import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { lazy, Suspense } from "react";
 import type { Language } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 
 const Figures = lazy(() => import("./figures.tsx"));
 
@@ -19,14 +18,13 @@ export function FiguresFold({ receipt, language, isOpen }: Props) {
   if (receipt.totalCents === null) return null;
   return (
     <section id="figures" className="border-y border-joint py-1 print:hidden">
-      <Link
-        to={isOpen ? "?" : "?figures=1#figures"}
-        preventScrollReset
+      <a
+        href={isOpen ? "?" : "?figures=1#figures"}
         className="flex min-h-11 items-center justify-between gap-3 font-medium no-underline hover:underline"
       >
         {t(isOpen ? "figures.close" : "figures.open")}
         <Icon of={ChevronDown} size={18} className={isOpen ? "rotate-180 text-ink-soft" : "text-ink-soft"} />
-      </Link>
+      </a>
       {isOpen && (
         <Suspense fallback={null}>
           <div className="pb-5">

@@ -1,6 +1,5 @@
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** In place of figures, for a reader who has hidden prices. */
@@ -9,7 +8,7 @@ export function HiddenPrices() {
   const address = useAddress();
   return (
     <Notice>
-      {t("invoices.hidden")} <Link to={address("account/profile")}>{t("invoices.showPrices")}</Link>
+      {t("invoices.hidden")} <a href={address("account/profile")}>{t("invoices.showPrices")}</a>
     </Notice>
   );
 }

@@ -2,7 +2,6 @@ import type { InvoicesSummary } from "@azulejo/contract/areas/customer.ts";
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
@@ -21,11 +20,11 @@ export function InvoiceAges({ summary, choices }: { summary: InvoicesSummary; ch
           const query = writeInvoicesChoices({ ...choices, status: "open", age: isChosen ? null : age, page: 1 });
           return (
             <li key={age} className={cents > 0 ? undefined : "text-ink-soft"}>
-              <Link to={query ? `${path}?${query}` : path} aria-current={isChosen ? "true" : undefined} preventScrollReset>
+              <a href={query ? `${path}?${query}` : path} aria-current={isChosen ? "true" : undefined}>
                 <span>{t(`invoices.age.${age}`)}</span>
                 <strong>{money(cents, language, currency)}</strong>
                 <span>{t("invoices.ageCount", { count })}</span>
-              </Link>
+              </a>
             </li>
           );
         })}

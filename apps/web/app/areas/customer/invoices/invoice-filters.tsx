@@ -3,10 +3,8 @@ import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { type InvoicesChoices, writeInvoicesChoices } from "./invoices-address.ts";
 
@@ -20,7 +18,7 @@ export function InvoiceFilters({ choices, branches }: Props) {
   const t = useText();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (changed: HTMLFormElement) => submit(changed, { preventScrollReset: true });
+  const apply = (changed: HTMLFormElement) => submit(changed);
   useEarlyChoices(form, apply);
   const path = useAddress()("account/invoices");
   const to = (status: InvoicesChoices["status"]) => {
@@ -31,12 +29,13 @@ export function InvoiceFilters({ choices, branches }: Props) {
     <div className="invoice-tools">
       <nav aria-label={t("invoices.status")} className="order-statuses">
         {invoiceStatuses.map((status) => (
-          <Link key={status} to={to(status)} aria-current={status === choices.status ? "true" : undefined} preventScrollReset>
+          <a key={status} href={to(status)} aria-current={status === choices.status ? "true" : undefined}>
             {t(`invoices.status.${status}`)}
-          </Link>
+          </a>
         ))}
       </nav>
-      <Form
+      {/* biome-ignore lint/a11y/useSemanticElements: a form can be the landmark itself */}
+      <form
         ref={form}
         method="get"
         action={path}
@@ -75,7 +74,7 @@ export function InvoiceFilters({ choices, branches }: Props) {
             ))}
           </Select>
         )}
-      </Form>
+      </form>
     </div>
   );
 }

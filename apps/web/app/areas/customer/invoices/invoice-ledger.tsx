@@ -1,10 +1,8 @@
 import type { InvoiceList } from "@azulejo/contract/areas/customer.ts";
 import { useState } from "react";
-import { Form } from "../../../form/form.tsx";
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { DownloadPapers } from "../desk/papers/download-papers.tsx";
 import { freeOf } from "./chosen-invoices.ts";
@@ -42,9 +40,7 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
     const { sort } = choices;
     return (
       <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={column}>
-        <Link to={to({ sort: sort === up ? down : up })} preventScrollReset>
-          {t(`invoices.column.${column}`)}
-        </Link>
+        <a href={to({ sort: sort === up ? down : up })}>{t(`invoices.column.${column}`)}</a>
       </th>
     );
   };
@@ -57,7 +53,7 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
           {t("invoices.export")}
         </a>
       </div>
-      <Form method="get" action={address("account/invoices/pay")} className="invoice-form">
+      <form method="get" action={address("account/invoices/pay")} className="invoice-form">
         <table className="ledger invoice-ledger">
           <thead>
             <tr>
@@ -103,7 +99,7 @@ export function InvoiceLedger({ list, choices, currency }: Props) {
           </tfoot>
         </table>
         {payable.length > 0 && <PayBar invoices={payable} chosen={chosen} currency={currency} />}
-      </Form>
+      </form>
       <InvoicePapers invoices={chosen.size > 0 ? invoices.filter((one) => chosen.has(one.invoiceNo)) : invoices} />
       <Pages list={list} to={to} />
     </>
@@ -158,7 +154,7 @@ function NoInvoices({ choices, path }: { choices: InvoicesChoices; path: string 
       <p role="status">{t(isFiltered ? "invoices.noneFiltered" : "invoices.none")}</p>
       {isFiltered && (
         <p className="mt-3">
-          <Link to={path}>{t("invoices.reset")}</Link>
+          <a href={path}>{t("invoices.reset")}</a>
         </p>
       )}
     </div>
@@ -171,15 +167,15 @@ function Pages({ list: { page, pages }, to }: { list: InvoiceList; to: (change: 
   return (
     <nav aria-label={t("invoices.pages")} className="mt-4 flex items-center gap-6 text-small">
       {page > 1 && (
-        <Link rel="prev" className="inline-flex min-h-11 items-center" to={to({ page: page - 1 })}>
+        <a rel="prev" className="inline-flex min-h-11 items-center" href={to({ page: page - 1 })}>
           {t("invoices.previous")}
-        </Link>
+        </a>
       )}
       <span className="tabular-nums">{t("invoices.page", { page, pages })}</span>
       {page < pages && (
-        <Link rel="next" className="inline-flex min-h-11 items-center" to={to({ page: page + 1 })}>
+        <a rel="next" className="inline-flex min-h-11 items-center" href={to({ page: page + 1 })}>
           {t("invoices.next")}
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -37,7 +37,9 @@ export function InvoiceRow({ invoice, isChosen, onChoose }: Props) {
         )}
       </td>
       <th scope="row" className="number">
-        <a href={`${address("account/document")}?invoice=${invoiceNo}`}>{kind === "credit" ? name : invoiceNo}</a>
+        <a href={`${address("account/document")}?invoice=${invoiceNo}`} data-reload>
+          {kind === "credit" ? name : invoiceNo}
+        </a>
       </th>
       <td className="order">
         <a href={address(`account/orders/${receiptId}`)}>{orderNo}</a>

@@ -1,5 +1,4 @@
 import { Button } from "@azulejo/ui/button.tsx";
-import { Form } from "../../../form/form.tsx";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -19,7 +18,7 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
   const address = useAddress();
   const shown = (cents: number) => money(cents, language, currency);
   return (
-    <Form method="get" action={address("account/invoices/pay")} preventScrollReset>
+    <form method="get" action={address("account/invoices/pay")}>
       <table className="ledger parts-ledger">
         <thead>
           <tr>
@@ -76,6 +75,6 @@ export function PartsForm({ parts, amountCents, currency }: Props) {
       <Button type="submit" look="quiet" className="mt-3">
         {t("invoices.update")}
       </Button>
-    </Form>
+    </form>
   );
 }

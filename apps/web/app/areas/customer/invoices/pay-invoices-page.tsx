@@ -12,7 +12,6 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -90,7 +89,7 @@ export default function PayInvoicesPage({ loaderData: { read, attempt }, actionD
     <AccountFrame root={root} title={t("invoices.payTitle")} lead={t("invoices.payLead")}>
       {parts.length === 0 ? (
         <p>
-          {t("invoices.nothingChosen")} <Link to={address("account/invoices")}>{t("invoices.back")}</Link>
+          {t("invoices.nothingChosen")} <a href={address("account/invoices")}>{t("invoices.back")}</a>
         </p>
       ) : (
         <>

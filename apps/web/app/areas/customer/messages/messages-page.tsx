@@ -6,7 +6,6 @@ import { entry, formDone, formFaults } from "../../../form/form-faults.server.ts
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi, foundNothing } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -84,7 +83,7 @@ export default function OrderMessagesPage({ loaderData, actionData }: Route.Comp
         <LongTextField name="text" maxLength={2000} />
       </ShopForm>
       <p>
-        <Link to={address(`order/receipt/${id}`)}>{t("orderMessages.back")}</Link>
+        <a href={address(`order/receipt/${id}`)}>{t("orderMessages.back")}</a>
       </p>
     </article>
   );

@@ -34,7 +34,9 @@ export function OrderDocuments({ receipt: { receiptId, placedAt, orderNo }, invo
       <ul className="order-papers">
         {papers.map(({ title, query, on }) => (
           <li key={query}>
-            <a href={`${documents}?${query}`}>{title}</a>
+            <a href={`${documents}?${query}`} data-reload>
+              {title}
+            </a>
             <span>{t("orders.paper.pdf", { day: day(on, language) })}</span>
           </li>
         ))}

@@ -3,7 +3,6 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** An order's invoices and credits, with what is left to pay. */
@@ -25,9 +24,9 @@ export function OrderInvoices({ invoices }: { invoices: ListedInvoice[] }) {
         {invoices.map((invoice) => (
           <li key={invoice.invoiceNo}>
             <span>
-              <Link to={`${address("account/invoices")}?status=all&search=${invoice.invoiceNo}`}>
+              <a href={`${address("account/invoices")}?status=all&search=${invoice.invoiceNo}`}>
                 {t(`orders.invoice.${invoice.kind}`, { number: String(invoice.invoiceNo) })}
-              </Link>
+              </a>
               <small className={invoice.daysPastDue > 0 ? "text-alert" : ""}>{state(invoice)}</small>
             </span>
             <span>{money(invoice.totalCents, language, invoice.currency)}</span>
@@ -36,9 +35,9 @@ export function OrderInvoices({ invoices }: { invoices: ListedInvoice[] }) {
       </ul>
       {unpaid.length > 0 && (
         <p className="mt-3 text-small">
-          <Link to={`${address("account/invoices/pay")}?${unpaid.map((one) => `invoice=${one.invoiceNo}`).join("&")}`}>
+          <a href={`${address("account/invoices/pay")}?${unpaid.map((one) => `invoice=${one.invoiceNo}`).join("&")}`}>
             {t("orders.invoice.pay", { count: unpaid.length })}
-          </Link>
+          </a>
         </p>
       )}
     </section>

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 
 /** What can still be done with an order, each with until when. */
@@ -17,18 +16,18 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
   const steps: [key: string, step: ReactNode, limit: string][] = [
     ...receipt.delays.map((delay): [string, ReactNode, string] => [
       `delay ${delay.delayId}`,
-      <Link key="step" to={`${own}/delay/${delay.delayId}`}>
+      <a key="step" href={`${own}/delay/${delay.delayId}`}>
         {t("orders.step.delay", { day: day(delay.promisedOn, language) })}
-      </Link>,
+      </a>,
       until(delay.answerBy),
     ]),
     ...(receipt.cancelableBy === "caller"
       ? ([
           [
             "cancel",
-            <Link key="step" to={`${own}/cancel`}>
+            <a key="step" href={`${own}/cancel`}>
               {t("orders.step.cancel")}
-            </Link>,
+            </a>,
             t("orders.untilPicked"),
           ],
         ] as [string, ReactNode, string][])

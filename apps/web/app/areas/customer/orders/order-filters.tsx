@@ -3,7 +3,6 @@ import { Icon, Search } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { useText } from "../../../i18n/text.ts";
 import type { OrdersChoices } from "./orders-address.ts";
@@ -21,10 +20,11 @@ export function OrderFilters({ choices, branches, path }: Props) {
   const t = useText();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const apply = (changed: HTMLFormElement) => submit(changed, { preventScrollReset: true });
+  const apply = (changed: HTMLFormElement) => submit(changed);
   useEarlyChoices(form, apply);
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: a form can be the landmark itself
+    <form
       ref={form}
       method="get"
       action={path}
@@ -69,6 +69,6 @@ export function OrderFilters({ choices, branches, path }: Props) {
           </option>
         ))}
       </Select>
-    </Form>
+    </form>
   );
 }

@@ -4,7 +4,6 @@ import { orderStatuses } from "@azulejo/contract/areas/customer/order-filters.ts
 import { money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderRow } from "./order-row.tsx";
@@ -30,9 +29,9 @@ export function OrderList({ list, choices, branches, kind }: Props) {
     <section className="orders">
       <nav aria-label={t("orders.status")} className="order-statuses">
         {statuses.map((status) => (
-          <Link key={status} to={to({ status })} aria-current={status === choices.status ? "true" : undefined}>
+          <a key={status} href={to({ status })} aria-current={status === choices.status ? "true" : undefined}>
             {t(`orders.status.${status}`)} <span className="tabular-nums">{list.counts[status]}</span>
-          </Link>
+          </a>
         ))}
       </nav>
       <OrderFilters choices={choices} branches={branches} path={path} />
@@ -71,7 +70,7 @@ function Ledger({ list, choices: { sort }, to }: LedgerProps) {
   const hasJobs = list.orders.some((order) => order.jobName || order.purchaseOrderNo);
   const head = (key: "ordered" | "total", down: OrdersChoices["sort"], up: OrdersChoices["sort"]) => (
     <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={key}>
-      <Link to={to({ sort: sort === down ? up : down })}>{t(`orders.column.${key}`)}</Link>
+      <a href={to({ sort: sort === down ? up : down })}>{t(`orders.column.${key}`)}</a>
     </th>
   );
   return (
@@ -118,7 +117,7 @@ function NoOrders({ choices, path }: { choices: OrdersChoices; path: string }) {
     <div className="py-10">
       <p>{t(isFiltered ? "orders.noneFiltered" : "orders.none")}</p>
       <p className="mt-3">
-        {isFiltered ? <Link to={path}>{t("orders.reset")}</Link> : <Link to={address("product/")}>{t("shell.continue")}</Link>}
+        {isFiltered ? <a href={path}>{t("orders.reset")}</a> : <a href={address("product/")}>{t("shell.continue")}</a>}
       </p>
     </div>
   );
@@ -130,15 +129,15 @@ function Pages({ list: { page, pages }, to }: Pick<LedgerProps, "list" | "to">) 
   return (
     <nav aria-label={t("orders.pages")} className="mt-4 flex items-center gap-6 text-small">
       {page > 1 && (
-        <Link rel="prev" className="inline-flex min-h-11 items-center" to={to({ page: page - 1 })}>
+        <a rel="prev" className="inline-flex min-h-11 items-center" href={to({ page: page - 1 })}>
           {t("orders.previous")}
-        </Link>
+        </a>
       )}
       <span className="tabular-nums">{t("orders.page", { page, pages })}</span>
       {page < pages && (
-        <Link rel="next" className="inline-flex min-h-11 items-center" to={to({ page: page + 1 })}>
+        <a rel="next" className="inline-flex min-h-11 items-center" href={to({ page: page + 1 })}>
           {t("orders.next")}
-        </Link>
+        </a>
       )}
     </nav>
   );

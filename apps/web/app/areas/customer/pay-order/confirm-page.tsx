@@ -10,7 +10,6 @@ import { readInput } from "../../../form/read-input.server.ts";
 import { money } from "../../../i18n/formats.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -94,14 +93,14 @@ function Closed({ request }: { request: PayOrderRequest | null }) {
       <p>{t(`pay.${state}Text`, values)}</p>
       {state === "busy" && (
         <p>
-          <Link to={pathname} reloadDocument>
+          <a href={pathname} data-reload>
             {t("pay.reload")}
-          </Link>
+          </a>
         </p>
       )}
       {(state === "expired" || state === "unknown") && (
         <p>
-          <Link to={address("payorder")}>{t("pay.newLink")}</Link>
+          <a href={address("payorder")}>{t("pay.newLink")}</a>
         </p>
       )}
     </article>

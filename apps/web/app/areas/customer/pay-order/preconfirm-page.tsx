@@ -2,7 +2,6 @@ import "./words.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { redirect } from "react-router";
 import { text, useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -42,10 +41,12 @@ export default function PreconfirmPage({ loaderData }: Route.ComponentProps) {
       </header>
       <OwedSummary request={request} language={language} />
       <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink href={address(`payorder/confirm/${slug}`)}>{t("pay.continue")}</ButtonLink>
-        <Link to={address("payorder")} className="inline-flex min-h-6 items-center text-small">
+        <ButtonLink href={address(`payorder/confirm/${slug}`)} data-reload>
+          {t("pay.continue")}
+        </ButtonLink>
+        <a href={address("payorder")} className="inline-flex min-h-6 items-center text-small">
           {t("pay.another")}
-        </Link>
+        </a>
       </p>
     </article>
   );

@@ -7,7 +7,6 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { money } from "../../../i18n/formats.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi, foundNothing } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
@@ -86,9 +85,9 @@ export default function AuthorizePage({ loaderData, actionData }: Route.Componen
       <p>{t(`pay.${closed}Text`, values)}</p>
       {closed === "busy" && (
         <p>
-          <Link to={pathname} reloadDocument>
+          <a href={pathname} data-reload>
             {t("pay.reload")}
-          </Link>
+          </a>
         </p>
       )}
     </article>

@@ -13,7 +13,6 @@ import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -114,7 +113,7 @@ export default function AcceptQuotePage({ loaderData: { quote, link, notice, att
           </div>
         )}
         <p className="mt-8">
-          <Link to={`${address("order/rejectquote")}?${reject}`}>{t("quotes.reject")}</Link>
+          <a href={`${address("order/rejectquote")}?${reject}`}>{t("quotes.reject")}</a>
         </p>
       </aside>
     </article>
@@ -138,7 +137,7 @@ function Closed({ quote }: { quote: Route.ComponentProps["loaderData"]["quote"] 
       )}
       {session && (
         <p>
-          <Link to={address(`account/quotes/${quote.quoteNo}`)}>{t("quotes.open")}</Link>
+          <a href={address(`account/quotes/${quote.quoteNo}`)}>{t("quotes.open")}</a>
         </p>
       )}
     </article>

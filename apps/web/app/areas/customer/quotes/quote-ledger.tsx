@@ -2,7 +2,6 @@ import type { ListedQuote } from "@azulejo/contract/areas/customer.ts";
 import { day, money } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { QuoteStateWord } from "./quote-state-word.tsx";
 
@@ -43,7 +42,7 @@ function QuoteRow({ quote, hasPrices }: { quote: ListedQuote; hasPrices: boolean
   return (
     <tr>
       <th scope="row" className="number">
-        <Link to={address(`account/quotes/${quote.quoteNo}`)}>{quote.quoteNo}</Link>
+        <a href={address(`account/quotes/${quote.quoteNo}`)}>{quote.quoteNo}</a>
       </th>
       <td className="ordered">{day(quote.askedAt, language)}</td>
       <td className="by">

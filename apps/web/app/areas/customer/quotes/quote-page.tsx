@@ -10,7 +10,6 @@ import { entry, formDone, formFaults } from "../../../form/form-faults.server.ts
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -75,12 +74,14 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
           <h2 className="quote-heading">{t("quotes.version", { number: newest.versionNo })}</h2>
           <QuoteVersion version={newest} currency={quote.currency} />
           <p className="mt-4 text-small">
-            <a href={`${address("account/document")}?quote=${quote.quoteNo}`}>{t("quotes.pdf")}</a>
+            <a href={`${address("account/document")}?quote=${quote.quoteNo}`} data-reload>
+              {t("quotes.pdf")}
+            </a>
           </p>
           {quote.checkout && (
             <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
               <ButtonLink href={`${address("order/acceptquote")}?quote=${quote.quoteNo}`}>{t("quotes.accept")}</ButtonLink>
-              <Link to={`${address("order/rejectquote")}?quote=${quote.quoteNo}`}>{t("quotes.reject")}</Link>
+              <a href={`${address("order/rejectquote")}?quote=${quote.quoteNo}`}>{t("quotes.reject")}</a>
             </p>
           )}
         </section>

@@ -5,7 +5,6 @@ import "./quotes.css";
 import { customer } from "@azulejo/contract";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -34,16 +33,16 @@ export default function QuotesPage({ loaderData: { choices, list } }: Route.Comp
       <section className="orders">
         <nav aria-label={t("quotes.status")} className="order-statuses">
           {quoteShows.map((show) => (
-            <Link key={show} to={to(show)} aria-current={show === choices.show ? "true" : undefined}>
+            <a key={show} href={to(show)} aria-current={show === choices.show ? "true" : undefined}>
               {t(`quotes.show.${show}`)} <span className="tabular-nums">{list.counts[show]}</span>
-            </Link>
+            </a>
           ))}
         </nav>
         {list.quotes.length === 0 ? (
           <div className="py-10">
             <p className="max-w-prose">{t(list.counts.all === 0 ? "quotes.none" : "quotes.noneHere")}</p>
             <p className="mt-3">
-              <Link to={address("shoppingbag")}>{t("quotes.toBag")}</Link>
+              <a href={address("shoppingbag")}>{t("quotes.toBag")}</a>
             </p>
           </div>
         ) : (
@@ -59,14 +58,14 @@ export default function QuotesPage({ loaderData: { choices, list } }: Route.Comp
         {list.pages > 1 && (
           <nav aria-label={t("quotes.pages")} className="mt-4 flex items-center gap-6 text-small">
             {list.page > 1 && (
-              <Link rel="prev" className="inline-flex min-h-11 items-center" to={to(choices.show, list.page - 1)}>
+              <a rel="prev" className="inline-flex min-h-11 items-center" href={to(choices.show, list.page - 1)}>
                 {t("quotes.newer")}
-              </Link>
+              </a>
             )}
             {list.page < list.pages && (
-              <Link rel="next" className="inline-flex min-h-11 items-center" to={to(choices.show, list.page + 1)}>
+              <a rel="next" className="inline-flex min-h-11 items-center" href={to(choices.show, list.page + 1)}>
                 {t("quotes.older")}
-              </Link>
+              </a>
             )}
           </nav>
         )}

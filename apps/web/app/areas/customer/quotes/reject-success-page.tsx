@@ -1,7 +1,6 @@
 import "../../account/words.ts";
 import "./words.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
@@ -22,7 +21,7 @@ export default function RejectSuccessPage() {
       <h1 className="text-title">{t("quotes.rejectedTitle")}</h1>
       <p>{t("quotes.rejectedText")}</p>
       <p>
-        <Link to={address(session ? "account/quotes" : "product/")}>{t(session ? "quotes.back" : "shell.continue")}</Link>
+        <a href={address(session ? "account/quotes" : "product/")}>{t(session ? "quotes.back" : "shell.continue")}</a>
       </p>
     </article>
   );

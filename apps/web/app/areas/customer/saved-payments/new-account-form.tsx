@@ -7,7 +7,6 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import BankFields, { type BankHandle } from "../../checkout/bank/bank-fields.tsx";
 import { MANDATE_FIELD } from "../../checkout/bank/mandate-field.ts";
@@ -47,7 +46,7 @@ export function NewAccountForm({ setup, faults: answered }: Props) {
     else if ("fields" in given || owner.name === "") refuse([], { ...ownerFault, ...("fields" in given && given.fields) });
     else {
       sent.set("paymentMethodId", given.id);
-      await submit(sent, { method: "post", preventScrollReset: true });
+      await submit(sent, { method: "post" });
     }
     setBusy(false);
   };
@@ -64,7 +63,7 @@ export function NewAccountForm({ setup, faults: answered }: Props) {
       deliver={save}
       beside={
         <p className="text-small">
-          <Link to={address("account/payments")}>{t("customer.back")}</Link>
+          <a href={address("account/payments")}>{t("customer.back")}</a>
         </p>
       }
       className="max-w-xl space-y-4"

@@ -8,7 +8,6 @@ import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { CardFrames } from "../../checkout/card/card-frames.tsx";
 import { useCardFields } from "../../checkout/card-fields.ts";
@@ -43,7 +42,7 @@ export function NewCardForm({ setup, faults: answered }: Props) {
       return;
     }
     isTaken.current = true;
-    await submit(sent, { method: "post", preventScrollReset: true });
+    await submit(sent, { method: "post" });
     setBusy(false);
   };
 
@@ -60,7 +59,7 @@ export function NewCardForm({ setup, faults: answered }: Props) {
       beside={
         <>
           <p className="text-small">
-            <Link to={address("account/payments")}>{t("customer.back")}</Link>
+            <a href={address("account/payments")}>{t("customer.back")}</a>
           </p>
           <p className="flex basis-full gap-2 text-small text-ink-soft">
             <Icon of={Lock} />

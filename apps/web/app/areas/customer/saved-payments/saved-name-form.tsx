@@ -3,7 +3,6 @@ import { TextField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useSavedWords } from "../../checkout/card/saved-words.ts";
 import { accountWords, cardWords } from "../customer-words.ts";
@@ -22,7 +21,7 @@ export function SavedNameForm({ payment, faults }: { payment: SavedPayment; faul
       submit={t("customer.save")}
       beside={
         <p className="text-small">
-          <Link to={address("account/payments")}>{t("customer.back")}</Link>
+          <a href={address("account/payments")}>{t("customer.back")}</a>
         </p>
       }
       className="max-w-xl space-y-5"

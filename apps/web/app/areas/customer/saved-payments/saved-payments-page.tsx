@@ -7,13 +7,11 @@ import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { redirect, useNavigation } from "react-router";
 import { FaultsNotice } from "../../../form/faults-notice.tsx";
-import { Form } from "../../../form/form.tsx";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import { readInput } from "../../../form/read-input.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { leaveNotice } from "../../../request/flash.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -128,10 +126,10 @@ function Saved({ payment }: { payment: SavedPayment }) {
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2 text-small">
         {!preferred && !expired && !verifying && <SavedButton intent="prefer" id={id} label={t("customer.cardMakeDefault")} of={label} />}
-        <Link to={`?edit=${id}`} className="inline-flex min-h-6 items-center font-medium">
+        <a href={`?edit=${id}`} className="inline-flex min-h-6 items-center font-medium">
           {t("customer.cardRename")}
           <span className="sr-only"> {label}</span>
-        </Link>
+        </a>
         <SavedButton intent="remove" id={id} label={t("customer.remove")} of={label} />
       </div>
     </li>
@@ -141,12 +139,12 @@ function Saved({ payment }: { payment: SavedPayment }) {
 function SavedButton({ intent, id, label, of }: { intent: string; id: number; label: string; of: string }) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="intent" value={intent} />
       <Button type="submit" name="id" value={id} look="plain" disabled={busy}>
         {label}
         <span className="sr-only"> {of}</span>
       </Button>
-    </Form>
+    </form>
   );
 }

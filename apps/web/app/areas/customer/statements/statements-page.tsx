@@ -7,7 +7,6 @@ import { Rule } from "@azulejo/ui/notice.tsx";
 import { money, month as monthName } from "../../../i18n/formats.ts";
 import { useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -59,7 +58,7 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
       <section>
         <Rule>{nameOf(month.month)}</Rule>
         <p className="mt-2 text-small print:hidden">
-          <a href={`${documents}?month=${month.month}`} className="inline-flex min-h-6 items-center">
+          <a href={`${documents}?month=${month.month}`} data-reload className="inline-flex min-h-6 items-center">
             {t("invoices.pdf")}
           </a>
         </p>
@@ -92,9 +91,9 @@ function Statement({ read: { months, month, lines, currency } }: { read: Read & 
             {months.map((one) => (
               <tr key={one.month} className={one.month === month.month ? "chosen" : undefined}>
                 <th scope="row" className="number">
-                  <Link to={`${path}?month=${one.month}`} aria-current={one.month === month.month ? "true" : undefined}>
+                  <a href={`${path}?month=${one.month}`} aria-current={one.month === month.month ? "true" : undefined}>
                     {nameOf(one.month)}
-                  </Link>
+                  </a>
                 </th>
                 <td className="opening">{shown(one.openingCents)}</td>
                 <td className="charged">

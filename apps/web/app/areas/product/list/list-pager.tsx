@@ -1,5 +1,4 @@
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { withChoice } from "./list-address.ts";
 
 /** Page numbers near the current page, plus the first and last. */
@@ -14,15 +13,15 @@ export function ListPager({ page, pages, parameters }: { page: number; pages: nu
   return (
     <nav aria-label={t("list.pages")} className="tabular flex flex-wrap justify-center gap-1 py-8">
       {pagesShown(page, pages).map((one) => (
-        <Link
+        <a
           key={one}
-          to={`${withChoice(parameters, "page", one === 1 ? null : String(one))}#results`}
+          href={`${withChoice(parameters, "page", one === 1 ? null : String(one))}#results`}
           aria-current={one === page ? "page" : undefined}
           aria-label={t("list.page", { page: one })}
           className={`inline-flex size-11 items-center justify-center no-underline ${one === page ? "bg-ink text-wall" : "hover:underline"}`}
         >
           {one}
-        </Link>
+        </a>
       ))}
     </nav>
   );

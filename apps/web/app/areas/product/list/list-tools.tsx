@@ -3,11 +3,9 @@ import { Grid, Icon, Sliders, Standing } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
 import { useLocation, useSearchParams, useSubmit } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
-import { Link } from "../../../routing/link.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { type ListChoices, withChoice } from "./list-address.ts";
 
@@ -25,7 +23,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
   const store = root.stores.find((one) => one.code === root.store);
   const ownNames = store ? ["sort", "page", "stock"] : ["sort", "page"];
   const others = [...parameters].filter(([name]) => !ownNames.includes(name));
-  const apply = (form: HTMLFormElement | null) => submit(form, { preventScrollReset: true });
+  const apply = (form: HTMLFormElement | null) => submit(form);
   const order = useRef<HTMLFormElement>(null);
   useEarlyChoices(order, apply);
   return (
@@ -51,7 +49,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
           {t("list.inStockAt", { store: store.name })}
         </label>
       )}
-      <Form
+      <form
         ref={order}
         id={FORM}
         method="get"
@@ -81,19 +79,18 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
             {t("list.apply")}
           </button>
         </noscript>
-      </Form>
+      </form>
       {(["wall", "grid"] as const).map((view) => (
-        <Link
+        <a
           key={view}
-          to={withChoice(parameters, "view", view === "wall" ? null : view)}
-          preventScrollReset
+          href={withChoice(parameters, "view", view === "wall" ? null : view)}
           aria-current={choices.view === view ? "true" : undefined}
           title={t(`list.${view}`)}
           className={`list-tool list-view ${choices.view === view ? "bg-ink text-wall" : ""}`}
         >
           <Icon of={view === "wall" ? Grid : Standing} />
           <span className="sr-only">{t(`list.${view}`)}</span>
-        </Link>
+        </a>
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 import "../../../blocks/words.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
 import { EntrySwatch } from "../../../shell/menu/entry-swatch.tsx";
@@ -26,9 +25,9 @@ export function NothingFits({ cleared, total, entries }: NothingFitsProps) {
         <p className="font-display text-title">{t("list.empty")}</p>
         <p className="mt-2 text-ink-soft">{t("list.emptyHint")}</p>
         <p className="mt-6">
-          <Link to={cleared} preventScrollReset className={buttonClass("quiet")}>
+          <a href={cleared} className={buttonClass("quiet")}>
             {t("list.show", { count: total })}
-          </Link>
+          </a>
         </p>
       </div>
       <ul className="color-strip px-4 pb-12 lg:px-6">

@@ -3,7 +3,6 @@ import { yieldOf } from "@azulejo/laying/slabs/layout-check.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useNavigation } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { sizesOf, slabsOf, type Yard } from "./layout-edits.ts";
@@ -32,7 +31,7 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
   return (
     <div className="grid gap-3 print:hidden">
       {!isShared && (
-        <Form method="post" preventScrollReset className="grid gap-2">
+        <form method="post" className="grid gap-2">
           <input type="hidden" name="intent" value="save" />
           <input type="hidden" name="layout" value={JSON.stringify(layout)} />
           <label className="grid text-small">
@@ -49,7 +48,7 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
             {t(isSignedIn ? "layout.save" : "layout.saveGuest")}
           </Button>
           {!isSignedIn && <p className="text-ink-soft text-small">{t("layout.guestHint")}</p>}
-        </Form>
+        </form>
       )}
       {ticket && (
         <label className="grid text-small">
@@ -64,7 +63,7 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
       {layoutId !== null && <Intent intent={ticket ? "unshare" : "share"} label={t(ticket ? "layout.endShare" : "layout.share")} />}
       {isTrade && isHeld && <Notice>{t("layout.held", { count: used.length })}</Notice>}
       {isTrade && toHold.length > 0 && (
-        <Form method="post" preventScrollReset>
+        <form method="post">
           <input type="hidden" name="intent" value="hold" />
           {toHold.map((slab) => (
             <input key={slab.code} type="hidden" name="slab" value={slab.code} />
@@ -72,7 +71,7 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
           <Button className="w-full" disabled={isBusy}>
             {t("layout.hold", { count: toHold.length })}
           </Button>
-        </Form>
+        </form>
       )}
       {!isTrade && <p className="text-small">{t("layout.holdTrade")}</p>}
       {!isTrade && (
@@ -90,11 +89,11 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
 
 function Intent({ intent, label, look = "quiet" }: { intent: string; label: string; look?: "quiet" | "plain" }) {
   return (
-    <Form method="post" preventScrollReset>
+    <form method="post">
       <input type="hidden" name="intent" value={intent} />
       <Button look={look} className="min-h-11 w-full">
         {label}
       </Button>
-    </Form>
+    </form>
   );
 }

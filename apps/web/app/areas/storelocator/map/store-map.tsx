@@ -2,7 +2,6 @@ import { Icon, Minus, Plus } from "@azulejo/ui/icon.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { reloadPage } from "../../../shell/browser/chunk-guard.ts";
 import type { MapWords, OpenedMap, Shown } from "./shown.ts";
 
@@ -62,9 +61,9 @@ export function StoreMap({ stores, here, streets, other }: Props) {
       <div ref={stage} className="size-full" />
       {state === "failed" && <p className="p-6 text-ink-soft text-small">{t(streets ? "stores.streetsFailed" : "stores.mapFailed")}</p>}
       {other && state !== "waiting" && (
-        <Link to={other} reloadDocument className="map-choice text-small">
+        <a href={other} data-reload className="map-choice text-small">
           {t(streets ? "stores.outline" : "stores.streets")}
-        </Link>
+        </a>
       )}
       {state === "ready" && (
         <>

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, redirect } from "react-router";
-import { Form } from "../../../form/form.tsx";
 import { entry } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -85,12 +84,12 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
           {isFull ? (
             <p className="mt-4">{t("ideas.guestFull", { count: most })}</p>
           ) : (
-            <Form method="post" className="mt-4">
+            <form method="post" className="mt-4">
               <input type="hidden" name="subject" value={keyOf(added)} />
               <Button name="intent" value="keep">
                 {t("ideas.guestKeep")}
               </Button>
-            </Form>
+            </form>
           )}
         </section>
       )}
@@ -108,7 +107,7 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
             {book.entries.map((one) => (
               <li key={keyOf(one)} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-4 border-b border-joint py-4">
                 <IdeaRow entry={one} currency={book.currency} />
-                <Form method="post" preventScrollReset>
+                <form method="post">
                   <input type="hidden" name="subject" value={keyOf(one)} />
                   <button
                     type="submit"
@@ -119,7 +118,7 @@ export default function GuestPage({ loaderData }: Route.ComponentProps) {
                   >
                     <Icon of={Close} />
                   </button>
-                </Form>
+                </form>
               </li>
             ))}
           </ul>

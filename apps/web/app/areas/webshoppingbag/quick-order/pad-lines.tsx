@@ -1,5 +1,4 @@
 import type { JudgedLine, JudgedPad } from "@azulejo/contract/areas/webshoppingbag.ts";
-import { Form } from "../../../form/form.tsx";
 import { joined, money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -16,7 +15,7 @@ export function PadLines({ pad: { lines, totalCents, currency } }: { pad: Judged
   const left = lines.length - orderable.length;
   if (lines.length === 0) return <p role="status">{t("quick.empty")}</p>;
   return (
-    <Form method="post" className="pad-lines">
+    <form method="post" className="pad-lines">
       <p role="status" className="order-count">
         <span>
           {t("quick.count", { count: lines.length })}
@@ -54,7 +53,7 @@ export function PadLines({ pad: { lines, totalCents, currency } }: { pad: Judged
           </button>
         </div>
       )}
-    </Form>
+    </form>
   );
 }
 

@@ -7,10 +7,8 @@ import { FileField } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { data, useNavigation } from "react-router";
 import { useFileWords } from "../../../form/file-field.tsx";
-import { Form } from "../../../form/form.tsx";
 import { faultsOf } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
-import { Link } from "../../../routing/link.tsx";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
@@ -64,7 +62,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
         </Notice>
       ))}
       <OwnLists lists={loaderData.lists} />
-      <Form id={PAD} method="post" encType="multipart/form-data" className="pad-form" preventScrollReset>
+      <form id={PAD} method="post" encType="multipart/form-data" className="pad-form">
         <label className="block">
           <span className="text-small">{t("quick.pad")}</span>
           <textarea
@@ -84,7 +82,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
             {t("quick.check")}
           </Button>
         </div>
-      </Form>
+      </form>
       {pad && <PadLines pad={pad} />}
       {pad && <KeepPad pad={pad} />}
     </AccountFrame>
@@ -101,9 +99,9 @@ function OwnLists({ lists }: Pick<Route.ComponentProps["loaderData"], "lists">) 
     <nav aria-label={t("quick.lists")} className="pad-lists">
       <span>{t("quick.lists")}</span>
       {filled.map(({ wishlistId, name, count }) => (
-        <Link key={wishlistId} to={`${path}?list=${wishlistId}`}>
+        <a key={wishlistId} href={`${path}?list=${wishlistId}`}>
           {t("quick.list", { name, count })}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
-import { Link } from "../../../../routing/link.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
@@ -142,12 +141,12 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
         <p role="status" className="buy-said text-moss">
           {isDone && (
             <>
-              {t("detail.added")} <Link to={address("shoppingbag")}>{t("product.toBag")}</Link>
+              {t("detail.added")} <a href={address("shoppingbag")}>{t("product.toBag")}</a>
             </>
           )}
           {sample.state === "idle" && sample.data?.added && (
             <>
-              {t("detail.sampleAdded")} <Link to={address("shoppingbag")}>{t("product.toBag")}</Link>
+              {t("detail.sampleAdded")} <a href={address("shoppingbag")}>{t("product.toBag")}</a>
             </>
           )}
         </p>
@@ -161,7 +160,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
         <ToWishList itemNo={selected.itemNo} units={units} isSignedIn={root.session !== null}>
           {t("detail.toWishList")}
         </ToWishList>
-        <Link to={address(keepPath({ kind: "product", reference: selected.itemNo }))}>{t("detail.toIdeas")}</Link>
+        <a href={address(keepPath({ kind: "product", reference: selected.itemNo }))}>{t("detail.toIdeas")}</a>
       </p>
     </section>
   );

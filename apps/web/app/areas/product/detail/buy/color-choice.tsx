@@ -1,7 +1,6 @@
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
-import { Link } from "../../../../routing/link.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { productPath } from "../../product-path.ts";
 import type { DetailData } from "../detail-data.ts";
@@ -24,9 +23,8 @@ export function ColorChoice({ product }: { product: DetailData["detail"]["produc
       <ul className={`colors ${product.colors.length > ONE_ROW ? "is-many" : ""}`}>
         {product.colors.map((one) => (
           <li key={one.code}>
-            <Link
-              to={address(productPath(one.slug, one.itemNo))}
-              preventScrollReset
+            <a
+              href={address(productPath(one.slug, one.itemNo))}
               aria-current={one.selected ? "true" : undefined}
               title={one.color}
               className={`swatch color-cell ${one.selected ? "swatch-chosen" : ""}`}
@@ -42,7 +40,7 @@ export function ColorChoice({ product }: { product: DetailData["detail"]["produc
               ) : (
                 <span className="sr-only">{one.color}</span>
               )}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
-import { Link } from "../../../../routing/link.tsx";
 import { type ChoiceKind, choicesOf } from "../variant-rules.ts";
 
 interface Props {
@@ -28,16 +27,15 @@ export function FinishChoice({ kind, variants, selected }: Props) {
         <ul className="flex flex-wrap pl-px">
           {choices.map((choice) => (
             <li key={choice.value} className="segment">
-              <Link
-                to={`?item=${encodeURIComponent(choice.itemNo)}`}
-                preventScrollReset
-                replace
+              <a
+                href={`?item=${encodeURIComponent(choice.itemNo)}`}
+                data-replace
                 aria-current={choice.selected ? "true" : undefined}
                 className="finish-cell"
               >
                 {choice.label}
                 {!choice.exact && <span className="sr-only"> {textOr(language, "product.otherCombination", "")}</span>}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

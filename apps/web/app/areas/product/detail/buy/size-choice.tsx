@@ -4,7 +4,6 @@ import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { useState } from "react";
 import { type Language, useLanguage } from "../../../../i18n/language.ts";
 import { text, textOr, useText } from "../../../../i18n/text.ts";
-import { Link } from "../../../../routing/link.tsx";
 import { choicesOf } from "../variant-rules.ts";
 import { type SizeShape, shortSize, sizeShapes } from "./size-shape.ts";
 
@@ -34,10 +33,9 @@ export function SizeChoice({ variants, selected }: Props) {
   const [isOpen, setOpen] = useState(cells.findIndex((one) => one.selected) >= shown);
   const cell = (one: (typeof cells)[number]) => (
     <li key={one.value}>
-      <Link
-        to={`?item=${encodeURIComponent(one.itemNo)}`}
-        preventScrollReset
-        replace
+      <a
+        href={`?item=${encodeURIComponent(one.itemNo)}`}
+        data-replace
         aria-current={one.selected ? "true" : undefined}
         aria-label={one.exact ? one.label : `${one.label} ${textOr(language, "product.otherCombination", "")}`}
         onMouseEnter={() => setPointed(one.variant)}
@@ -48,7 +46,7 @@ export function SizeChoice({ variants, selected }: Props) {
       >
         <span className="size-draw">{one.shape && <Outline shape={one.shape} />}</span>
         <span>{shortSize(one.variant)}</span>
-      </Link>
+      </a>
     </li>
   );
   return (

@@ -1,5 +1,4 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
-import { Link } from "../../../../routing/link.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 
 const KeepDialog = lazy(async () => ({ default: (await import("../../../wishlist/keep-dialog.tsx")).KeepDialog }));
@@ -22,9 +21,9 @@ export function ToWishList({ itemNo, units, isSignedIn, children }: Props) {
   };
   return (
     <>
-      <Link to={`${address("wishlist")}?${new URLSearchParams({ add: itemNo, quantity: String(units) })}`} onClick={ask}>
+      <a href={`${address("wishlist")}?${new URLSearchParams({ add: itemNo, quantity: String(units) })}`} onClick={ask}>
         {children}
-      </Link>
+      </a>
       {isAsked && (
         <Suspense>
           <KeepDialog itemNo={itemNo} quantity={units} onClose={() => setAsked(false)} />

@@ -90,6 +90,7 @@ function Delivery({ offer, zip, onZip, isZipWrong, form, way, onWay }: Props) {
         <form
           method="post"
           action={`/${language}/delivery-zip`}
+          data-reload
           className="way-place noscript:hidden"
           onSubmit={(event) => {
             event.preventDefault();
@@ -184,7 +185,7 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
     <div className="way">
       <Choice value="PKUP" label={textOr(language, "fulfilment.PKUP", "")} form={form} way={way} onWay={onWay} />
       <div className="min-w-0 grow">
-        <form method="post" action={`/${language}/my-store`} className="way-place">
+        <form method="post" action={`/${language}/my-store`} data-reload className="way-place">
           <input type="hidden" name="returnTo" value={pathname + search} />
           <label htmlFor="pickup-store">{t("detail.pickUpAt")}</label>
           <Fragment of={() => `pickup store ${shellKey(root)}`}>

@@ -1,6 +1,5 @@
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../../../i18n/text.ts";
-import { Link } from "../../../../routing/link.tsx";
 import { withChoice, withoutFilters } from "../list-address.ts";
 import type { ShownFacet } from "./shown-values.ts";
 
@@ -20,21 +19,20 @@ export function AppliedFilters({ facets, parameters, clearable = false }: Props)
     <ul aria-label={t("list.applied")} className="flex flex-wrap gap-2 px-4 py-3 text-small">
       {chips.map((chip) => (
         <li key={`${chip.key}${chip.value}`}>
-          <Link
-            to={withChoice(parameters, chip.key, null, chip.value)}
-            preventScrollReset
+          <a
+            href={withChoice(parameters, chip.key, null, chip.value)}
             className="inline-flex min-h-8 items-center gap-2 border border-ink-soft bg-paper px-2.5 no-underline hover:border-ink"
           >
             {chip.label} <Icon of={Close} size={14} />
             <span className="sr-only">{t("list.removeFilter")}</span>
-          </Link>
+          </a>
         </li>
       ))}
       {clearable && (
         <li>
-          <Link to={withoutFilters(parameters)} preventScrollReset className="inline-flex min-h-8 items-center px-1">
+          <a href={withoutFilters(parameters)} className="inline-flex min-h-8 items-center px-1">
             {t("list.clear")}
-          </Link>
+          </a>
         </li>
       )}
     </ul>

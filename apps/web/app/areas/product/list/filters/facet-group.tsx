@@ -8,7 +8,6 @@ import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { received, type Sent } from "../../../../request/packed.ts";
-import { Link } from "../../../../routing/link.tsx";
 import { withChoice } from "../list-address.ts";
 import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
@@ -66,8 +65,8 @@ function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<P
   const all = list?.facets.find((facet) => facet.key === key)?.values;
   if (!isOpen || !all) {
     return (
-      <Link
-        to={address}
+      <a
+        href={address}
         onClick={(event) => {
           event.preventDefault();
           setIsOpen(true);
@@ -76,7 +75,7 @@ function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<P
         className="value-more"
       >
         {t("list.moreValues", { count: hidden })}
-      </Link>
+      </a>
     );
   }
   const shown = new Set(shownValues(key, all).map((value) => value.value));

@@ -3,10 +3,8 @@ import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useEffect, useRef } from "react";
 import { useLocation, useSubmit } from "react-router";
-import { Form } from "../../../../form/form.tsx";
 import { useEarlyChoices } from "../../../../form/use-early-choices.ts";
 import { useText } from "../../../../i18n/text.ts";
-import { Link } from "../../../../routing/link.tsx";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { type ListChoices, withoutFilters } from "../list-address.ts";
 import { FILTER_SHEET } from "../list-tools.tsx";
@@ -42,7 +40,7 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
   const t = useText();
   const submit = useSubmit();
   const { pathname } = useLocation();
-  const apply = (form: HTMLFormElement) => submit(compactForm(form), { preventScrollReset: true });
+  const apply = (form: HTMLFormElement) => submit(compactForm(form));
   const form = useRef<HTMLFormElement>(null);
   // React hears no changes of checkboxes that the document brought.
   useEffect(() => {
@@ -75,10 +73,9 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
       <div className="lg:hidden">
         <AppliedFilters facets={facets} parameters={parameters} />
       </div>
-      <Form
+      <form
         method="get"
         action={pathname}
-        preventScrollReset
         onSubmit={(event) => {
           event.preventDefault();
           void apply(event.currentTarget);
@@ -113,11 +110,11 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
             {t("list.apply")}
           </button>
         </noscript>
-      </Form>
+      </form>
       <div className="sheet-foot lg:hidden">
-        <Link to={withoutFilters(parameters)} preventScrollReset className={buttonClass("quiet", "min-h-13 px-4")}>
+        <a href={withoutFilters(parameters)} className={buttonClass("quiet", "min-h-13 px-4")}>
           {t("list.clear")}
-        </Link>
+        </a>
         <Button type="button" popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="min-h-13 grow">
           {t("list.show", { count: list.total })}
         </Button>

@@ -5,7 +5,6 @@ import { FragmentList } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
 import { shellKey } from "../../../../render/shell-key.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import { useFollowLinks } from "../../../../routing/use-follow-links.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
 import { Card, type CardProps, type CardView, preloadStretch } from "./card/product-card.tsx";
@@ -46,11 +45,10 @@ export function ProductWall({ products, view, root, comparable = false, below = 
   const address = useAddress();
   const wall = useRef<HTMLFormElement>(null);
   const { added, refusal, forget } = useQuickAdd(wall);
-  useFollowLinks(wall);
   useCompareBoxes(wall, products);
   useStoreStock(wall, root.store, products);
   return (
-    <form ref={wall} method="post" action={address("shoppingbag")} className="contents">
+    <form ref={wall} method="post" action={address("shoppingbag")} className="contents" data-fade>
       <KeptPart as="ul" data={products} className={`check-list ${layouts[view]}`}>
         {(cards) => <Cells cards={cards} view={view} root={root} comparable={comparable} below={below} />}
       </KeptPart>

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
-import { Link } from "../../../../routing/link.tsx";
 import { type StoresChoices, writeStoresChoices } from "../../store-address.ts";
 
 /** Offers to look up an address that our own table of places doesn't know with the map service, and does so once it is asked for. */
@@ -10,9 +9,9 @@ export function AddressSearch({ choices, scriptUrl }: { choices: StoresChoices; 
   const t = useText();
   if (choices.streets) return <Search key={choices.place} choices={choices} scriptUrl={scriptUrl} />;
   return (
-    <Link to={writeStoresChoices({ ...choices, streets: true })} reloadDocument>
+    <a href={writeStoresChoices({ ...choices, streets: true })} data-reload>
       {t("stores.findAddress")}
-    </Link>
+    </a>
   );
 }
 
@@ -27,7 +26,7 @@ function Search({ choices, scriptUrl }: { choices: StoresChoices; scriptUrl: str
       .then(({ findAddress }) => findAddress(choices.place, { scriptUrl, language }))
       .then((near) => {
         if (!near) return setUnknown(true);
-        void navigate(writeStoresChoices({ ...choices, near }), { replace: true, preventScrollReset: true });
+        void navigate(writeStoresChoices({ ...choices, near }), { replace: true });
       })
       .catch(() => setUnknown(true));
   }, []);
