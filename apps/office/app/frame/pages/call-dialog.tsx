@@ -10,7 +10,7 @@ interface Props<Name extends CallName> {
   confirm: string;
   /** Reads what is sent. */
   inputOf(form: FormData): CallInput<Name>;
-  onDone(value: CallValue<Name>): void;
+  onDone(value: CallValue<Name>, sent: CallInput<Name>): void;
   onClose(): void;
   place?: "center" | "side";
   children: ReactNode;
@@ -20,8 +20,9 @@ interface Props<Name extends CallName> {
 export function CallDialog<Name extends CallName>({ call, inputOf, onDone, ...dialog }: Props<Name>) {
   const { send, isSending, failure } = useCall(call);
   const confirm = async (form: FormData): Promise<boolean> => {
-    const value = await send(inputOf(form));
-    if (value !== null) onDone(value);
+    const input = inputOf(form);
+    const value = await send(input);
+    if (value !== null) onDone(value, input);
     return value !== null;
   };
   return <ActionDialog {...dialog} isSending={isSending} failure={failure} onConfirm={confirm} />;

@@ -27,7 +27,11 @@ export function DetailPage({ title, help, note, actions, pages, failure = null, 
         {note}
       </PageHeading>
       {pages}
-      <FailureNotice failure={failure} />
+      {failure && (
+        <div className="px-5 pb-3">
+          <FailureNotice failure={failure} />
+        </div>
+      )}
       {facts && <FactsLine facts={facts} />}
       {children}
     </>

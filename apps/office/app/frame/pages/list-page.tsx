@@ -60,7 +60,11 @@ export function ListFrame({
         </div>
       )}
       {above}
-      <FailureNotice failure={failure} />
+      {failure && (
+        <div className="px-5 pb-3">
+          <FailureNotice failure={failure} />
+        </div>
+      )}
       {rows}
       {paged && <Pager page={pageOf(search)} {...paged} />}
       {children}
