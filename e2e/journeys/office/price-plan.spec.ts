@@ -27,6 +27,9 @@ const say = {
     withdraw: "Withdraw",
     planList: "Plan list prices",
     noSuch: /^We don't know no-such/,
+    takeOut: "Take out",
+    takeOutOf: /^Take .+ out of the plan$/,
+    except: "Except these items (optional)",
   },
   es: {
     locale: "es-MX",
@@ -48,6 +51,9 @@ const say = {
     withdraw: "Retirar",
     planList: "Planear precios de lista",
     noSuch: /^No conocemos no-such/,
+    takeOut: "Excluir",
+    takeOutOf: /^Excluir .+ del plan$/,
+    except: "Excepto estos artículos (opcional)",
   },
 } as const;
 
@@ -105,6 +111,7 @@ for (const language of ["en", "es"] as const) {
       await shoot(page, `office-price-monday-${language}`);
       await page.getByRole("button", { name: own.plan }).click();
       await page.waitForURL("**/prices/planned");
+      await expect(page.getByRole("heading", { name: own.planned, exact: true })).toBeVisible();
 
       const plan = page.getByRole("row").filter({ hasText: series });
       await expect(plan).toContainText("+5%");
@@ -116,11 +123,20 @@ for (const language of ["en", "es"] as const) {
       await expectAccessibleAtBothSizes(page);
       await shoot(page, `office-planned-price-${language}`);
 
+      const rows = page.locator("tbody tr");
+      const count = await rows.count();
+      await page.getByRole("button", { name: own.takeOutOf }).first().click();
+      await expectAccessibleAtBothSizes(page);
+      await page.getByRole("dialog").getByRole("button", { name: own.takeOut, exact: true }).click();
+      await expect(rows).toHaveCount(count - 1);
+
       await page.getByRole("link", { name: own.change, exact: true }).click();
+      await expect(page.getByLabel(own.except)).not.toHaveValue("");
       await page.getByLabel(own.percentUp, { exact: true }).fill("7.5");
       await page.getByRole("button", { name: own.preview }).click();
       await page.getByRole("button", { name: own.plan }).click();
       await page.waitForURL("**/prices/planned");
+      await expect(page.getByRole("heading", { name: own.planned, exact: true })).toBeVisible();
       await expect(plan).toHaveCount(1);
       await expect(plan).toContainText("+7.5%");
 

@@ -12,6 +12,7 @@ import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -99,10 +100,7 @@ export function Component() {
         </p>
       )}
       <div className="order-panels">
-        <section aria-labelledby="fields">
-          <div className="bar-heading">
-            <h2 id="fields">{t("application.fields")}</h2>
-          </div>
+        <PagePart title={t("application.fields")}>
           <ul className="entries">
             {answersOf(application.fields).map(([field, value]) => (
               <li key={field}>
@@ -111,11 +109,8 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="documents">
-          <div className="bar-heading">
-            <h2 id="documents">{t("application.documents")}</h2>
-          </div>
+        </PagePart>
+        <PagePart title={t("application.documents")}>
           {documents.length === 0 && <p className="page-text soft">{t("application.noDocuments")}</p>}
           <ul className="entries">
             {documents.map((document) => (
@@ -131,7 +126,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </section>
+        </PagePart>
       </div>
       {opened && (
         <ActionDialog

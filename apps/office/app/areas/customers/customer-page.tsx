@@ -6,6 +6,7 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -128,17 +129,11 @@ export function Component() {
       {loaded.orders && (
         <RecentOrders orders={loaded.orders} query={new URLSearchParams({ status: "all", customer: String(customerId) }).toString()} />
       )}
-      <section aria-labelledby="users">
-        <div className="bar-heading">
-          <h2 id="users">{t("customer.users")}</h2>
-        </div>
+      <PagePart title={t("customer.users")}>
         <PeopleTable caption={t("customer.users")} people={customer.users} isOfBusiness />
-      </section>
+      </PagePart>
       <div className="order-panels">
-        <section aria-labelledby="branches">
-          <div className="bar-heading">
-            <h2 id="branches">{t("customer.branches")}</h2>
-          </div>
+        <PagePart title={t("customer.branches")}>
           <ul className="entries">
             {customer.branches.map(({ number, name: branch, city, state }) => (
               <li key={number}>
@@ -147,11 +142,8 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="quotes">
-          <div className="bar-heading">
-            <h2 id="quotes">{t("section.quotes")}</h2>
-          </div>
+        </PagePart>
+        <PagePart title={t("section.quotes")}>
           <ul className="entries">
             {customer.quotes.map(({ quoteNo, state, askedAt, jobName }) => (
               <li key={quoteNo}>
@@ -163,16 +155,8 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="certificates">
-          <div className="bar-heading">
-            <h2 id="certificates">{t("section.certificates")}</h2>
-            {mayWrite && (
-              <span className="page-actions">
-                <Link to="/certificates">{t("customer.toCertificates")}</Link>
-              </span>
-            )}
-          </div>
+        </PagePart>
+        <PagePart title={t("section.certificates")} actions={mayWrite && <Link to="/certificates">{t("customer.toCertificates")}</Link>}>
           <ul className="entries">
             {customer.certificates.map(({ id, province, state, expiresOn }) => (
               <li key={id}>
@@ -184,7 +168,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </section>
+        </PagePart>
       </div>
       {opened === "terms" && (
         <TermsDialog

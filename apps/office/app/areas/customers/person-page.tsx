@@ -5,7 +5,9 @@ import { FailureNotice } from "../../call/failure-notice.tsx";
 import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
+import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -89,51 +91,34 @@ export function Component() {
         {person.isBlocked && <span className="warn">{[t("lock.locked"), person.lockReason].filter(Boolean).join(": ")}</span>}
       </PageHeading>
       <FailureNotice failure={unlock.failure} />
-      <dl className="facts-line">
-        <div>
-          <dt>{t("people.email")}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-            {!person.emailProved && <span className="warn"> {t("people.unproved")}</span>}
-          </dd>
-        </div>
-        {phone && (
-          <div>
-            <dt>{t("people.phone")}</dt>
-            <dd>
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
-            </dd>
-          </div>
-        )}
-        {customerId !== null && (
-          <div>
-            <dt>{t("people.business")}</dt>
-            <dd>
-              <Link to={`/customers/${customerId}`}>{business}</Link>
-              {roles.length > 0 && `, ${roles.map((role) => wordOf(`role.${role}`, role)).join(", ")}`}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t("customers.type")}</dt>
-          <dd>{wordOf(`customerType.${person.type}`, person.type)}</dd>
-        </div>
-        <div>
-          <dt>{t("people.language")}</dt>
-          <dd>{t(`language.${person.language}`)}</dd>
-        </div>
-        <div>
-          <dt>{t("people.since")}</dt>
-          <dd>{moment(person.createdAt)}</dd>
-        </div>
-      </dl>
+      <FactsLine
+        facts={[
+          [
+            t("people.email"),
+            <>
+              <a href={`mailto:${email}`}>{email}</a>
+              {!person.emailProved && <span className="warn"> {t("people.unproved")}</span>}
+            </>,
+          ],
+          [t("people.phone"), phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>],
+          [
+            t("people.business"),
+            customerId !== null && (
+              <>
+                <Link to={`/customers/${customerId}`}>{business}</Link>
+                {roles.length > 0 && `, ${roles.map((role) => wordOf(`role.${role}`, role)).join(", ")}`}
+              </>
+            ),
+          ],
+          [t("customers.type"), wordOf(`customerType.${person.type}`, person.type)],
+          [t("people.language"), t(`language.${person.language}`)],
+          [t("people.since"), moment(person.createdAt)],
+        ]}
+      />
       {loaded.orders && (
         <RecentOrders orders={loaded.orders} query={new URLSearchParams({ status: "all", account: String(accountId) }).toString()} />
       )}
-      <section aria-labelledby="addresses">
-        <div className="bar-heading">
-          <h2 id="addresses">{t("people.addresses")}</h2>
-        </div>
+      <PagePart title={t("people.addresses")}>
         {person.addresses.length === 0 ? (
           <p className="page-text soft">{t("people.noAddresses")}</p>
         ) : (
@@ -153,7 +138,7 @@ export function Component() {
             ))}
           </ul>
         )}
-      </section>
+      </PagePart>
       {asked === "lock" && (
         <ReasonDialog
           title={t("lock.title", { name })}

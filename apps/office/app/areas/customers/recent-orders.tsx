@@ -1,5 +1,6 @@
 import type { OfficeOrderRow } from "@azulejo/contract";
 import { Link } from "react-router";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { OrdersTable } from "../orders/orders-table.tsx";
 
@@ -7,18 +8,12 @@ import { OrdersTable } from "../orders/orders-table.tsx";
 export function RecentOrders({ orders, query }: { orders: readonly OfficeOrderRow[]; query: string }) {
   const t = useText();
   return (
-    <section aria-labelledby="orders">
-      <div className="bar-heading">
-        <h2 id="orders">{t("section.orders")}</h2>
-        <span className="page-actions">
-          <Link to={`/orders?${query}`}>{t("customer.allOrders")}</Link>
-        </span>
-      </div>
+    <PagePart title={t("section.orders")} actions={<Link to={`/orders?${query}`}>{t("customer.allOrders")}</Link>}>
       {orders.length > 0 ? (
         <OrdersTable caption={t("section.orders")} orders={orders} />
       ) : (
         <p className="page-text soft">{t("customer.noOrders")}</p>
       )}
-    </section>
+    </PagePart>
   );
 }

@@ -3,9 +3,8 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { Empty } from "../../frame/empty.tsx";
-import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { MoneyPages } from "./money-pages.tsx";
@@ -16,11 +15,38 @@ export const loader = ({ request }: LoaderFunctionArgs) => load("ageing", {}, re
 
 export function Component() {
   const t = useText();
+  const { day } = useFormats();
+  const { on, accounts } = useLoaderData<typeof loader>();
+  const columns = useColumns();
+  const save = useSave();
+  return (
+    <ListPage
+      help="ageing"
+      title={t("books.ageing")}
+      note={<span className="soft">{t("books.asOf", { day: day(on) })}</span>}
+      actions={
+        accounts.length > 0 && (
+          <Button type="button" look="tool" onClick={() => void save()}>
+            {t("books.csv")}
+          </Button>
+        )
+      }
+      pages={<MoneyPages />}
+      columns={columns}
+      rows={accounts}
+      keyOf={({ customerId }) => customerId}
+      none={{ title: t("books.nothingOpen"), hint: t("books.nothingOpenHint") }}
+    />
+  );
+}
+
+function useColumns(): Column<AgedAccount>[] {
+  const t = useText();
   const { money, day } = useFormats();
-  const { on, currency, accounts } = useLoaderData<typeof loader>();
+  const { currency, accounts } = useLoaderData<typeof loader>();
   const sum = (figure: (account: AgedAccount) => number) => accounts.reduce((all, account) => all + figure(account), 0);
   const amount = (cents: number) => (cents === 0 ? "—" : money(cents, currency));
-  const columns: Column<AgedAccount>[] = [
+  return [
     {
       label: t("books.customer"),
       cell: ({ name, paymentTerm }) => (
@@ -55,7 +81,13 @@ export function Component() {
       ),
     },
   ];
-  const save = () =>
+}
+
+/** Saves the list as a file, in dollars. */
+function useSave(): () => Promise<void> {
+  const t = useText();
+  const { on, accounts } = useLoaderData<typeof loader>();
+  return () =>
     saveCsv(
       `${t("books.ageingFile")}-${on}.csv`,
       [t("books.customer"), t("books.oldest"), ...ages.map((age) => t(`books.age.${age}`)), t("books.credits"), t("books.balance")],
@@ -67,22 +99,4 @@ export function Component() {
         balanceCents / 100,
       ]),
     );
-  const actions = accounts.length > 0 && (
-    <Button type="button" look="tool" onClick={() => void save()}>
-      {t("books.csv")}
-    </Button>
-  );
-  return (
-    <>
-      <PageHeading help="ageing" title={t("books.ageing")} actions={actions}>
-        <span className="soft">{t("books.asOf", { day: day(on) })}</span>
-      </PageHeading>
-      <MoneyPages />
-      {accounts.length > 0 ? (
-        <Ledger caption={t("books.ageing")} columns={columns} rows={accounts} keyOf={({ customerId }) => customerId} />
-      ) : (
-        <Empty title={t("books.nothingOpen")}>{t("books.nothingOpenHint")}</Empty>
-      )}
-    </>
-  );
 }

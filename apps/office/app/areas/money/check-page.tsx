@@ -7,6 +7,7 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { Empty } from "../../frame/empty.tsx";
+import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { Ledger } from "../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
@@ -72,36 +73,17 @@ function Run({ run }: { run: BookCheckRun }) {
   const { proof } = run;
   return (
     <>
-      <dl className="facts-line">
-        <div>
-          <dt>{t("books.checkedAt")}</dt>
-          <dd>{[moment(run.at), run.by ?? t("books.byClock")].join(", ")}</dd>
-        </div>
-        <div>
-          <dt>{t("books.orders")}</dt>
-          <dd>{figure(proof.orders)}</dd>
-        </div>
-        <div>
-          <dt>{t("books.payments")}</dt>
-          <dd>{figure(proof.payments)}</dd>
-        </div>
-        <div>
-          <dt>{t("books.postings")}</dt>
-          <dd>{figure(proof.postings)}</dd>
-        </div>
-        <div>
-          <dt>{t("books.movements")}</dt>
-          <dd>{figure(proof.movements)}</dd>
-        </div>
-        <div>
-          <dt>{t("books.debits")}</dt>
-          <dd>{money(proof.debitCents)}</dd>
-        </div>
-        <div>
-          <dt>{t("books.creditsSide")}</dt>
-          <dd>{money(proof.creditCents)}</dd>
-        </div>
-      </dl>
+      <FactsLine
+        facts={[
+          [t("books.checkedAt"), [moment(run.at), run.by ?? t("books.byClock")].join(", ")],
+          [t("books.orders"), figure(proof.orders)],
+          [t("books.payments"), figure(proof.payments)],
+          [t("books.postings"), figure(proof.postings)],
+          [t("books.movements"), figure(proof.movements)],
+          [t("books.debits"), money(proof.debitCents)],
+          [t("books.creditsSide"), money(proof.creditCents)],
+        ]}
+      />
       <Ledger
         caption={t("books.findings")}
         rows={run.findings}

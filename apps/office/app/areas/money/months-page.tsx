@@ -2,14 +2,12 @@ import type { AccountingMonth } from "@azulejo/contract/areas/office.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { FailureNotice } from "../../call/failure-notice.tsx";
 import { load } from "../../call/load.ts";
 import { saveFile } from "../../call/open-file.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
-import { Empty } from "../../frame/empty.tsx";
-import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -31,16 +29,48 @@ export function Component() {
   const may = useMay();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { money, moment, month } = useFormats();
+  const { month } = useFormats();
   const months = useLoaderData<typeof loader>();
   const journal = useCall("journalFile");
   const [closing, setClosing] = useState<string | null>(null);
-  const used = accounts.filter((account) => months.some((one) => one.sums.some((sum) => sum.account === account)));
   const download = async (which: string) => {
     const file = await journal.send({ month: which });
     if (file) saveFile(file);
   };
-  const columns: Column<AccountingMonth>[] = [
+  const columns = useColumns(months, (which) => void download(which));
+  const [next] = months.filter(({ isOver, closedAt }) => isOver && closedAt === null);
+  const actions = may("payments.record") && next && (
+    <Button type="button" look="tool" onClick={() => setClosing(next.month)}>
+      {t("books.close", { month: month(next.month) })}
+    </Button>
+  );
+  const closed = () => {
+    announce(t("books.closed"));
+    void revalidate();
+  };
+  return (
+    <ListPage
+      help="months"
+      title={t("books.months")}
+      actions={actions}
+      pages={<MoneyPages />}
+      above={<p className="page-text soft">{t("books.monthsHint")}</p>}
+      failure={journal.failure}
+      columns={columns}
+      rows={months}
+      keyOf={(row) => row.month}
+      none={{ title: t("books.noMonths"), hint: t("books.noMonthsHint") }}
+    >
+      {closing && <CloseDialog month={closing} onClosed={closed} onClose={() => setClosing(null)} />}
+    </ListPage>
+  );
+}
+
+function useColumns(months: readonly AccountingMonth[], onDownload: (month: string) => void): Column<AccountingMonth>[] {
+  const t = useText();
+  const { money, moment, month } = useFormats();
+  const used = accounts.filter((account) => months.some((one) => one.sums.some((sum) => sum.account === account)));
+  return [
     { label: t("books.month"), cell: (row) => <span className="inline-block first-letter:uppercase">{month(row.month)}</span> },
     ...used.map((account) => ({
       label: t(`books.account.${account}`),
@@ -62,37 +92,11 @@ export function Component() {
           type="button"
           className="link-button"
           aria-label={t("books.journalOf", { month: month(row.month) })}
-          onClick={() => void download(row.month)}
+          onClick={() => onDownload(row.month)}
         >
           {t("books.csv")}
         </button>
       ),
     },
   ];
-  const [next] = months.filter(({ isOver, closedAt }) => isOver && closedAt === null);
-  const actions = may("payments.record") && next && (
-    <Button type="button" look="tool" onClick={() => setClosing(next.month)}>
-      {t("books.close", { month: month(next.month) })}
-    </Button>
-  );
-  const closed = () => {
-    announce(t("books.closed"));
-    void revalidate();
-  };
-  return (
-    <>
-      <PageHeading help="months" title={t("books.months")} actions={actions} />
-      <MoneyPages />
-      <p className="page-text soft">{t("books.monthsHint")}</p>
-      <div className="px-5">
-        <FailureNotice failure={journal.failure} />
-      </div>
-      {months.length > 0 ? (
-        <Ledger caption={t("books.months")} columns={columns} rows={months} keyOf={(row) => row.month} />
-      ) : (
-        <Empty title={t("books.noMonths")}>{t("books.noMonthsHint")}</Empty>
-      )}
-      {closing && <CloseDialog month={closing} onClosed={closed} onClose={() => setClosing(null)} />}
-    </>
-  );
 }

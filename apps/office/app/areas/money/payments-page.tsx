@@ -1,13 +1,11 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
-import { Empty } from "../../frame/empty.tsx";
-import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
-import { Ledger } from "../../frame/ledger/ledger.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
-import { Pager } from "../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { dayOf } from "./day-of.ts";
@@ -29,25 +27,21 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
-  const textOr = useTextOr();
-  const paidWith = usePaidWith();
-  const { money, moment } = useFormats();
   const { payments, total } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const state = oneOf(states, query.get("state"));
   const [from, to] = [dayOf(query.get("from")) ?? "", dayOf(query.get("to")) ?? ""];
+  const columns = useColumns();
   return (
-    <>
-      <PageHeading help="payments" title={t("books.payments")} />
-      <MoneyPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("books.state")}
-          name="state"
-          usual="all"
-          chosen={state}
-          choices={states.map((value) => ({ value, label: t(`books.filter.${value}`) }))}
-        />
+    <ListPage
+      help="payments"
+      title={t("books.payments")}
+      pages={<MoneyPages />}
+      states={{
+        ...{ label: t("books.state"), name: "state", usual: "all", chosen: state },
+        choices: states.map((value) => ({ value, label: t(`books.filter.${value}`) })),
+      }}
+      filters={
         <Form key={`${from} ${to}`} className="filter-form">
           {state !== "all" && <input type="hidden" name="state" value={state} />}
           <Field name="from" type="date" label={t("books.from")} defaultValue={from} />
@@ -56,47 +50,50 @@ export function Component() {
             {t("frame.filter")}
           </Button>
         </Form>
-      </div>
-      {payments.length > 0 ? (
-        <Ledger
-          caption={t("books.payments")}
-          rows={payments.map((payment, index) => ({ ...payment, index }))}
-          keyOf={({ index }) => index}
-          columns={[
-            { label: t("books.at"), cell: ({ at }) => moment(at) },
-            {
-              label: t("books.for"),
-              cell: ({ orderNo, invoiceNos }) =>
-                orderNo === null ? (
-                  t("books.invoices", { count: invoiceNos.length, numbers: invoiceNos.join(", ") })
-                ) : (
-                  <Link to={`/orders/${orderNo}`}>{t("order.title", { orderNo: String(orderNo) })}</Link>
-                ),
-            },
-            { label: t("books.customer"), cell: ({ customer }) => customer },
-            {
-              label: t("books.method"),
-              cell: ({ method, card }) => {
-                const digits = brandAndDigits(card);
-                return [paidWith({ method, ...digits }), !digits.last4 && card].filter(Boolean).join(", ");
-              },
-            },
-            { label: t("books.providerId"), cell: ({ providerId }) => <span className="soft">{providerId ?? "—"}</span> },
-            {
-              label: t("books.state"),
-              cell: ({ status }) => (
-                <span className={["declined", "returned"].includes(status) ? "warn" : undefined}>
-                  {textOr(`books.status.${status}`, status)}
-                </span>
-              ),
-            },
-            { label: t("books.amount"), isFigure: true, cell: ({ amountCents, currency }) => money(amountCents, currency || undefined) },
-          ]}
-        />
-      ) : (
-        <Empty title={t("books.noPayments")}>{t("books.noPaymentsHint")}</Empty>
-      )}
-      <Pager page={pageOf(query)} pageSize={PAGE_SIZE} total={total} />
-    </>
+      }
+      columns={columns}
+      rows={payments.map((payment, index) => ({ ...payment, index }))}
+      keyOf={({ index }) => index}
+      none={{ title: t("books.noPayments"), hint: t("books.noPaymentsHint") }}
+      paged={{ pageSize: PAGE_SIZE, total }}
+    />
   );
+}
+
+/** Payments have no id that the office shows. */
+type Row = CallValue<"payments">["payments"][number] & { index: number };
+
+function useColumns(): Column<Row>[] {
+  const t = useText();
+  const textOr = useTextOr();
+  const paidWith = usePaidWith();
+  const { money, moment } = useFormats();
+  return [
+    { label: t("books.at"), cell: ({ at }) => moment(at) },
+    {
+      label: t("books.for"),
+      cell: ({ orderNo, invoiceNos }) =>
+        orderNo === null ? (
+          t("books.invoices", { count: invoiceNos.length, numbers: invoiceNos.join(", ") })
+        ) : (
+          <Link to={`/orders/${orderNo}`}>{t("order.title", { orderNo: String(orderNo) })}</Link>
+        ),
+    },
+    { label: t("books.customer"), cell: ({ customer }) => customer },
+    {
+      label: t("books.method"),
+      cell: ({ method, card }) => {
+        const digits = brandAndDigits(card);
+        return [paidWith({ method, ...digits }), !digits.last4 && card].filter(Boolean).join(", ");
+      },
+    },
+    { label: t("books.providerId"), cell: ({ providerId }) => <span className="soft">{providerId ?? "—"}</span> },
+    {
+      label: t("books.state"),
+      cell: ({ status }) => (
+        <span className={["declined", "returned"].includes(status) ? "warn" : undefined}>{textOr(`books.status.${status}`, status)}</span>
+      ),
+    },
+    { label: t("books.amount"), isFigure: true, cell: ({ amountCents, currency }) => money(amountCents, currency || undefined) },
+  ];
 }

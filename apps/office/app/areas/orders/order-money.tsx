@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { usePaidWith } from "../money/paid-with.ts";
@@ -10,10 +11,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { money, day } = useFormats();
   const amount = (cents: number): string => money(cents, order.currency);
   return (
-    <section aria-labelledby="money">
-      <div className="bar-heading">
-        <h2 id="money">{t("money.title")}</h2>
-      </div>
+    <PagePart title={t("money.title")}>
       <dl className="amounts">
         <Amount label={t("money.goods")} value={amount(order.goodsCents)} />
         {order.discountCents > 0 && <Amount label={t("money.discount")} value={amount(order.discountCents)} />}
@@ -37,7 +35,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
@@ -8,10 +9,7 @@ export function OrderMoves({ promiseMoves }: Pick<OfficeOrder, "promiseMoves">) 
   const { shortDay, moment } = useFormats();
   if (promiseMoves.length === 0) return null;
   return (
-    <section aria-labelledby="moves">
-      <div className="bar-heading">
-        <h2 id="moves">{t("moves.title")}</h2>
-      </div>
+    <PagePart title={t("moves.title")}>
       <ul className="entries">
         {promiseMoves.map(({ at, itemNo, fromOn, toOn, reason, outcome }, index) => (
           <li key={`${at} ${index}`}>
@@ -23,6 +21,6 @@ export function OrderMoves({ promiseMoves }: Pick<OfficeOrder, "promiseMoves">) 
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useCall } from "../../call/use-call.ts";
 import { KeyCap } from "../../frame/keys/key-cap.tsx";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -32,11 +33,11 @@ export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDon
     question: () => t("notes.fromCustomer", { who: `${customer.firstName} ${customer.lastName}` }),
   };
   return (
-    <section aria-labelledby="notes">
-      <div className="bar-heading">
-        <h2 id="notes">{t("notes.title")}</h2>
-        {mayWrite && (
-          <span className="page-actions">
+    <PagePart
+      title={t("notes.title")}
+      actions={
+        mayWrite && (
+          <>
             <button type="button" className="key-link" onClick={() => onWrite("message")}>
               <KeyCap keys="e" />
               {t("notes.message")}
@@ -45,9 +46,10 @@ export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDon
               <KeyCap keys="n" />
               {t("notes.note")}
             </button>
-          </span>
-        )}
-      </div>
+          </>
+        )
+      }
+    >
       <FailureNotice failure={close.failure} />
       {notes.length === 0 ? (
         <p className="notes-empty">{t("notes.none")}</p>
@@ -73,6 +75,6 @@ export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDon
           </Button>
         </p>
       )}
-    </section>
+    </PagePart>
   );
 }

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -11,10 +12,7 @@ export function OrderRefunds({ order }: { order: OfficeOrder }) {
   const { money } = useFormats();
   if (order.refunds.length === 0) return null;
   return (
-    <section aria-labelledby="refunds">
-      <div className="bar-heading">
-        <h2 id="refunds">{t("refunds.title")}</h2>
-      </div>
+    <PagePart title={t("refunds.title")}>
       <ul className="entries">
         {order.refunds.map(({ id, state, amountCents, creditCents, reason, lines }) => (
           <li key={id}>
@@ -30,6 +28,6 @@ export function OrderRefunds({ order }: { order: OfficeOrder }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }

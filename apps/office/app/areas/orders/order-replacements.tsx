@@ -1,6 +1,7 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useCall } from "../../call/use-call.ts";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -16,16 +17,13 @@ export function OrderReplacements({ order, onSend, onDone }: Props) {
   const t = useText();
   if (order.replacements.length === 0) return null;
   return (
-    <section aria-labelledby="replacements">
-      <div className="bar-heading">
-        <h2 id="replacements">{t("replace.heading")}</h2>
-      </div>
+    <PagePart title={t("replace.heading")}>
       <ul className="entries">
         {order.replacements.map((one) => (
           <Replacement key={one.replacementNo} order={order} one={one} onSend={onSend} onDone={onDone} />
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }
 

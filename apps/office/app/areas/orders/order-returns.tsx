@@ -1,6 +1,7 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useCall } from "../../call/use-call.ts";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -20,16 +21,13 @@ export function OrderReturns({ order, onOpen, onDone }: Props) {
   const t = useText();
   if (order.returns.length === 0) return null;
   return (
-    <section aria-labelledby="returns">
-      <div className="bar-heading">
-        <h2 id="returns">{t("returns.title")}</h2>
-      </div>
+    <PagePart title={t("returns.title")}>
       <ul className="entries">
         {order.returns.map((one) => (
           <Return key={one.returnNo} order={order} one={one} onOpen={onOpen} onDone={onDone} />
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }
 

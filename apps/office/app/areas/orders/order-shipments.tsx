@@ -1,4 +1,5 @@
 import type { OfficeOrder } from "@azulejo/contract";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -11,10 +12,7 @@ export function OrderShipments({ shipments }: Pick<OfficeOrder, "shipments">) {
   const { moment } = useFormats();
   if (shipments.length === 0) return null;
   return (
-    <section aria-labelledby="shipments">
-      <div className="bar-heading">
-        <h2 id="shipments">{t("shipments.title")}</h2>
-      </div>
+    <PagePart title={t("shipments.title")}>
       <ul className="entries">
         {shipments.map(({ id, at, carrier, trackingNumber, trackingUrl, lines }) => (
           <li key={id}>
@@ -36,6 +34,6 @@ export function OrderShipments({ shipments }: Pick<OfficeOrder, "shipments">) {
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }

@@ -5,10 +5,8 @@ import { load } from "../../call/load.ts";
 import { Empty } from "../../frame/empty.tsx";
 import { KeyCap } from "../../frame/keys/key-cap.tsx";
 import { useKeys } from "../../frame/keys/use-keys.ts";
-import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
-import { Pager } from "../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListFrame } from "../../frame/pages/list-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { OrdersTable } from "./orders-table.tsx";
@@ -38,41 +36,22 @@ const idOf = (value: string | null): number | undefined => (value !== null && /^
 
 export function Component() {
   const t = useText();
-  const { orders, stores, total, page, pageSize } = useLoaderData<typeof loader>();
+  const { orders, stores, total, pageSize } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const status = oneOf(shownOrders, query.get("status"));
   const words = query.get("q") ?? "";
   const store = query.get("store") ?? "";
-  const may = useMay();
-  const mayWrite = may("orders.write");
-  const navigate = useNavigate();
-  useKeys(mayWrite ? [{ keys: "n", label: t("orders.new"), run: () => void navigate("/orders/new"), inBar: true }] : []);
-  const choices = shownOrders.map((value) => ({ value, label: t(`orders.status.${value}`) }));
   return (
-    <>
-      <PageHeading
-        help="orders"
-        title={t("section.orders")}
-        actions={
-          <>
-            {may("promises.move") && (
-              <Link to="/orders/move" className={buttonClass("tool")}>
-                {t("moveItem.link")}
-              </Link>
-            )}
-            {mayWrite && (
-              <Link to="/orders/new" className={buttonClass("tool")}>
-                {t("orders.new")}
-                <KeyCap keys="n" />
-              </Link>
-            )}
-          </>
-        }
-      >
-        <span className="soft tabular">{t(isExact(total) ? "orders.count" : "orders.countMany", { count: total })}</span>
-      </PageHeading>
-      <div className="filters">
-        <FilterLinks label={t("orders.status")} name="status" usual="open" chosen={status} choices={choices} />
+    <ListFrame
+      help="orders"
+      title={t("section.orders")}
+      note={t(isExact(total) ? "orders.count" : "orders.countMany", { count: total })}
+      actions={<OrderActions />}
+      states={{
+        ...{ label: t("orders.status"), name: "status", usual: "open", chosen: status },
+        choices: shownOrders.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+      }}
+      filters={
         <Form key={`${words} ${store}`} className="filter-form">
           {["customer", "account"].map(
             (name) => query.has(name) && <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />,
@@ -91,15 +70,40 @@ export function Component() {
             {t("frame.filter")}
           </Button>
         </Form>
-      </div>
-      {orders.length > 0 ? (
-        <OrdersTable caption={t("section.orders")} orders={orders} />
-      ) : (
-        <Empty title={t("orders.none")}>
-          {words ? t("orders.noneNamed", { words }) : t(status === "open" ? "orders.noneOpen" : "orders.noneFound")}
-        </Empty>
+      }
+      rows={
+        orders.length > 0 ? (
+          <OrdersTable caption={t("section.orders")} orders={orders} />
+        ) : (
+          <Empty title={t("orders.none")}>
+            {words ? t("orders.noneNamed", { words }) : t(status === "open" ? "orders.noneOpen" : "orders.noneFound")}
+          </Empty>
+        )
+      }
+      paged={{ pageSize, total }}
+    />
+  );
+}
+
+function OrderActions() {
+  const t = useText();
+  const may = useMay();
+  const navigate = useNavigate();
+  const mayWrite = may("orders.write");
+  useKeys(mayWrite ? [{ keys: "n", label: t("orders.new"), run: () => void navigate("/orders/new"), inBar: true }] : []);
+  return (
+    <>
+      {may("promises.move") && (
+        <Link to="/orders/move" className={buttonClass("tool")}>
+          {t("moveItem.link")}
+        </Link>
       )}
-      <Pager page={page} pageSize={pageSize} total={total} />
+      {mayWrite && (
+        <Link to="/orders/new" className={buttonClass("tool")}>
+          {t("orders.new")}
+          <KeyCap keys="n" />
+        </Link>
+      )}
     </>
   );
 }

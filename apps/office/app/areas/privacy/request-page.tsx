@@ -8,6 +8,7 @@ import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useAllStores, useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -83,17 +84,11 @@ export function Component() {
           [t("privacy.outcome"), request.outcome],
         ]}
       />
-      <section aria-labelledby="asked">
-        <div className="bar-heading">
-          <h2 id="asked">{t("privacy.details")}</h2>
-        </div>
+      <PagePart title={t("privacy.details")}>
         <p className="page-text whitespace-pre-line">{request.details}</p>
         {kind === "correction" && <p className="page-text soft">{t("privacy.correctionHow")}</p>}
-      </section>
-      <section aria-labelledby="found">
-        <div className="bar-heading">
-          <h2 id="found">{t("privacy.found")}</h2>
-        </div>
+      </PagePart>
+      <PagePart title={t("privacy.found")}>
         <ul className="entries">
           <li>
             <span>{t("privacy.account")}</span>
@@ -118,7 +113,7 @@ export function Component() {
           ))}
         </ul>
         <p className="page-text soft">{t("privacy.law")}</p>
-      </section>
+      </PagePart>
       {act && <RequestDialog key={act} act={act} request={request} onDone={done} onClose={() => setAct(null)} />}
     </>
   );

@@ -3,12 +3,10 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
-import { Empty } from "../../frame/empty.tsx";
 import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
-import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
-import { Pager } from "../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { CustomerTabs } from "../customers/customer-tabs.tsx";
@@ -26,12 +24,49 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const navigate = useNavigate();
-  const { day } = useFormats();
   const { requests, total } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const [isRecording, setRecording] = useState(false);
   const state = oneOf(states, query.get("state"));
-  const columns: Column<PrivacyRequest>[] = [
+  const columns = useColumns();
+  return (
+    <ListPage
+      title={t("privacy.title")}
+      note={t("privacy.count", { count: total })}
+      actions={
+        <Button type="button" look="tool" onClick={() => setRecording(true)}>
+          {t("privacy.record")}
+        </Button>
+      }
+      filters={
+        <>
+          <CustomerTabs />
+          <FilterLinks
+            label={t("privacy.filter")}
+            name="state"
+            usual="open"
+            chosen={state}
+            choices={states.map((value) => ({ value, label: t(`privacy.${value}`) }))}
+          />
+        </>
+      }
+      columns={columns}
+      rows={requests}
+      keyOf={({ requestNo }) => requestNo}
+      none={{ title: t("privacy.none"), hint: t("privacy.noneHint") }}
+      paged={{ pageSize: PAGE_SIZE, total }}
+    >
+      {isRecording && (
+        <RecordDialog onRecorded={(requestNo) => void navigate(`/privacy/${requestNo}`)} onClose={() => setRecording(false)} />
+      )}
+    </ListPage>
+  );
+}
+
+function useColumns(): Column<PrivacyRequest>[] {
+  const t = useText();
+  const { day } = useFormats();
+  return [
     { label: t("privacy.no"), cell: ({ requestNo }) => <Link to={`/privacy/${requestNo}`}>{requestNo}</Link> },
     { label: t("privacy.kind"), cell: ({ kind }) => t(`privacy.kind.${kind}`) },
     {
@@ -50,37 +85,4 @@ export function Component() {
     },
     { label: t("privacy.state"), cell: (one) => t(`privacy.state.${one.state}`) },
   ];
-  return (
-    <>
-      <PageHeading
-        title={t("privacy.title")}
-        actions={
-          <Button type="button" look="tool" onClick={() => setRecording(true)}>
-            {t("privacy.record")}
-          </Button>
-        }
-      >
-        <span className="soft tabular">{t("privacy.count", { count: total })}</span>
-      </PageHeading>
-      <div className="filters">
-        <CustomerTabs />
-        <FilterLinks
-          label={t("privacy.filter")}
-          name="state"
-          usual="open"
-          chosen={state}
-          choices={states.map((value) => ({ value, label: t(`privacy.${value}`) }))}
-        />
-      </div>
-      {requests.length > 0 ? (
-        <Ledger caption={t("privacy.title")} columns={columns} rows={requests} keyOf={({ requestNo }) => requestNo} />
-      ) : (
-        <Empty title={t("privacy.none")}>{t("privacy.noneHint")}</Empty>
-      )}
-      <Pager page={pageOf(query)} pageSize={PAGE_SIZE} total={total} />
-      {isRecording && (
-        <RecordDialog onRecorded={(requestNo) => void navigate(`/privacy/${requestNo}`)} onClose={() => setRecording(false)} />
-      )}
-    </>
-  );
 }

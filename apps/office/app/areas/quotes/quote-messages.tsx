@@ -4,6 +4,7 @@ import { TextArea } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useState } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useCall } from "../../call/use-call.ts";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 
@@ -27,10 +28,7 @@ export function QuoteMessages({ quote, hasEnded, onDone }: Props) {
     onDone(changed, t("quotes.messageSent", { email: quote.email }));
   };
   return (
-    <section aria-labelledby="messages">
-      <div className="bar-heading">
-        <h2 id="messages">{t("quotes.messages")}</h2>
-      </div>
+    <PagePart title={t("quotes.messages")}>
       {quote.messages.length === 0 && <p className="page-text soft">{t("quotes.noMessages")}</p>}
       <ol className="entries">
         {quote.messages.map(({ at, from, name, text }, index) => (
@@ -61,6 +59,6 @@ export function QuoteMessages({ quote, hasEnded, onDone }: Props) {
           </Button>
         </form>
       )}
-    </section>
+    </PagePart>
   );
 }

@@ -3,12 +3,9 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
-import { Empty } from "../../frame/empty.tsx";
-import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
-import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
-import { Pager } from "../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -28,13 +25,44 @@ type Row = CallValue<"returns">["returns"][number];
 /** What customers send back, those that wait longest first. */
 export function Component() {
   const t = useText();
-  const language = useLanguage();
-  const { moment } = useFormats();
   const { returns, total, pageSize } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const state = oneOf(states, query.get("state"));
   const words = query.get("q") ?? "";
-  const columns: Column<Row>[] = [
+  const columns = useColumns();
+  return (
+    <ListPage
+      help="returns"
+      title={t("section.returns")}
+      note={t("returnList.count", { count: total })}
+      pages={<ReturnsPages />}
+      states={{
+        ...{ label: t("returnList.state"), name: "state", usual: "open", chosen: state },
+        choices: states.map((value) => ({ value, label: t(`returnList.state.${value}`) })),
+      }}
+      filters={
+        <Form key={words} className="filter-form">
+          {state !== "open" && <input type="hidden" name="state" value={state} />}
+          <Field name="q" type="search" label={t("orders.find")} defaultValue={words} maxLength={120} autoComplete="off" />
+          <Button type="submit" look="tool">
+            {t("frame.filter")}
+          </Button>
+        </Form>
+      }
+      columns={columns}
+      rows={returns}
+      keyOf={({ returnNo }) => returnNo}
+      none={{ title: t("returnList.none"), hint: t(words ? "returnList.noneNamed" : "returnList.noneHint") }}
+      paged={{ pageSize, total }}
+    />
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useText();
+  const language = useLanguage();
+  const { moment } = useFormats();
+  return [
     { label: t("returnList.number"), cell: ({ returnNo }) => returnNo },
     { label: t("orders.number"), cell: ({ orderNo }) => <Link to={`/orders/${orderNo}`}>{orderNo}</Link> },
     { label: t("orders.customer"), cell: ({ customer }) => customer },
@@ -67,34 +95,4 @@ export function Component() {
       ),
     },
   ];
-  return (
-    <>
-      <PageHeading help="returns" title={t("section.returns")}>
-        <span className="soft tabular">{t("returnList.count", { count: total })}</span>
-      </PageHeading>
-      <ReturnsPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("returnList.state")}
-          name="state"
-          usual="open"
-          chosen={state}
-          choices={states.map((value) => ({ value, label: t(`returnList.state.${value}`) }))}
-        />
-        <Form key={words} className="filter-form">
-          {state !== "open" && <input type="hidden" name="state" value={state} />}
-          <Field name="q" type="search" label={t("orders.find")} defaultValue={words} maxLength={120} autoComplete="off" />
-          <Button type="submit" look="tool">
-            {t("frame.filter")}
-          </Button>
-        </Form>
-      </div>
-      {returns.length > 0 ? (
-        <Ledger caption={t("section.returns")} columns={columns} rows={returns} keyOf={({ returnNo }) => returnNo} />
-      ) : (
-        <Empty title={t("returnList.none")}>{t(words ? "returnList.noneNamed" : "returnList.noneHint")}</Empty>
-      )}
-      <Pager page={pageOf(query)} pageSize={pageSize} total={total} />
-    </>
-  );
 }

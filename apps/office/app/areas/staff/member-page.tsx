@@ -6,7 +6,9 @@ import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../frame/announcement.tsx";
+import { FactsLine } from "../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
@@ -83,44 +85,19 @@ export function Component() {
       </PageHeading>
       <FailureNotice failure={unblock.failure} />
       {!member.mayChange && <p className="page-text soft">{t("staff.beyond")}</p>}
-      <dl className="facts-line">
-        <div>
-          <dt>{t("staff.email")}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>{t("staff.role")}</dt>
-          <dd>{member.role?.name[language] ?? t("staff.ownRights")}</dd>
-        </div>
-        <div>
-          <dt>{t("staff.stores")}</dt>
-          <dd>{storesOf(member.stores)}</dd>
-        </div>
-        <div>
-          <dt>{t("staff.lastSignIn")}</dt>
-          <dd>{member.signedInAt ? moment(member.signedInAt) : t("staff.never")}</dd>
-        </div>
-        <div>
-          <dt>{t("factor.second")}</dt>
-          <dd>{member.hasSecondFactor ? t("audit.yes") : t("factor.none")}</dd>
-        </div>
-        {may("audit.read") && (
-          <div>
-            <dt>{t("frame.auditOf")}</dt>
-            <dd>
-              <Link to={`/audit?who=${staffId}`}>{t("staff.history")}</Link>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <section aria-labelledby="rights">
-        <div className="bar-heading">
-          <h2 id="rights">{t("staff.rights")}</h2>
-        </div>
+      <FactsLine
+        facts={[
+          [t("staff.email"), <a href={`mailto:${email}`}>{email}</a>],
+          [t("staff.role"), member.role?.name[language] ?? t("staff.ownRights")],
+          [t("staff.stores"), storesOf(member.stores)],
+          [t("staff.lastSignIn"), member.signedInAt ? moment(member.signedInAt) : t("staff.never")],
+          [t("factor.second"), member.hasSecondFactor ? t("audit.yes") : t("factor.none")],
+          [t("frame.auditOf"), may("audit.read") && <Link to={`/audit?who=${staffId}`}>{t("staff.history")}</Link>],
+        ]}
+      />
+      <PagePart title={t("staff.rights")}>
         <RightsList rights={member.rights} />
-      </section>
+      </PagePart>
       <SessionsSection
         sessions={sessions}
         isOwn={false}

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-ro
 import { load } from "../../call/load.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
+import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -38,16 +39,13 @@ export function Component() {
       </PageHeading>
       <StaffPages />
       <MembersTable staff={staff} stores={stores} />
-      <section aria-labelledby="invitations">
-        <div className="bar-heading">
-          <h2 id="invitations">{t("staff.invitations")}</h2>
-        </div>
+      <PagePart title={t("staff.invitations")}>
         {invitations.length === 0 ? (
           <p className="page-text soft">{t("staff.noInvitations")}</p>
         ) : (
           <Invitations invitations={invitations} stores={stores} onDone={done} />
         )}
-      </section>
+      </PagePart>
       {isInviting && (
         <InviteDialog
           roles={roles}

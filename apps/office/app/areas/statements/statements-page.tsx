@@ -2,14 +2,13 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CallValue } from "../../call/calls.ts";
-import { FailureNotice } from "../../call/failure-notice.tsx";
 import { load } from "../../call/load.ts";
 import { openLink } from "../../call/open-file.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { Empty } from "../../frame/empty.tsx";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { DetailPage, PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { SendStatementDialog } from "./send-statement-dialog.tsx";
@@ -42,53 +41,29 @@ export function Component() {
     const link = await paper.send({ customerId, month: of.month });
     if (link) openLink(link);
   };
-  const columns: Column<Month>[] = [
-    {
-      label: t("statements.month"),
-      cell: (row) => (
-        <Link to={`?month=${row.month}`} aria-current={row.month === month?.month ? "true" : undefined}>
-          {monthName(row.month)}
-        </Link>
-      ),
-    },
-    { label: t("statements.opening"), isFigure: true, cell: ({ openingCents }) => shown(openingCents) },
-    { label: t("statements.charged"), isFigure: true, cell: ({ chargedCents }) => shown(chargedCents) },
-    { label: t("statements.credited"), isFigure: true, cell: ({ creditedCents }) => shown(0 - creditedCents) },
-    { label: t("statements.paid"), isFigure: true, cell: ({ paidCents }) => shown(0 - paidCents) },
-    { label: t("statements.closing"), isFigure: true, cell: ({ closingCents }) => shown(closingCents) },
-  ];
   return (
-    <>
-      <PageHeading
-        help="statements"
-        title={t("statements.of", { customer })}
-        actions={
-          month && (
-            <>
-              <Button type="button" look="tool" disabled={paper.isSending} onClick={() => void openPaper(month)}>
-                {t("statements.pdf")}
-              </Button>
-              <Button type="button" look="tool" disabled={readers.length === 0} onClick={() => setSending(true)}>
-                {t("statements.send")}
-              </Button>
-            </>
-          )
-        }
-      >
-        <Link to={`/customers/${customerId}`}>{t("statements.toCustomer")}</Link>
-      </PageHeading>
-      <div className="px-5">
-        <FailureNotice failure={paper.failure} />
-      </div>
+    <DetailPage
+      help="statements"
+      title={t("statements.of", { customer })}
+      actions={
+        month && (
+          <>
+            <Button type="button" look="tool" disabled={paper.isSending} onClick={() => void openPaper(month)}>
+              {t("statements.pdf")}
+            </Button>
+            <Button type="button" look="tool" disabled={readers.length === 0} onClick={() => setSending(true)}>
+              {t("statements.send")}
+            </Button>
+          </>
+        )
+      }
+      note={<Link to={`/customers/${customerId}`}>{t("statements.toCustomer")}</Link>}
+      failure={paper.failure}
+    >
       {month ? (
         <>
           <StatementLines name={monthName(month.month)} month={month} lines={lines} shown={shown} />
-          <section aria-labelledby="months">
-            <div className="bar-heading">
-              <h2 id="months">{t("statements.months")}</h2>
-            </div>
-            <Ledger caption={t("statements.months")} columns={columns} rows={months} keyOf={(row) => row.month} />
-          </section>
+          <Months months={months} shownMonth={month.month} shown={shown} />
         </>
       ) : (
         <Empty title={t("statements.none")}>{t("statements.noneHint")}</Empty>
@@ -102,6 +77,37 @@ export function Component() {
           onClose={() => setSending(false)}
         />
       )}
-    </>
+    </DetailPage>
+  );
+}
+
+interface MonthsProps {
+  months: readonly Month[];
+  shownMonth: string;
+  shown(cents: number): string;
+}
+
+function Months({ months, shownMonth, shown }: MonthsProps) {
+  const t = useText();
+  const { month: monthName } = useFormats();
+  const columns: Column<Month>[] = [
+    {
+      label: t("statements.month"),
+      cell: (row) => (
+        <Link to={`?month=${row.month}`} aria-current={row.month === shownMonth ? "true" : undefined}>
+          {monthName(row.month)}
+        </Link>
+      ),
+    },
+    { label: t("statements.opening"), isFigure: true, cell: ({ openingCents }) => shown(openingCents) },
+    { label: t("statements.charged"), isFigure: true, cell: ({ chargedCents }) => shown(chargedCents) },
+    { label: t("statements.credited"), isFigure: true, cell: ({ creditedCents }) => shown(0 - creditedCents) },
+    { label: t("statements.paid"), isFigure: true, cell: ({ paidCents }) => shown(0 - paidCents) },
+    { label: t("statements.closing"), isFigure: true, cell: ({ closingCents }) => shown(closingCents) },
+  ];
+  return (
+    <PagePart title={t("statements.months")}>
+      <Ledger caption={t("statements.months")} columns={columns} rows={months} keyOf={(row) => row.month} />
+    </PagePart>
   );
 }

@@ -8,6 +8,8 @@ import { useAddress } from "../../routing/use-address.ts";
 import { keepChoice } from "./browser-consent.ts";
 import { hideIfAnswered } from "./consent.ts";
 
+const ANSWER = "max-sm:min-h-[2.125rem] max-sm:border-y-0 max-sm:px-2";
+
 interface Props {
   siteKey: string;
   nonce: string;
@@ -33,19 +35,25 @@ export function ConsentBar({ siteKey, nonce }: Props) {
           method="post"
           action={`/${language}/privacy-signal`}
           data-reload
-          className="page flex flex-wrap items-center gap-2 py-2"
+          className="page flex flex-wrap items-center gap-2 py-2 max-sm:py-0 min-[22.5rem]:max-sm:flex-nowrap"
           onSubmit={choose}
         >
-          <p className="mr-auto">
-            {`${t("privacy.ask")} `}
-            <a href={address("do-not-sell-or-share/")}>{t("privacy.more")}</a>
+          {/* On a phone the question is one line, so that a first visit begins with products. */}
+          <p className="mr-auto max-sm:leading-[1.15]">
+            <span className="max-sm:hidden">{`${t("privacy.ask")} `}</span>
+            <a href={address("do-not-sell-or-share/")} className="max-sm:hidden">
+              {t("privacy.more")}
+            </a>
+            <a href={address("do-not-sell-or-share/")} className="inline-flex min-h-6 items-center sm:hidden">
+              {t("privacy.askShort")}
+            </a>
           </p>
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <div className="grid grid-cols-2 gap-2 max-sm:w-full">
-            <Button look="quiet" name="choice" value="necessary">
+          <div className="grid shrink-0 grid-cols-2 gap-2 max-sm:gap-0 max-[22.5rem]:w-full">
+            <Button look="quiet" className={ANSWER} name="choice" value="necessary">
               {t("privacy.necessary")}
             </Button>
-            <Button look="quiet" name="choice" value="all">
+            <Button look="quiet" className={`${ANSWER} max-sm:-ml-px`} name="choice" value="all">
               {t("privacy.accept")}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import type { CatalogueImport } from "@azulejo/contract/areas/office/catalogue/imports.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 
@@ -23,10 +24,7 @@ export function ImportReport({ file, onSaveRejects }: { file: CatalogueImport; o
   ] as const;
   return (
     <>
-      <section aria-labelledby="import-counts">
-        <div className="bar-heading">
-          <h2 id="import-counts">{t(state === "checked" ? "imports.wouldChange" : "imports.hasChanged")}</h2>
-        </div>
+      <PagePart title={t(state === "checked" ? "imports.wouldChange" : "imports.hasChanged")}>
         <dl className="facts-line">
           {counts.map(([name, count]) => (
             <div key={name}>
@@ -38,7 +36,7 @@ export function ImportReport({ file, onSaveRejects }: { file: CatalogueImport; o
         {summary.unknownColumns.length > 0 && (
           <p className="page-text text-small">{t("imports.left", { columns: summary.unknownColumns.join(" · ") })}</p>
         )}
-      </section>
+      </PagePart>
       <Rejects file={file} onSave={onSaveRejects} />
       {state === "checked" && <Differences file={file} />}
     </>

@@ -21,6 +21,7 @@ import { ProductChanged } from "./product-changed.tsx";
 import { changesOf, decideField, mergeForm, openForm, type } from "./product-form.ts";
 import { Classification, Documents, Facts, Texts, Variants } from "./product-sections.tsx";
 import "./product.css";
+import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
 
 const noId = 2_147_483_647;
 
@@ -98,16 +99,12 @@ function ProductPage({ loaded, pictures, words }: Props) {
           </span>
         }
       />
-      <dl className="facts-line">
-        <div>
-          <dt>{t("product.code")}</dt>
-          <dd>{product.code}</dd>
-        </div>
-        <div>
-          <dt>{t("product.series")}</dt>
-          <dd>{product.series.name}</dd>
-        </div>
-      </dl>
+      <FactsLine
+        facts={[
+          [t("product.code"), product.code],
+          [t("product.series"), product.series.name],
+        ]}
+      />
       <div className="px-5">
         <FailureNotice failure={failure} />
       </div>

@@ -1,14 +1,11 @@
-import { Button } from "@azulejo/ui/button.tsx";
-import { Field, SelectField } from "@azulejo/ui/field.tsx";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams, useSubmit } from "react-router";
-import type { CallInput } from "../../../call/calls.ts";
+import { SelectField } from "@azulejo/ui/field.tsx";
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams, useSubmit } from "react-router";
+import type { CallInput, CallValue } from "../../../call/calls.ts";
 import { load } from "../../../call/load.ts";
-import { Empty } from "../../../frame/empty.tsx";
-import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
-import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
-import { Pager } from "../../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { FindForm } from "../../../frame/pages/find-form.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ContentPages } from "../content-pages.tsx";
@@ -35,27 +32,23 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const submit = useSubmit();
-  const { moment } = useFormats();
+  const columns = useColumns();
   const { entries, total, keptDays, forms } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const state = oneOf(states, search.get("state"));
   const [query, form] = [search.get("query") ?? "", search.get("form") ?? ""];
+  const isFiltered = query !== "" || form !== "";
   return (
-    <>
-      <PageHeading title={t("forms.title")}>
-        <span className="soft">{keptDays === null ? t("forms.keptForGood") : t("forms.keptDays", { count: keptDays })}</span>
-      </PageHeading>
-      <ContentPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("frame.filter")}
-          name="state"
-          usual="open"
-          chosen={state}
-          choices={states.map((value) => ({ value, label: t(`forms.state.${value}`) }))}
-        />
-        <Form role="search" key={`${query} ${form}`} className="filter-form">
-          {state !== "open" && <input type="hidden" name="state" value={state} />}
+    <ListPage
+      title={t("forms.title")}
+      note={<span className="soft">{keptDays === null ? t("forms.keptForGood") : t("forms.keptDays", { count: keptDays })}</span>}
+      pages={<ContentPages />}
+      states={{
+        ...{ label: t("frame.filter"), name: "state", usual: "open", chosen: state },
+        choices: states.map((value) => ({ value, label: t(`forms.state.${value}`) })),
+      }}
+      filters={
+        <FindForm label={t("forms.find")} words={query} state={state === "open" ? null : state} all={isFiltered && "/content/forms"}>
           <SelectField
             name="form"
             label={t("forms.form")}
@@ -69,57 +62,49 @@ export function Component() {
               </option>
             ))}
           </SelectField>
-          <div className="field-slot">
-            <Field name="query" label={t("forms.find")} defaultValue={query} maxLength={120} autoComplete="off" />
-          </div>
-          <Button type="submit" look="tool">
-            {t("frame.findGo")}
-          </Button>
-          {(query || form) && <Link to="/content/forms">{t("content.showAll")}</Link>}
-        </Form>
-      </div>
-      {entries.length > 0 ? (
-        <Ledger
-          caption={t("forms.title")}
-          rows={entries}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              label: t("forms.reference"),
-              cell: ({ id, reference }) => <Link to={`/content/forms/${id}`}>{reference}</Link>,
-            },
-            {
-              label: t("forms.form"),
-              cell: ({ title, subject }) => (
-                <span>
-                  {title}
-                  {subject && <small>{subject}</small>}
-                </span>
-              ),
-            },
-            {
-              label: t("forms.sender"),
-              cell: ({ sender, email }) => (
-                <span>
-                  {sender || "—"}
-                  {email && <small>{email}</small>}
-                </span>
-              ),
-            },
-            { label: t("people.language"), cell: ({ language }) => t(`language.${language}`) },
-            { label: t("forms.sent"), cell: ({ sentAt }) => <time dateTime={sentAt}>{moment(sentAt)}</time> },
-            {
-              label: t("forms.answered"),
-              cell: ({ answeredAt }) => (answeredAt === null ? "—" : <time dateTime={answeredAt}>{moment(answeredAt)}</time>),
-            },
-          ]}
-        />
-      ) : (
-        <Empty title={t(query || form ? "forms.noneFound" : "forms.none")}>
-          {t(query || form ? "forms.noneFoundHint" : "forms.noneHint")}
-        </Empty>
-      )}
-      <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
-    </>
+        </FindForm>
+      }
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      none={
+        isFiltered ? { title: t("forms.noneFound"), hint: t("forms.noneFoundHint") } : { title: t("forms.none"), hint: t("forms.noneHint") }
+      }
+      paged={{ pageSize: PAGE_SIZE, total }}
+    />
   );
+}
+
+type Entry = CallValue<"formEntries">["entries"][number];
+
+function useColumns(): Column<Entry>[] {
+  const t = useText();
+  const { moment } = useFormats();
+  return [
+    { label: t("forms.reference"), cell: ({ id, reference }) => <Link to={`/content/forms/${id}`}>{reference}</Link> },
+    {
+      label: t("forms.form"),
+      cell: ({ title, subject }) => (
+        <span>
+          {title}
+          {subject && <small>{subject}</small>}
+        </span>
+      ),
+    },
+    {
+      label: t("forms.sender"),
+      cell: ({ sender, email }) => (
+        <span>
+          {sender || "—"}
+          {email && <small>{email}</small>}
+        </span>
+      ),
+    },
+    { label: t("people.language"), cell: ({ language }) => t(`language.${language}`) },
+    { label: t("forms.sent"), cell: ({ sentAt }) => <time dateTime={sentAt}>{moment(sentAt)}</time> },
+    {
+      label: t("forms.answered"),
+      cell: ({ answeredAt }) => (answeredAt === null ? "—" : <time dateTime={answeredAt}>{moment(answeredAt)}</time>),
+    },
+  ];
 }

@@ -8,6 +8,7 @@ import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { ContentPages } from "../content-pages.tsx";
@@ -76,10 +77,7 @@ export function Component() {
           [t("forms.deletedOn"), entry.deletedOn && day(entry.deletedOn)],
         ]}
       />
-      <section aria-labelledby="answers">
-        <div className="bar-heading">
-          <h2 id="answers">{t("forms.answers")}</h2>
-        </div>
+      <PagePart title={t("forms.answers")}>
         <ul className="entries">
           {entry.answers.map(({ name, label, value }) => (
             <li key={name}>
@@ -88,7 +86,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-      </section>
+      </PagePart>
       {isDeleting && (
         <ActionDialog
           title={t("forms.deleteTitle", { reference })}

@@ -1,17 +1,14 @@
 import type { OfficeRedirect } from "@azulejo/contract/areas/office/content/redirects.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { load } from "../../../call/load.ts";
-import { useCall } from "../../../call/use-call.ts";
-import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { Empty } from "../../../frame/empty.tsx";
-import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
 import { pageOf } from "../../../frame/ledger/page-of.ts";
-import { Pager } from "../../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { CallDialog } from "../../../frame/pages/call-dialog.tsx";
+import { FindForm } from "../../../frame/pages/find-form.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { ContentPages } from "../content-pages.tsx";
 import { RedirectDialog } from "./redirect-dialog.tsx";
@@ -36,76 +33,37 @@ export function Component() {
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const [open, setOpen] = useState<Open>(null);
+  const columns = useColumns(setOpen);
   const done = (words: string) => {
     announce(words);
     void revalidate();
   };
   return (
-    <>
-      <PageHeading
-        help="redirects"
-        title={t("redirects.title")}
-        actions={
-          <Button type="button" className="min-h-9!" onClick={() => setOpen({ kind: "new" })}>
-            {t("redirects.add")}
-          </Button>
-        }
-      >
-        <span className="soft tabular">{t("redirects.count", { count: total })}</span>
-      </PageHeading>
-      <ContentPages />
-      <div className="filters">
-        <Form role="search" key={query} className="filter-form">
-          <div className="field-slot">
-            <Field name="query" label={t("redirects.find")} defaultValue={query} maxLength={120} autoComplete="off" />
-          </div>
-          <Button type="submit" look="tool">
-            {t("frame.findGo")}
-          </Button>
-          {query && <Link to="/content/redirects">{t("content.showAll")}</Link>}
-        </Form>
-        <TryAddress />
-      </div>
-      {redirects.length > 0 ? (
-        <Ledger
-          caption={t("redirects.title")}
-          rows={redirects}
-          keyOf={({ id }) => id}
-          columns={[
-            { label: t("redirects.from"), cell: ({ from }) => <span className="break-all">{from}</span> },
-            { label: t("redirects.to"), cell: ({ to }) => <span className="break-all">{to}</span> },
-            { label: t("redirects.kind"), cell: ({ status }) => t(`redirects.status.${status}`) },
-            {
-              label: t("content.actions"),
-              cell: (redirect) => (
-                <span className="flex flex-wrap gap-x-3">
-                  <button
-                    type="button"
-                    className="link-button"
-                    aria-label={t("redirects.editOf", { from: redirect.from })}
-                    onClick={() => setOpen({ kind: "edit", redirect })}
-                  >
-                    {t("redirects.edit")}
-                  </button>
-                  <button
-                    type="button"
-                    className="link-button"
-                    aria-label={t("redirects.deleteOf", { from: redirect.from })}
-                    onClick={() => setOpen({ kind: "delete", redirect })}
-                  >
-                    {t("redirects.delete")}
-                  </button>
-                </span>
-              ),
-            },
-          ]}
-        />
-      ) : (
-        <Empty title={t(query ? "redirects.noneFound" : "redirects.none")}>
-          {t(query ? "redirects.noneFoundHint" : "redirects.noneHint")}
-        </Empty>
-      )}
-      <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+    <ListPage
+      help="redirects"
+      title={t("redirects.title")}
+      note={t("redirects.count", { count: total })}
+      actions={
+        <Button type="button" className="min-h-9!" onClick={() => setOpen({ kind: "new" })}>
+          {t("redirects.add")}
+        </Button>
+      }
+      pages={<ContentPages />}
+      filters={
+        <>
+          <FindForm label={t("redirects.find")} words={query} all={query !== "" && "/content/redirects"} />
+          <TryAddress />
+        </>
+      }
+      columns={columns}
+      rows={redirects}
+      keyOf={({ id }) => id}
+      none={{
+        title: t(query ? "redirects.noneFound" : "redirects.none"),
+        hint: t(query ? "redirects.noneFoundHint" : "redirects.noneHint"),
+      }}
+      paged={{ pageSize: PAGE_SIZE, total }}
+    >
       {(open?.kind === "new" || open?.kind === "edit") && (
         <RedirectDialog
           redirect={open.kind === "edit" ? open.redirect : null}
@@ -120,8 +78,40 @@ export function Component() {
           onClose={() => setOpen(null)}
         />
       )}
-    </>
+    </ListPage>
   );
+}
+
+function useColumns(onOpen: (open: Open) => void): Column<OfficeRedirect>[] {
+  const t = useText();
+  return [
+    { label: t("redirects.from"), cell: ({ from }) => <span className="break-all">{from}</span> },
+    { label: t("redirects.to"), cell: ({ to }) => <span className="break-all">{to}</span> },
+    { label: t("redirects.kind"), cell: ({ status }) => t(`redirects.status.${status}`) },
+    {
+      label: t("content.actions"),
+      cell: (redirect) => (
+        <span className="flex flex-wrap gap-x-3">
+          <button
+            type="button"
+            className="link-button"
+            aria-label={t("redirects.editOf", { from: redirect.from })}
+            onClick={() => onOpen({ kind: "edit", redirect })}
+          >
+            {t("redirects.edit")}
+          </button>
+          <button
+            type="button"
+            className="link-button"
+            aria-label={t("redirects.deleteOf", { from: redirect.from })}
+            onClick={() => onOpen({ kind: "delete", redirect })}
+          >
+            {t("redirects.delete")}
+          </button>
+        </span>
+      ),
+    },
+  ];
 }
 
 interface DeleteProps {
@@ -132,23 +122,17 @@ interface DeleteProps {
 
 function DeleteRedirect({ redirect, onDeleted, onClose }: DeleteProps) {
   const t = useText();
-  const { send, isSending, failure } = useCall("deleteRedirect");
   const { id, ...was } = redirect;
-  const remove = async (): Promise<boolean> => {
-    const done = await send({ id, was });
-    if (done) onDeleted();
-    return done !== null;
-  };
   return (
-    <ActionDialog
+    <CallDialog
+      call="deleteRedirect"
       title={t("redirects.deleteTitle", { from: redirect.from })}
       confirm={t("redirects.delete")}
-      isSending={isSending}
-      failure={failure}
-      onConfirm={remove}
+      inputOf={() => ({ id, was })}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <p>{t("redirects.deleteText", { from: redirect.from })}</p>
-    </ActionDialog>
+    </CallDialog>
   );
 }

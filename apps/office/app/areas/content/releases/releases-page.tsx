@@ -2,17 +2,13 @@ import type { OfficeContentRelease } from "@azulejo/contract/areas/office/conten
 import { TextArea } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
-import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { Empty } from "../../../frame/empty.tsx";
-import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
-import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
-import { Pager } from "../../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { CallDialog } from "../../../frame/pages/call-dialog.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { useMay, useStaff } from "../../../frame/staff.ts";
 import { shopZone } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -36,25 +32,87 @@ export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { moment } = useFormats();
-  const may = useMay();
-  const { email } = useStaff();
   const { releases, total } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const state = oneOf(states, search.get("state"));
   const [open, setOpen] = useState<Open>(null);
-  const approve = useCall("approveRelease");
-  const refuse = useCall("refuseRelease");
   const withdraw = useCall("withdrawRelease");
-  const mayPublish = may("content.publish");
-  const done = (answer: OfficeContentRelease | null, words: string): boolean => {
-    if (answer) {
-      announce(words);
-      void revalidate();
-    }
-    return answer !== null;
+  const done = (words: string) => {
+    announce(words);
+    void revalidate();
   };
-  const columns: Column<OfficeContentRelease>[] = [
+  const withdrawNow = async ({ id, name }: OfficeContentRelease) => {
+    if (await withdraw.send({ id })) done(t("releases.withdrawn", { name }));
+  };
+  const columns = useColumns({ state, onOpen: setOpen, onWithdraw: (release) => void withdrawNow(release) });
+  return (
+    <ListPage
+      help="releases"
+      title={t("releases.title")}
+      pages={<ContentPages />}
+      states={{
+        ...{ label: t("frame.filter"), name: "state", usual: "asked", chosen: state },
+        choices: states.map((value) => ({ value, label: t(`releases.filter.${value}`) })),
+      }}
+      failure={withdraw.failure}
+      columns={columns}
+      rows={releases}
+      keyOf={({ id }) => id}
+      none={{ title: t(`releases.none.${state}`), hint: t("releases.noneHint") }}
+      paged={{ pageSize: PAGE_SIZE, total }}
+    >
+      {open && <DecisionDialog open={open} onDone={done} onClose={() => setOpen(null)} />}
+    </ListPage>
+  );
+}
+
+interface DecisionProps {
+  open: NonNullable<Open>;
+  onDone(words: string): void;
+  onClose(): void;
+}
+
+function DecisionDialog({ open: { kind, release }, onDone, onClose }: DecisionProps) {
+  const t = useText();
+  const { id, name } = release;
+  if (kind === "approve")
+    return (
+      <CallDialog
+        call="approveRelease"
+        title={t("releases.approveTitle", { name })}
+        confirm={t("releases.approve")}
+        inputOf={(form) => ({ id, publishAt: typedMoment(form.get("publishAt")) })}
+        onDone={(_, { publishAt }) => onDone(t(publishAt === null ? "releases.published" : "releases.planned", { name }))}
+        onClose={onClose}
+      >
+        <MomentField isRequired={false} at={release.publishAt} hint={t("releases.zoneOrNow", { zone: shopZone() })} />
+      </CallDialog>
+    );
+  return (
+    <CallDialog
+      call="refuseRelease"
+      title={t("releases.refuseTitle", { name })}
+      confirm={t("releases.refuse")}
+      inputOf={(form) => ({ id, reason: String(form.get("reason")).replaceAll(/\s+/g, " ") })}
+      onDone={() => onDone(t("releases.refused", { name }))}
+      onClose={onClose}
+    >
+      <TextArea name="reason" label={t("releases.reason")} rows={3} maxLength={500} required />
+    </CallDialog>
+  );
+}
+
+interface Acts {
+  state: (typeof states)[number];
+  onOpen(open: Open): void;
+  onWithdraw(release: OfficeContentRelease): void;
+}
+
+function useColumns(acts: Acts): Column<OfficeContentRelease>[] {
+  const t = useText();
+  const { moment } = useFormats();
+  const actions = useActions(acts);
+  return [
     {
       label: t("releases.name"),
       cell: ({ name, note }) => (
@@ -91,7 +149,7 @@ export function Component() {
         </span>
       ),
     },
-    state === "ended"
+    acts.state === "ended"
       ? {
           label: t("releases.outcome"),
           cell: (release) => (
@@ -101,86 +159,31 @@ export function Component() {
             </span>
           ),
         }
-      : {
-          label: t("content.actions"),
-          cell: (release) => (
-            <span className="flex flex-wrap gap-x-3">
-              {mayPublish && state === "asked" && (
-                <>
-                  <Act words={t("releases.approve")} name={release.name} onAct={() => setOpen({ kind: "approve", release })} />
-                  <Act words={t("releases.refuse")} name={release.name} onAct={() => setOpen({ kind: "refuse", release })} />
-                </>
-              )}
-              {(mayPublish || release.askedBy === email) && (
-                <Act
-                  words={t("releases.withdraw")}
-                  name={release.name}
-                  onAct={() =>
-                    void withdraw.send({ id: release.id }).then((answer) => done(answer, t("releases.withdrawn", { name: release.name })))
-                  }
-                />
-              )}
-            </span>
-          ),
-        },
+      : actions,
   ];
-  return (
-    <>
-      <PageHeading help="releases" title={t("releases.title")} />
-      <ContentPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("frame.filter")}
-          name="state"
-          usual="asked"
-          chosen={state}
-          choices={states.map((value) => ({ value, label: t(`releases.filter.${value}`) }))}
-        />
-      </div>
-      <FailureNotice failure={withdraw.failure} />
-      {releases.length > 0 ? (
-        <Ledger caption={t("releases.title")} rows={releases} keyOf={({ id }) => id} columns={columns} />
-      ) : (
-        <Empty title={t(`releases.none.${state}`)}>{t("releases.noneHint")}</Empty>
-      )}
-      <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
-      {open?.kind === "approve" && (
-        <ActionDialog
-          title={t("releases.approveTitle", { name: open.release.name })}
-          confirm={t("releases.approve")}
-          isSending={approve.isSending}
-          failure={approve.failure}
-          onConfirm={async (form) => {
-            const publishAt = typedMoment(form.get("publishAt"));
-            return done(
-              await approve.send({ id: open.release.id, publishAt }),
-              t(publishAt === null ? "releases.published" : "releases.planned", { name: open.release.name }),
-            );
-          }}
-          onClose={() => setOpen(null)}
-        >
-          <MomentField isRequired={false} at={open.release.publishAt} hint={t("releases.zoneOrNow", { zone: shopZone() })} />
-        </ActionDialog>
-      )}
-      {open?.kind === "refuse" && (
-        <ActionDialog
-          title={t("releases.refuseTitle", { name: open.release.name })}
-          confirm={t("releases.refuse")}
-          isSending={refuse.isSending}
-          failure={refuse.failure}
-          onConfirm={async (form) =>
-            done(
-              await refuse.send({ id: open.release.id, reason: String(form.get("reason")).replaceAll(/\s+/g, " ") }),
-              t("releases.refused", { name: open.release.name }),
-            )
-          }
-          onClose={() => setOpen(null)}
-        >
-          <TextArea name="reason" label={t("releases.reason")} rows={3} maxLength={500} required />
-        </ActionDialog>
-      )}
-    </>
-  );
+}
+
+function useActions({ state, onOpen, onWithdraw }: Acts): Column<OfficeContentRelease> {
+  const t = useText();
+  const may = useMay();
+  const { email } = useStaff();
+  const mayPublish = may("content.publish");
+  return {
+    label: t("content.actions"),
+    cell: (release) => (
+      <span className="flex flex-wrap gap-x-3">
+        {mayPublish && state === "asked" && (
+          <>
+            <Act words={t("releases.approve")} name={release.name} onAct={() => onOpen({ kind: "approve", release })} />
+            <Act words={t("releases.refuse")} name={release.name} onAct={() => onOpen({ kind: "refuse", release })} />
+          </>
+        )}
+        {(mayPublish || release.askedBy === email) && (
+          <Act words={t("releases.withdraw")} name={release.name} onAct={() => onWithdraw(release)} />
+        )}
+      </span>
+    ),
+  };
 }
 
 function Act({ words, name, onAct }: { words: string; name: string; onAct(): void }) {

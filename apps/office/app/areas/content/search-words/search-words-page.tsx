@@ -2,15 +2,12 @@ import type { OfficeSearchWord } from "@azulejo/contract/areas/office/content/se
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { Empty } from "../../../frame/empty.tsx";
-import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
-import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../../frame/ledger/page-of.ts";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -27,7 +24,6 @@ export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const may = useMay();
-  const { list } = useFormats();
   const { revalidate, state } = useRevalidator();
   const words = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
@@ -44,6 +40,11 @@ export function Component() {
     announce(t(`searchWords.${change.kind}`, { term: change.word.term }));
     void revalidate();
   };
+  const undone = () => {
+    announce(t("searchWords.undone", { term: last?.word.term ?? "" }));
+    setLast(null);
+    void revalidate();
+  };
   const close = () => {
     setOpen(null);
     if (added !== null) setSearch({}, { replace: true });
@@ -54,7 +55,56 @@ export function Component() {
     if (removed) done({ kind: "removed", before: word, word });
     else void revalidate();
   };
-  const columns: Column<OfficeSearchWord>[] = [
+  const columns = useColumns({ isBusy, onEdit: setOpen, onRemove: (word) => void removeWord(word) });
+  return (
+    <ListPage
+      help="searchWords"
+      title={t("searchWords.title")}
+      actions={
+        <Button type="button" className="min-h-9!" onClick={() => setOpen("new")}>
+          {t("searchWords.add")}
+        </Button>
+      }
+      note={
+        <>
+          <span className="soft tabular">{t("searchWords.count", { count: words.length })}</span>
+          {may("reports.read") && <Link to="/reports/searches?show=missed">{t("searchWords.missed")}</Link>}
+        </>
+      }
+      pages={<ContentPages />}
+      states={{
+        ...{ label: t("searches.language"), name: "language", usual: "all", chosen: language },
+        choices: choices.map((value) => ({ value, label: t(value === "all" ? "searchWords.both" : `reports.language.${value}`) })),
+      }}
+      failure={remove.failure}
+      above={last && <UndoNotice change={last} onUndone={undone} />}
+      columns={columns}
+      rows={shown}
+      keyOf={({ id }) => id}
+      none={{ title: t("searchWords.none"), hint: t("searchWords.noneHint") }}
+    >
+      {open && (
+        <SearchWordDialog
+          word={open === "new" ? null : open}
+          first={{ term: added ?? "", language: search.get("in") === "es" ? "es" : "en" }}
+          onSaved={done}
+          onClose={close}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+interface Acts {
+  isBusy: boolean;
+  onEdit(word: OfficeSearchWord): void;
+  onRemove(word: OfficeSearchWord): void;
+}
+
+function useColumns({ isBusy, onEdit, onRemove }: Acts): Column<OfficeSearchWord>[] {
+  const t = useText();
+  const { list } = useFormats();
+  return [
     { label: t("searchWords.term"), cell: (one) => <span lang={one.language}>{one.term}</span> },
     { label: t("searchWords.finds"), cell: (one) => <span lang={one.language}>{list(one.finds)}</span> },
     { label: t("searches.language"), cell: (one) => t(`reports.language.${one.language}`) },
@@ -67,7 +117,7 @@ export function Component() {
             className="link-button"
             aria-label={t("searchWords.editOf", { term: one.term })}
             disabled={isBusy}
-            onClick={() => setOpen(one)}
+            onClick={() => onEdit(one)}
           >
             {t("searchWords.edit")}
           </button>
@@ -76,7 +126,7 @@ export function Component() {
             className="link-button"
             aria-label={t("searchWords.removeOf", { term: one.term })}
             disabled={isBusy}
-            onClick={() => void removeWord(one)}
+            onClick={() => onRemove(one)}
           >
             {t("searchWords.remove")}
           </button>
@@ -84,54 +134,4 @@ export function Component() {
       ),
     },
   ];
-  return (
-    <>
-      <PageHeading
-        help="searchWords"
-        title={t("searchWords.title")}
-        actions={
-          <Button type="button" className="min-h-9!" onClick={() => setOpen("new")}>
-            {t("searchWords.add")}
-          </Button>
-        }
-      >
-        <span className="soft tabular">{t("searchWords.count", { count: words.length })}</span>
-        {may("reports.read") && <Link to="/reports/searches?show=missed">{t("searchWords.missed")}</Link>}
-      </PageHeading>
-      <ContentPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("searches.language")}
-          name="language"
-          usual="all"
-          chosen={language}
-          choices={choices.map((value) => ({ value, label: t(value === "all" ? "searchWords.both" : `reports.language.${value}`) }))}
-        />
-      </div>
-      <FailureNotice failure={remove.failure} />
-      {last && (
-        <UndoNotice
-          change={last}
-          onUndone={() => {
-            setLast(null);
-            announce(t("searchWords.undone", { term: last.word.term }));
-            void revalidate();
-          }}
-        />
-      )}
-      {shown.length > 0 ? (
-        <Ledger caption={t("searchWords.title")} rows={shown} keyOf={({ id }) => id} columns={columns} />
-      ) : (
-        <Empty title={t("searchWords.none")}>{t("searchWords.noneHint")}</Empty>
-      )}
-      {open && (
-        <SearchWordDialog
-          word={open === "new" ? null : open}
-          first={{ term: added ?? "", language: search.get("in") === "es" ? "es" : "en" }}
-          onSaved={done}
-          onClose={close}
-        />
-      )}
-    </>
-  );
 }

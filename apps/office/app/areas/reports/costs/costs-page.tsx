@@ -11,6 +11,7 @@ import { useAnnounce } from "../../../frame/announcement.tsx";
 import { Empty } from "../../../frame/empty.tsx";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { wallTime } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -88,10 +89,7 @@ export function Component() {
         </Button>
       </form>
       {imports.length > 0 ? (
-        <section aria-labelledby="imports">
-          <div className="bar-heading">
-            <h2 id="imports">{t("costs.imports")}</h2>
-          </div>
+        <PagePart title={t("costs.imports")}>
           <Ledger
             caption={t("costs.imports")}
             rows={imports}
@@ -103,7 +101,7 @@ export function Component() {
               { label: t("costs.items"), isFigure: true, cell: ({ lines: count }) => count },
             ]}
           />
-        </section>
+        </PagePart>
       ) : (
         <Empty title={t("costs.none")}>{t("costs.noneHint")}</Empty>
       )}

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
 import { load } from "../../../call/load.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { Empty } from "../../../frame/empty.tsx";
-import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -23,11 +22,54 @@ export function Component() {
   const language = useLanguage();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { moment } = useFormats();
   const { texts, awaiting, terms } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<LegalText | null>(null);
+  const columns = useColumns(setOpen);
+  return (
+    <ListPage
+      help="legalTexts"
+      title={t("settings.legalTexts")}
+      pages={<SettingsPages />}
+      above={
+        <>
+          <TermsWarning
+            terms={terms}
+            onSet={(version) => {
+              announce(t("legal.termsSet", { version }));
+              void revalidate();
+            }}
+          />
+          <p className="px-5 pb-3">{t("settings.legalAwaiting", { count: awaiting })}</p>
+        </>
+      }
+      columns={columns}
+      rows={texts}
+      keyOf={({ storyId }) => storyId}
+      none={{ title: t("settings.legalNone"), hint: t("settings.legalNoneHint") }}
+    >
+      {open && (
+        <ReviewTextDialog
+          text={open}
+          onReviewed={() => {
+            announce(t("settings.legalMarked", { name: open.titles[language] }));
+            void revalidate();
+          }}
+          onClose={() => {
+            setOpen(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function useColumns(onReview: (text: LegalText) => void): Column<LegalText>[] {
+  const t = useText();
+  const language = useLanguage();
+  const { moment } = useFormats();
   const other = language === "en" ? "es" : "en";
-  const columns: Column<LegalText>[] = [
+  return [
     {
       label: t("settings.legalText"),
       cell: ({ storyId, titles }) => (
@@ -64,43 +106,11 @@ export function Component() {
             type="button"
             className="link-button"
             aria-label={`${t("settings.legalMark")}: ${text.titles[language]}`}
-            onClick={() => setOpen(text)}
+            onClick={() => onReview(text)}
           >
             {t("settings.legalMark")}
           </button>
         ),
     },
   ];
-  return (
-    <>
-      <PageHeading help="legalTexts" title={t("settings.legalTexts")} />
-      <SettingsPages />
-      <TermsWarning
-        terms={terms}
-        onSet={(version) => {
-          announce(t("legal.termsSet", { version }));
-          void revalidate();
-        }}
-      />
-      <p className="px-5 pb-3">{t("settings.legalAwaiting", { count: awaiting })}</p>
-      {texts.length > 0 ? (
-        <Ledger caption={t("settings.legalTexts")} columns={columns} rows={texts} keyOf={({ storyId }) => storyId} />
-      ) : (
-        <Empty title={t("settings.legalNone")}>{t("settings.legalNoneHint")}</Empty>
-      )}
-      {open && (
-        <ReviewTextDialog
-          text={open}
-          onReviewed={() => {
-            announce(t("settings.legalMarked", { name: open.titles[language] }));
-            void revalidate();
-          }}
-          onClose={() => {
-            setOpen(null);
-            void revalidate();
-          }}
-        />
-      )}
-    </>
-  );
 }

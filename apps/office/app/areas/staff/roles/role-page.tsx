@@ -7,6 +7,7 @@ import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { currentLanguage, useLanguage } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { AuditLink } from "../../audit/audit-link.tsx";
@@ -65,10 +66,7 @@ export function Component() {
           void revalidate();
         }}
       />
-      <section aria-labelledby="people">
-        <div className="bar-heading">
-          <h2 id="people">{t("roles.who")}</h2>
-        </div>
+      <PagePart title={t("roles.who")}>
         {people.length === 0 ? (
           <p className="page-text soft">{t("roles.nobody")}</p>
         ) : (
@@ -82,7 +80,7 @@ export function Component() {
           </ul>
         )}
         {invitations > 0 && <p className="page-text soft">{t("roles.invited", { count: invitations })}</p>}
-      </section>
+      </PagePart>
       {isDeleting && (
         <ActionDialog
           title={t("roles.deleteTitle", { name })}

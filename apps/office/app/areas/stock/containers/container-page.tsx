@@ -6,6 +6,7 @@ import { load } from "../../../call/load.ts";
 import { openFile } from "../../../call/open-file.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
+import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -69,24 +70,14 @@ export function Component() {
       <PageHeading help="containers" title={t("goods.container", { code: container.code })} actions={actions}>
         <Link to="/stock/containers">{t("goods.containers")}</Link>
       </PageHeading>
-      <dl className="facts-line">
-        <div>
-          <dt>{t("goods.state")}</dt>
-          <dd>{t(`goods.containerState.${container.state}`)}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.supplier")}</dt>
-          <dd>{container.supplier || "—"}</dd>
-        </div>
-        <div>
-          <dt>{t("stock.place")}</dt>
-          <dd>{placeName(places, container.store)}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.expectedOn")}</dt>
-          <dd>{container.expectedOn ? day(container.expectedOn) : t("goods.dayUnknown")}</dd>
-        </div>
-      </dl>
+      <FactsLine
+        facts={[
+          [t("goods.state"), t(`goods.containerState.${container.state}`)],
+          [t("goods.supplier"), container.supplier || "—"],
+          [t("stock.place"), placeName(places, container.store)],
+          [t("goods.expectedOn"), container.expectedOn ? day(container.expectedOn) : t("goods.dayUnknown")],
+        ]}
+      />
       <div className="px-5">
         <FailureNotice failure={failure ?? labels.failure} />
       </div>

@@ -6,6 +6,7 @@ import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { Empty } from "../../../frame/empty.tsx";
+import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
 import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
 import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
 import { Pager } from "../../../frame/ledger/pager.tsx";
@@ -61,28 +62,15 @@ export function Component() {
       <PageHeading help="counts" title={t("goods.count", { number: String(count.countNo) })}>
         <Link to="/stock/counts">{t("goods.counts")}</Link>
       </PageHeading>
-      <dl className="facts-line">
-        <div>
-          <dt>{t("stock.place")}</dt>
-          <dd>{placeName(places, count.store)}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.scope")}</dt>
-          <dd>{count.scope || t("goods.everything")}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.state")}</dt>
-          <dd>{t(`goods.countState.${count.state}`)}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.started")}</dt>
-          <dd>{[moment(count.startedAt), count.startedBy].filter(Boolean).join(", ")}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.countedLots")}</dt>
-          <dd>{t("goods.ofLots", { counted: count.counted, lots: count.lots })}</dd>
-        </div>
-      </dl>
+      <FactsLine
+        facts={[
+          [t("stock.place"), placeName(places, count.store)],
+          [t("goods.scope"), count.scope || t("goods.everything")],
+          [t("goods.state"), t(`goods.countState.${count.state}`)],
+          [t("goods.started"), [moment(count.startedAt), count.startedBy].filter(Boolean).join(", ")],
+          [t("goods.countedLots"), t("goods.ofLots", { counted: count.counted, lots: count.lots })],
+        ]}
+      />
       <div className="filters">
         <FilterLinks
           label={t("goods.show")}

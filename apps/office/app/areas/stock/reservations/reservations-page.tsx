@@ -1,19 +1,14 @@
 import type { OfficeReservation } from "@azulejo/contract/areas/office.ts";
-import { Button } from "@azulejo/ui/button.tsx";
-import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router";
-import { FailureNotice } from "../../../call/failure-notice.tsx";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { Empty } from "../../../frame/empty.tsx";
-import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
 import { ItemCell } from "../../../frame/ledger/item-cell.tsx";
-import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
-import { Pager } from "../../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { FindForm } from "../../../frame/pages/find-form.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -53,64 +48,31 @@ export function Component() {
     onRelease: setReleasing,
     isSending: order.isSending,
   });
+  const columns = useColumns();
   return (
-    <>
-      <PageHeading help="reservations" title={t("reservation.title")}>
-        <span className="soft tabular">{t("reservation.count", { count: total })}</span>
-      </PageHeading>
-      <StockPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("goods.state")}
-          name="state"
-          usual="held"
-          chosen={state}
-          choices={states.map((value) => ({ value, label: t(`reservation.filter.${value}`) }))}
+    <ListPage
+      help="reservations"
+      title={t("reservation.title")}
+      note={t("reservation.count", { count: total })}
+      pages={<StockPages />}
+      states={{
+        ...{ label: t("goods.state"), name: "state", usual: "held", chosen: state },
+        choices: states.map((value) => ({ value, label: t(`reservation.filter.${value}`) })),
+      }}
+      filters={
+        <FindForm
+          {...{ label: t("reservation.find"), words: query, maxLength: 60 }}
+          state={state === "held" ? null : state}
+          all={query !== "" && "/stock/reservations"}
         />
-        <Form role="search" key={query} className="filter-form">
-          {state !== "held" && <input type="hidden" name="state" value={state} />}
-          <div className="field-slot">
-            <Field name="query" label={t("reservation.find")} defaultValue={query} maxLength={60} autoComplete="off" />
-          </div>
-          <Button type="submit" look="tool">
-            {t("frame.findGo")}
-          </Button>
-          {query && <Link to="/stock/reservations">{t("content.showAll")}</Link>}
-        </Form>
-      </div>
-      <div className="px-5">
-        <FailureNotice failure={order.failure} />
-      </div>
-      {reservations.length > 0 ? (
-        <Ledger
-          caption={t("reservation.title")}
-          rows={reservations}
-          keyOf={({ reservationNo }) => reservationNo}
-          columns={[
-            { label: t("reservation.no"), cell: ({ reservationNo }) => reservationNo },
-            {
-              label: t("goods.item"),
-              cell: ({ itemNo, name, size }) => <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} />,
-            },
-            {
-              label: t("stock.lot"),
-              cell: ({ lot, store }) => (
-                <span>
-                  {lot}
-                  <small>{nameOfPlace(store)}</small>
-                </span>
-              ),
-            },
-            { label: t("orders.units"), isFigure: true, cell: (reservation) => <UnitsCell reservation={reservation} /> },
-            { label: t("reservation.customer"), cell: (reservation) => <CustomerCell reservation={reservation} /> },
-            { label: t("goods.state"), cell: (reservation) => <StateCell reservation={reservation} /> },
-            ...actions,
-          ]}
-        />
-      ) : (
-        <Empty title={t("reservation.none")}>{t(query || state !== "held" ? "reservation.noneFound" : "reservation.noneHint")}</Empty>
-      )}
-      <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+      }
+      failure={order.failure}
+      columns={[...columns, ...actions]}
+      rows={reservations}
+      keyOf={({ reservationNo }) => reservationNo}
+      none={{ title: t("reservation.none"), hint: t(query || state !== "held" ? "reservation.noneFound" : "reservation.noneHint") }}
+      paged={{ pageSize: PAGE_SIZE, total }}
+    >
       {releasing && (
         <ReleaseDialog
           reservation={releasing}
@@ -121,8 +83,31 @@ export function Component() {
           onClose={() => setReleasing(null)}
         />
       )}
-    </>
+    </ListPage>
   );
+}
+
+function useColumns(): Column<OfficeReservation>[] {
+  const t = useText();
+  return [
+    { label: t("reservation.no"), cell: ({ reservationNo }) => reservationNo },
+    {
+      label: t("goods.item"),
+      cell: ({ itemNo, name, size }) => <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} />,
+    },
+    {
+      label: t("stock.lot"),
+      cell: ({ lot, store }) => (
+        <span>
+          {lot}
+          <small>{nameOfPlace(store)}</small>
+        </span>
+      ),
+    },
+    { label: t("orders.units"), isFigure: true, cell: (reservation) => <UnitsCell reservation={reservation} /> },
+    { label: t("reservation.customer"), cell: (reservation) => <CustomerCell reservation={reservation} /> },
+    { label: t("goods.state"), cell: (reservation) => <StateCell reservation={reservation} /> },
+  ];
 }
 
 interface Acts {

@@ -1,17 +1,14 @@
 import type { OfficeSlabRow } from "@azulejo/contract/areas/office.ts";
-import { Button, buttonClass } from "@azulejo/ui/button.tsx";
-import { Field } from "@azulejo/ui/field.tsx";
+import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
-import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import { load } from "../../../call/load.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { Empty } from "../../../frame/empty.tsx";
-import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
 import { ItemCell } from "../../../frame/ledger/item-cell.tsx";
-import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import type { Column } from "../../../frame/ledger/ledger.tsx";
 import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
-import { Pager } from "../../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { FindForm } from "../../../frame/pages/find-form.tsx";
+import { ListPage } from "../../../frame/pages/list-page.tsx";
 import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -35,84 +32,43 @@ export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const may = useMay();
-  const { moment, shortDay } = useFormats();
   const { revalidate } = useRevalidator();
   const { slabs, total } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const state = oneOf(states, search.get("state"));
   const [open, setOpen] = useState<string | null>(null);
+  const columns = useColumns(setOpen);
   return (
-    <>
-      <PageHeading
-        help="slabs"
-        title={t("slabs.title")}
-        actions={
-          may("slabs.change") && (
-            <Link to="/stock/slabs/new" className={`${buttonClass("primary")} min-h-9!`}>
-              {t("slabs.add")}
-            </Link>
-          )
-        }
-      >
-        <span className="soft tabular">{t("slabs.count", { count: total })}</span>
-      </PageHeading>
-      <StockPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("goods.state")}
-          name="state"
-          usual="all"
-          chosen={state}
-          choices={states.map((value) => ({ value, label: t(`slabs.state.${value}`) }))}
+    <ListPage
+      help="slabs"
+      title={t("slabs.title")}
+      note={t("slabs.count", { count: total })}
+      actions={
+        may("slabs.change") && (
+          <Link to="/stock/slabs/new" className={`${buttonClass("primary")} min-h-9!`}>
+            {t("slabs.add")}
+          </Link>
+        )
+      }
+      pages={<StockPages />}
+      states={{
+        ...{ label: t("goods.state"), name: "state", usual: "all", chosen: state },
+        choices: states.map((value) => ({ value, label: t(`slabs.state.${value}`) })),
+      }}
+      filters={
+        <FindForm
+          {...{ label: t("slabs.find"), words: query, maxLength: 60 }}
+          state={state === "all" ? null : state}
+          all={query !== "" && "/stock/slabs"}
         />
-        <Form role="search" key={query} className="filter-form">
-          {state !== "all" && <input type="hidden" name="state" value={state} />}
-          <div className="field-slot">
-            <Field name="query" label={t("slabs.find")} defaultValue={query} maxLength={60} autoComplete="off" />
-          </div>
-          <Button type="submit" look="tool">
-            {t("frame.findGo")}
-          </Button>
-          {query && <Link to="/stock/slabs">{t("content.showAll")}</Link>}
-        </Form>
-      </div>
-      {slabs.length > 0 ? (
-        <Ledger
-          caption={t("slabs.title")}
-          rows={slabs}
-          keyOf={({ code }) => code}
-          columns={[
-            {
-              label: t("slabs.slab"),
-              cell: ({ code, picture }) => (
-                <span className="slab-cell">
-                  {picture && <img src={picture} alt="" loading="lazy" width={64} height={36} />}
-                  <button type="button" className="link-button" onClick={() => setOpen(code)}>
-                    {code}
-                  </button>
-                </span>
-              ),
-            },
-            { label: t("goods.item"), cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} /> },
-            {
-              label: t("slabs.block"),
-              cell: ({ block, arrivedOn }) => (
-                <span>
-                  {block}
-                  <small>{shortDay(arrivedOn)}</small>
-                </span>
-              ),
-            },
-            { label: t("stock.place"), cell: ({ store }) => nameOfPlace(store) },
-            { label: t("slabs.size"), isFigure: true, cell: (slab) => <SlabSize {...slab} /> },
-            { label: t("goods.state"), cell: (slab) => <State {...slab} moment={moment} /> },
-          ]}
-        />
-      ) : (
-        <Empty title={t("slabs.none")}>{t(query || state !== "all" ? "slabs.noneFound" : "slabs.noneHint")}</Empty>
-      )}
-      <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+      }
+      columns={columns}
+      rows={slabs}
+      keyOf={({ code }) => code}
+      none={{ title: t("slabs.none"), hint: t(query || state !== "all" ? "slabs.noneFound" : "slabs.noneHint") }}
+      paged={{ pageSize: PAGE_SIZE, total }}
+    >
       {open !== null && (
         <SlabDialog
           code={open}
@@ -123,8 +79,39 @@ export function Component() {
           onClose={() => setOpen(null)}
         />
       )}
-    </>
+    </ListPage>
   );
+}
+
+function useColumns(onOpen: (code: string) => void): Column<OfficeSlabRow>[] {
+  const t = useText();
+  const { moment, shortDay } = useFormats();
+  return [
+    {
+      label: t("slabs.slab"),
+      cell: ({ code, picture }) => (
+        <span className="slab-cell">
+          {picture && <img src={picture} alt="" loading="lazy" width={64} height={36} />}
+          <button type="button" className="link-button" onClick={() => onOpen(code)}>
+            {code}
+          </button>
+        </span>
+      ),
+    },
+    { label: t("goods.item"), cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} /> },
+    {
+      label: t("slabs.block"),
+      cell: ({ block, arrivedOn }) => (
+        <span>
+          {block}
+          <small>{shortDay(arrivedOn)}</small>
+        </span>
+      ),
+    },
+    { label: t("stock.place"), cell: ({ store }) => nameOfPlace(store) },
+    { label: t("slabs.size"), isFigure: true, cell: (slab) => <SlabSize {...slab} /> },
+    { label: t("goods.state"), cell: (slab) => <State {...slab} moment={moment} /> },
+  ];
 }
 
 function State({ state, holder, heldUntil, waiting, moment }: OfficeSlabRow & { moment(at: string): string }) {

@@ -6,6 +6,7 @@ import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
+import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
 import { Ledger } from "../../../frame/ledger/ledger.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -45,32 +46,18 @@ export function Component() {
       <PageHeading help="transfers" title={t("goods.transfer", { number: String(transfer.transferNo) })}>
         <Link to="/stock/transfers">{t("goods.transfers")}</Link>
       </PageHeading>
-      <dl className="facts-line">
-        <div>
-          <dt>{t("goods.from")}</dt>
-          <dd>{placeName(places, transfer.from)}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.to")}</dt>
-          <dd>{placeName(places, transfer.to)}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.sent")}</dt>
-          <dd>{[moment(transfer.sentAt), transfer.sentBy].filter(Boolean).join(", ")}</dd>
-        </div>
-        <div>
-          <dt>{t("goods.received")}</dt>
-          <dd>
-            {transfer.receivedAt ? [moment(transfer.receivedAt), transfer.receivedBy].filter(Boolean).join(", ") : t("goods.onItsWay")}
-          </dd>
-        </div>
-        {transfer.note && (
-          <div>
-            <dt>{t("goods.note")}</dt>
-            <dd>{transfer.note}</dd>
-          </div>
-        )}
-      </dl>
+      <FactsLine
+        facts={[
+          [t("goods.from"), placeName(places, transfer.from)],
+          [t("goods.to"), placeName(places, transfer.to)],
+          [t("goods.sent"), [moment(transfer.sentAt), transfer.sentBy].filter(Boolean).join(", ")],
+          [
+            t("goods.received"),
+            transfer.receivedAt ? [moment(transfer.receivedAt), transfer.receivedBy].filter(Boolean).join(", ") : t("goods.onItsWay"),
+          ],
+          [t("goods.note"), transfer.note && transfer.note],
+        ]}
+      />
       <div className="px-5">
         <FailureNotice failure={failure} />
       </div>

@@ -29,10 +29,10 @@ interface CardFieldProps {
 /** The place of one of the provider's frames. The frame has its own accessible name and announces the error that is shown here. */
 function CardField({ id, label, hint, mount, error }: CardFieldProps) {
   return (
-    <div>
+    <div className="@container">
       <p aria-hidden="true" className="mb-1.5 flex justify-between gap-2 text-small">
         <label htmlFor={id}>{label}</label>
-        {hint && <span className="hidden text-ink-soft lg:inline">{hint}</span>}
+        {hint && <span className="hidden whitespace-nowrap text-ink-soft @[15rem]:inline">{hint}</span>}
       </p>
       <div id={id} ref={mount} data-wrong={error ? "" : undefined} className="card-field" />
       {error && (

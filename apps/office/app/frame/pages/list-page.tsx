@@ -1,0 +1,97 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { FailureNotice } from "../../call/failure-notice.tsx";
+import type { Failure } from "../../call/use-call.ts";
+import { Empty } from "../empty.tsx";
+import type { HelpTopic } from "../help/help-topics.ts";
+import { FilterLinks } from "../ledger/filter-links.tsx";
+import { type Column, Ledger } from "../ledger/ledger.tsx";
+import { pageOf } from "../ledger/page-of.ts";
+import { Pager } from "../ledger/pager.tsx";
+import { PageHeading } from "../page-heading.tsx";
+
+export interface ListFrameProps {
+  title: string;
+  help?: HelpTopic | undefined;
+  /** Beside the title, such as how many rows there are. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** Links to the area's other pages. */
+  pages?: ReactNode;
+  /** The list's states as links. */
+  states?: ComponentProps<typeof FilterLinks>;
+  /** Other filters, after the states. */
+  filters?: ReactNode;
+  failure?: Failure | null;
+  /** Above the rows. */
+  above?: ReactNode;
+  /** Divides the list into pages. */
+  paged?: { pageSize: number; total: number };
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/** The frame of a list: heading, links, filters, rows of any kind, pages. */
+export function ListFrame({
+  title,
+  help,
+  note,
+  actions,
+  pages,
+  states,
+  filters,
+  failure = null,
+  above,
+  rows,
+  paged,
+  children,
+}: ListFrameProps & { rows: ReactNode }) {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <PageHeading {...(help && { help })} title={title} actions={actions}>
+        {typeof note === "string" ? <span className="soft tabular">{note}</span> : note}
+      </PageHeading>
+      {pages}
+      {(states || filters) && (
+        <div className="filters">
+          {states && <FilterLinks {...states} />}
+          {filters}
+        </div>
+      )}
+      {above}
+      {failure && (
+        <div className="px-5 pb-3">
+          <FailureNotice failure={failure} />
+        </div>
+      )}
+      {rows}
+      {paged && <Pager page={pageOf(search)} {...paged} />}
+      {children}
+    </>
+  );
+}
+
+interface Props<Row> extends ListFrameProps {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string | number;
+  /** What to know when there are no rows. */
+  none: { title: string; hint: string };
+}
+
+/** A page that lists rows in a table. */
+export function ListPage<Row>({ columns, rows, keyOf, none, ...frame }: Props<Row>) {
+  return (
+    <ListFrame
+      {...frame}
+      rows={
+        rows.length > 0 ? (
+          <Ledger caption={frame.title} columns={columns} rows={rows} keyOf={keyOf} />
+        ) : (
+          <Empty title={none.title}>{none.hint}</Empty>
+        )
+      }
+    />
+  );
+}
