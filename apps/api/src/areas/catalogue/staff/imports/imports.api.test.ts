@@ -11,7 +11,7 @@ import { forgetUnusedImports } from "./forget-unused.ts";
 const shop = await openShopForFile();
 const staff = await staffHeaders(shop);
 const { importWork } = shop.api.services;
-const fixture = (name: string) => readFileSync(new URL(`../../catalogue/import/fixtures/${name}`, import.meta.url));
+const fixture = (name: string) => readFileSync(new URL(`../../import/fixtures/${name}`, import.meta.url));
 const upload = async (bytes: Uint8Array | string, name: string, headers = staff) =>
   (await sendFile(shop, "uploadcataloguefile", headers, Buffer.from(bytes), name)).body as unknown as {
     success: boolean;
