@@ -1,3 +1,4 @@
+// @bundle shell
 import "./app.css";
 import newsreader from "@fontsource/newsreader/files/newsreader-latin-400-normal.woff2?url";
 import instrumentSans from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";

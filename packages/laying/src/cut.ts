@@ -1,3 +1,4 @@
+// @bundle laid
 /** What is known of a master picture of a material, in millimeters. */
 export interface MasterFacts {
   extent: { width: number; height: number };

@@ -1,3 +1,4 @@
+// @bundle laid
 import { chevronBoard, circle, fan, hexagon, type Outline, ogee, picket, rectangle } from "./outline.ts";
 import type { Chips, Pattern, PieceSize } from "./piece-format.ts";
 

@@ -1,3 +1,4 @@
+// @bundle laid
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Pattern, PieceSize } from "./piece-format.ts";

@@ -1,3 +1,4 @@
+// @bundle laid
 import type { ChipLayout } from "@azulejo/contract/vocabulary.ts";
 
 export { type ChipLayout, chipLayouts } from "@azulejo/contract/vocabulary.ts";

@@ -1,3 +1,4 @@
+// @bundle laid
 import type { Lattice } from "./lattice.ts";
 import { boxOf, type Outline } from "./outline.ts";
 

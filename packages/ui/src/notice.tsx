@@ -1,3 +1,4 @@
+// @bundle shell
 import type { ReactNode } from "react";
 
 /** An important message. An `alert` is announced immediately. */

@@ -1,3 +1,4 @@
+// @bundle plain-blocks
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { BlockProps } from "./block.ts";
 import { Lead } from "./lead.tsx";

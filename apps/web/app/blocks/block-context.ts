@@ -1,3 +1,4 @@
+// @bundle blocks
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { type ComponentType, createContext } from "react";
 import type { ShellData } from "../shell/shell-data.ts";

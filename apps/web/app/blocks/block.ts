@@ -1,3 +1,4 @@
+// @bundle blocks
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { ComponentType } from "react";

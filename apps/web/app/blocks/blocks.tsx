@@ -1,3 +1,4 @@
+// @bundle blocks
 import "./words.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense, useContext, useMemo } from "react";

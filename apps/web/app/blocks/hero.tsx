@@ -1,3 +1,4 @@
+// @bundle plain-blocks
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { LandingStyles } from "../areas/product/list/landing/landing-styles.tsx";

@@ -1,3 +1,4 @@
+// @bundle plain-blocks
 import type { LinkValue } from "@azulejo/contract/content/field-types.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import type { ReactNode } from "react";

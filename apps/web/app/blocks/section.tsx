@@ -1,3 +1,4 @@
+// @bundle plain-blocks
 import type { ReactNode } from "react";
 
 interface Props {

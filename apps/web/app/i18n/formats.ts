@@ -1,3 +1,4 @@
+// @bundle shell
 import type { Language } from "./language.ts";
 
 const regions: Record<Language, string> = { en: "en-US", es: "es-US" };

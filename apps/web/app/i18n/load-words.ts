@@ -1,3 +1,4 @@
+// @bundle shell
 import { keepMessages } from "./text.ts";
 
 /** A group of messages in each language, such as `{ en: () => import("virtual:messages/en/bag"), … }`. */

@@ -1,3 +1,4 @@
+// @bundle shell
 import { wholeNumber } from "./formats.ts";
 import type { Language } from "./language.ts";
 import { textOr } from "./text.ts";

@@ -1,3 +1,4 @@
+// @bundle pictures
 /**
  * Returns classes with exactly a picture's mean color, shown until it loads; the page's policy allows no inline styles.
  * One class for each digit, defined in `colors.css`.

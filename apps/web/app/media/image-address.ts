@@ -1,3 +1,4 @@
+// @bundle shell
 import type { Picture } from "@azulejo/contract";
 /** Options of a picture variant. */
 export interface ImageOptions {

@@ -1,3 +1,4 @@
+// @bundle laid
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Pattern } from "@azulejo/laying/piece-format.ts";
 

@@ -1,3 +1,4 @@
+// @bundle laid
 import type { Picture as PictureValue } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { hasPatterns, type Pattern } from "@azulejo/laying/piece-format.ts";

@@ -1,3 +1,4 @@
+// @bundle laid
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 
 /** Returns the class that cuts a picture of one piece to its outline; empty for a rectangle and for a mosaic's sheet. */

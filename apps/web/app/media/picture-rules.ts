@@ -1,3 +1,4 @@
+// @bundle pictures
 import type { Picture } from "@azulejo/contract";
 import { imageAddress, isForeign } from "./image-address.ts";
 

@@ -1,3 +1,4 @@
+// @bundle pictures
 import type { Picture as PictureValue } from "@azulejo/contract";
 import { useState } from "react";
 import { colorClass } from "./color-class.ts";

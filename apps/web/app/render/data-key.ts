@@ -1,3 +1,4 @@
+// @bundle shell
 const keys = new WeakMap<object, string>();
 let last = 0;
 

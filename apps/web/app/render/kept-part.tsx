@@ -1,3 +1,4 @@
+// @bundle shell
 import { type HTMLAttributes, type ReactNode, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 

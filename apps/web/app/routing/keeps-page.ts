@@ -1,3 +1,4 @@
+// @bundle shell
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** For pages that show nothing of the bag: a form that adds to it without leaving the page leaves the page's data as it is. */

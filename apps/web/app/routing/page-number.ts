@@ -1,3 +1,4 @@
+// @bundle shell
 const MOST = 10_000;
 
 /** Returns the page that an address names, 1 if it names none; null for anything but a page number. */

@@ -1,3 +1,4 @@
+// @bundle shell
 /** Returns data or accepts a form; never a page, and always under its language's prefix. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },

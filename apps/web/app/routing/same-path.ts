@@ -1,3 +1,4 @@
+// @bundle shell
 const ORIGIN = "https://shop.invalid";
 
 /**

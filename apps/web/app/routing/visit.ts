@@ -1,3 +1,4 @@
+// @bundle shell
 import type { SessionClaims } from "@azulejo/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import type { Language } from "../i18n/language.ts";

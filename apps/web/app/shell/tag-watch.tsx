@@ -1,3 +1,4 @@
+// @bundle tags
 import { isQuietPath } from "@azulejo/contract/content/tag-groups.ts";
 import { useEffect, useRef } from "react";
 import { useFetchers, useLocation, useMatches, useNavigation } from "react-router";

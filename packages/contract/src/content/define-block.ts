@@ -1,3 +1,4 @@
+// @bundle blocks
 import type { AssetValue, BlokValue, Field } from "./field-types.ts";
 
 type Fields = Record<string, Field<unknown>>;

@@ -1,3 +1,4 @@
+// @bundle cards
 import type { Price } from "@azulejo/contract";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";

@@ -1,3 +1,4 @@
+// @bundle shell
 import type { TagEvent } from "@azulejo/contract/areas/tag.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 

@@ -1,3 +1,4 @@
+// @bundle tags
 import type { TagItem } from "@azulejo/contract/areas/tag.ts";
 
 export interface Placed {

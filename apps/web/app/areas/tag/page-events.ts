@@ -1,3 +1,4 @@
+// @bundle tags
 import type { Store } from "@azulejo/contract/areas/storelocator.ts";
 import type { TagEvent } from "@azulejo/contract/areas/tag.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";

@@ -1,3 +1,4 @@
+// @bundle tags
 import type { TagItem } from "@azulejo/contract/areas/tag.ts";
 import type { PageEvent } from "./announce.ts";
 import { mayMeasure } from "./browser-consent.ts";

@@ -1,3 +1,4 @@
+// @bundle content-picture
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { focusClass, pictureOf } from "../../media/asset.ts";
 import { Picture } from "../../media/picture.tsx";

@@ -1,3 +1,4 @@
+// @bundle content-picture
 import type { Picture } from "@azulejo/contract";
 import type { Crop } from "../../media/picture-rules.ts";
 

@@ -1,3 +1,4 @@
+// @bundle plain-blocks
 import { hasPicture } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { BlockProps } from "../block.ts";

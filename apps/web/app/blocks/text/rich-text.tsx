@@ -1,3 +1,4 @@
+// @bundle plain-blocks
 import type { RichTextValue } from "@azulejo/contract/content/field-types.ts";
 import { partAfterInput } from "../../shell/browser/later-part.tsx";
 

@@ -1,3 +1,4 @@
+// @bundle shell
 import type { Visit } from "../visit.ts";
 
 /** Allows a visit or ends it. @throws a redirect or a 404, as React Router takes them */

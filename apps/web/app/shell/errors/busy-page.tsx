@@ -1,3 +1,4 @@
+// @bundle shell
 import { data } from "react-router";
 import { text } from "../../i18n/text.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";

@@ -1,3 +1,4 @@
+// @bundle shell
 import type { MetaDescriptor } from "react-router";
 import type { Thing } from "schema-dts";
 import { addressOf, splitAddress } from "../../routing/language-routing.ts";

@@ -1,3 +1,4 @@
+// @bundle shell
 import type { MetaDescriptor } from "react-router";
 import { addressOf } from "../../routing/language-routing.ts";
 import type { ShellData } from "../shell-data.ts";

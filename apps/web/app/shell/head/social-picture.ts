@@ -1,3 +1,4 @@
+// @bundle shell
 import type { Picture } from "@azulejo/contract";
 import type { MetaDescriptor } from "react-router";
 import { imageAddress, isForeign } from "../../media/image-address.ts";

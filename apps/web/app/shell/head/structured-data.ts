@@ -1,3 +1,4 @@
+// @bundle shell
 import type { BreadcrumbList, Graph, Organization, Thing, WebPage, WebSite } from "schema-dts";
 import { addressOf } from "../../routing/language-routing.ts";
 import type { Crumb } from "../layout/breadcrumbs.tsx";

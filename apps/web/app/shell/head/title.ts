@@ -1,3 +1,4 @@
+// @bundle shell
 const small = new Set("a an and as at but by for if in is nor of on or the to with".split(" "));
 
 /** Returns the last segment of a path in title case, as the name of a page without a title. */

@@ -1,3 +1,4 @@
+// @bundle shell
 import { useText } from "../../i18n/text.ts";
 
 export interface Crumb {

@@ -1,3 +1,4 @@
+// @bundle later
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { type ComponentType, type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";

@@ -1,3 +1,4 @@
+// @bundle later
 import { useText } from "../../i18n/text.ts";
 import { listingPath } from "../../routing/listing-path.ts";
 import { useAddress } from "../../routing/use-address.ts";

@@ -1,3 +1,4 @@
+// @bundle later
 import { listingPath } from "../../routing/listing-path.ts";
 import type { ShellData } from "../shell-data.ts";
 

@@ -1,3 +1,4 @@
+// @bundle shell
 /** Returns whether a link of the settings leads to another site. */
 export const isElsewhere = (path: string): boolean => path.startsWith("https:");
 

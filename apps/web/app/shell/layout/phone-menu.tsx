@@ -1,3 +1,4 @@
+// @bundle later
 import { Globe, Icon, Pin, Trade, User } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";

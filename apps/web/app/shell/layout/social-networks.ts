@@ -1,3 +1,4 @@
+// @bundle later
 import type { ShellData } from "../shell-data.ts";
 
 /** The networks' own names, the same in every language. */

@@ -1,3 +1,4 @@
+// @bundle later
 import { type RefObject, useEffect, useState } from "react";
 
 /** Room that "More" needs beside the links, in pixels. */

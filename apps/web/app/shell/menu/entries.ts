@@ -1,3 +1,4 @@
+// @bundle shell
 import type { Showcase } from "@azulejo/contract/areas/product.ts";
 import { stretchAddress } from "../../media/stretch.ts";
 

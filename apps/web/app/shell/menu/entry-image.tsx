@@ -1,3 +1,4 @@
+// @bundle shell
 import type { ImgHTMLAttributes } from "react";
 import { colorClass } from "../../media/color-class.ts";
 import type { MenuEntry } from "./entries.ts";

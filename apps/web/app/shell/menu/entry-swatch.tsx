@@ -1,3 +1,4 @@
+// @bundle shell
 import type { MenuEntry } from "./entries.ts";
 import { EntryImage } from "./entry-image.tsx";
 

@@ -1,3 +1,4 @@
+// @bundle later
 import type { Language } from "../../i18n/language.ts";
 import type { MenuEntry } from "./entries.ts";
 

@@ -1,3 +1,4 @@
+// @bundle shell
 import { product } from "@azulejo/contract";
 import { languageOf } from "../../i18n/language.ts";
 import { callApi, refusalsAsPages } from "../../request/api.server.ts";

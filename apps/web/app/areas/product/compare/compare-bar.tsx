@@ -1,3 +1,4 @@
+// @bundle compare
 import "../list/words.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";

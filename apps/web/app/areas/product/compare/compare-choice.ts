@@ -1,3 +1,4 @@
+// @bundle compare
 import { useSyncExternalStore } from "react";
 
 const KEY = "azulejo:compare";

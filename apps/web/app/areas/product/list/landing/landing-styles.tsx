@@ -1,3 +1,4 @@
+// @bundle shell
 import styles from "./landing.css?url";
 
 /** The styles of landing pages, which only the parts that need them ask for. */

@@ -1,3 +1,4 @@
+// @bundle cards
 import { lazy, Suspense, useRef } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { dataKey } from "../../../../render/data-key.ts";

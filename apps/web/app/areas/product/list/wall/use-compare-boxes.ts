@@ -1,3 +1,4 @@
+// @bundle cards
 import { type RefObject, useEffect } from "react";
 import { choose, useCompareChoice } from "../../compare/compare-choice.ts";
 import { COMPARE_NAME } from "./card/product-card.tsx";

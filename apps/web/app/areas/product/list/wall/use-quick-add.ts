@@ -1,3 +1,4 @@
+// @bundle cards
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { announce } from "../../../tag/announce.ts";

@@ -1,3 +1,4 @@
+// @bundle cards
 import { type RefObject, useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useLanguage } from "../../../../i18n/language.ts";

@@ -1,3 +1,4 @@
+// @bundle cards
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 
 type Lead = ProductCard["lead"];

@@ -1,3 +1,4 @@
+// @bundle cards
 import { Laid } from "../../../../../media/laid.tsx";
 import { outlineClass } from "../../../../../media/outline-class.ts";
 import { Picture } from "../../../../../media/picture.tsx";

@@ -1,3 +1,4 @@
+// @bundle cards
 import "../../words.ts";
 import { preload } from "react-dom";
 import { useText } from "../../../../../i18n/text.ts";

@@ -1,3 +1,4 @@
+// @bundle cards
 import { textOr, useText } from "../../../../../i18n/text.ts";
 import { ADD_FIELD } from "./add-field.ts";
 import type { CardData } from "./card-data.ts";

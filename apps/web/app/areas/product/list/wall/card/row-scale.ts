@@ -1,3 +1,4 @@
+// @bundle cards
 import type { CardData } from "./card-data.ts";
 
 /** Cards that share a scale: a row of four, or two rows of two. */

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+
+/** The bundles that files name. A file that several of them import belongs to the first. */
+export const bundleNames = [
+  // What every page needs: one file, because small files compress badly and each adds headers.
+  "shell",
+  "pictures",
+  "laid",
+  "content-picture",
+  "compare",
+  "cards",
+  "blocks",
+  "plain-blocks",
+  // What works as HTML first, and gets its code after the page.
+  "later",
+  "tags",
+] as const;
+
+const marker = /^\/\/ @bundle ([\w-]+)$/m;
+const known = new Map<string, string | undefined>();
+
+/** Returns the bundle that a source file names in its first line; what only such files import goes with them. */
+export function bundleOf(file: string): string | undefined {
+  if (!/\/(?:app|src)\/.*\.tsx?$/.test(file)) return undefined;
+  if (!known.has(file)) known.set(file, marker.exec(readFileSync(file, "utf8").split("\n", 1)[0] ?? "")?.[1]);
+  return known.get(file);
+}
+
+export const bundleGroups = bundleNames.map((name) => ({ name, test: (file: string) => bundleOf(file) === name }));
