@@ -1,9 +1,9 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type LoaderFunctionArgs, useBlocker, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { load } from "../../call/load.ts";
 import { Empty } from "../../frame/empty.tsx";
-import { LeaveDialog } from "../../frame/leave-dialog.tsx";
+import { LeaveGuard } from "../../frame/pages/leave-guard.tsx";
 import { ListFrame } from "../../frame/pages/list-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useLanguage } from "../../i18n/language.ts";
@@ -52,6 +52,8 @@ export function Component() {
   const { reset } = selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are shown from their first cell on
   useEffect(reset, [filterKey]);
+  const isUnsaved = sheet.edits.size > 0;
+  useUnsaved(isUnsaved);
   const save = () => void sheet.save(inView.current);
   const parts = { frame, columns, rows, sheet, selection, words, onSave: save };
   return (
@@ -79,7 +81,7 @@ export function Component() {
       <Difference {...parts} />
       {dialog === "columns" && <ColumnsDialog all={all} shown={columns} onChoose={choose} onClose={() => setDialog(null)} />}
       {dialog === "paste" && <PasteDialog onPaste={(text) => void range.paste(text)} onClose={() => setDialog(null)} />}
-      <Leaving isUnsaved={sheet.edits.size > 0} />
+      <LeaveGuard isUnsaved={isUnsaved} text={t("catalogue.leaveText")} />
     </div>
   );
 }
@@ -130,13 +132,4 @@ function Actions({ isEmpty, onColumns, onExport }: ActionsProps) {
       </Button>
     </>
   );
-}
-
-/** Asks before unsaved cells are left. */
-function Leaving({ isUnsaved }: { isUnsaved: boolean }) {
-  const t = useText();
-  useUnsaved(isUnsaved);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname);
-  if (blocker.state !== "blocked") return null;
-  return <LeaveDialog text={t("catalogue.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
 }

@@ -1,14 +1,14 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useBlocker, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { LeaveGuard } from "../../../frame/pages/leave-guard.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -53,7 +53,6 @@ function AssetForm({ asset, folders }: Loaded) {
   const { send, isSending, failure } = useCall("saveContentAsset");
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const isTyped = JSON.stringify(values) !== JSON.stringify({ altEn, altEs, focus, folderId });
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isTyped && currentLocation.pathname !== nextLocation.pathname);
   const save = async () => {
     const saved = await send({ id: asset.id, revision: asset.revision, ...values });
     if (!saved) return;
@@ -189,9 +188,7 @@ function AssetForm({ asset, folders }: Loaded) {
           onClose={() => setOpen(null)}
         />
       )}
-      {blocker.state === "blocked" && (
-        <LeaveDialog text={t("assets.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-      )}
+      <LeaveGuard isUnsaved={isTyped} text={t("assets.leaveText")} />
     </>
   );
 }

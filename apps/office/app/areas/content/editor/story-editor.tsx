@@ -2,13 +2,14 @@ import type { OfficeStory } from "@azulejo/contract/areas/office.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, useBlocker, useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import type { CallValue } from "../../../call/calls.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
+import type { Failure } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { KeyCap } from "../../../frame/keys/key-cap.tsx";
-import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { LeaveGuard } from "../../../frame/pages/leave-guard.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { ReleaseDialog } from "../releases/release-dialog.tsx";
@@ -32,7 +33,6 @@ const FAULT = "content.";
 
 export function StoryEditor({ schema, story: loaded }: Props) {
   const t = useText();
-  const may = useMay();
   const announce = useAnnounce();
   const [search, setSearch] = useSearchParams();
   const story = useStory(loaded);
@@ -43,7 +43,6 @@ export function StoryEditor({ schema, story: loaded }: Props) {
   const components = useMemo(() => new Map(schema.components.map((one) => [one.name, one])), [schema]);
   const language = search.get("language") ?? languages[0] ?? "en";
   const areVersionsOpen = search.get("versions") === "open";
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => story.isTyped && currentLocation.pathname !== nextLocation.pathname);
 
   const setParameter = (name: string, value: string | null) =>
     setSearch(
@@ -62,48 +61,9 @@ export function StoryEditor({ schema, story: loaded }: Props) {
     if (await story.publish(action)) announce(t(action === "publish" ? "content.published" : "content.unpublished", { name: story.name }));
   };
 
-  const { renewPreviews, history } = story;
-  const renew = useRef(renewPreviews);
-  renew.current = renewPreviews;
-  useEffect(() => {
-    const timer = setInterval(() => void renew.current().catch(() => undefined), RENEW_MS);
-    return () => clearInterval(timer);
-  }, []);
-
-  const keys = useRef({ save, undo: history.undo, redo: history.redo });
-  keys.current = { save, undo: history.undo, redo: history.redo };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const key = event.key.toLowerCase();
-      const isInRichText = event.target instanceof HTMLElement && event.target.isContentEditable;
-      const run =
-        key === "s"
-          ? () => void keys.current.save()
-          : isInRichText
-            ? null
-            : key === "z" && !event.shiftKey
-              ? keys.current.undo
-              : key === "y" || (key === "z" && event.shiftKey)
-                ? keys.current.redo
-                : null;
-      if (!run) return;
-      event.preventDefault();
-      run();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-
-  const faults = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(story.failure?.fields ?? {})
-          .filter(([path]) => path.startsWith(FAULT))
-          .map(([path, words]) => [path.slice(FAULT.length), words]),
-      ),
-    [story.failure],
-  );
+  useRenewal(story.renewPreviews);
+  useStoryKeys({ save, undo: story.history.undo, redo: story.history.redo });
+  const faults = useContentFaults(story.failure);
   const editing: StoryEditing = { storyId: loaded.id, components, languages, write: story.write, announce, faults, BlockFields };
   const openBlock = (uid: string) => {
     const block = [...(place.current?.querySelectorAll<HTMLDetailsElement>("details[data-uid]") ?? [])].find(
@@ -120,48 +80,14 @@ export function StoryEditor({ schema, story: loaded }: Props) {
       <PageHeading
         title={story.name}
         actions={
-          <>
-            <span className="only-narrow">
-              <Button type="button" look="tool" aria-pressed={isPreviewShown} onClick={() => setPreviewShown(!isPreviewShown)}>
-                {t("content.preview")}
-              </Button>
-            </span>
-            <Button type="button" look="tool" disabled={!history.canUndo} onClick={history.undo}>
-              {t("content.undo")}
-            </Button>
-            <Button
-              type="button"
-              look="tool"
-              aria-pressed={areVersionsOpen}
-              onClick={() => setParameter("versions", areVersionsOpen ? null : "open")}
-            >
-              {t("content.versions")}
-            </Button>
-            {may("content.publish") && story.saved.publishedAt && (
-              <Button type="button" look="tool" disabled={story.isSending} onClick={() => void publish("unpublish")}>
-                {t("content.unpublish")}
-              </Button>
-            )}
-            <Button type="button" look="tool" disabled={story.isSending || !story.isTyped} onClick={() => void save()}>
-              {t("content.save")}
-              <KeyCap keys="Ctrl S" />
-            </Button>
-            {(!may("content.publish") || story.saved.state !== "published") && (
-              <Button type="button" look="tool" disabled={story.isSending || story.isTyped} onClick={() => setReleasing(true)}>
-                {t(may("content.publish") ? "releases.schedule" : "releases.askFor")}
-              </Button>
-            )}
-            {may("content.publish") && (
-              <Button
-                type="button"
-                className="min-h-9!"
-                disabled={story.isSending || (story.saved.state === "published" && !story.isTyped)}
-                onClick={() => void publish("publish")}
-              >
-                {t("content.publish")}
-              </Button>
-            )}
-          </>
+          <StoryActions
+            {...{ story, isPreviewShown, areVersionsOpen }}
+            onPreview={() => setPreviewShown(!isPreviewShown)}
+            onVersions={() => setParameter("versions", areVersionsOpen ? null : "open")}
+            onSave={() => void save()}
+            onRelease={() => setReleasing(true)}
+            onPublish={(action) => void publish(action)}
+          />
         }
       >
         <StoryState state={story.saved.state} />
@@ -228,9 +154,119 @@ export function StoryEditor({ schema, story: loaded }: Props) {
           onClose={() => setReleasing(false)}
         />
       )}
-      {blocker.state === "blocked" && (
-        <LeaveDialog text={t("content.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-      )}
+      <LeaveGuard isUnsaved={story.isTyped} text={t("content.leaveText")} />
     </StoryEditingProvider>
+  );
+}
+
+interface ActionsProps {
+  story: ReturnType<typeof useStory>;
+  isPreviewShown: boolean;
+  areVersionsOpen: boolean;
+  onPreview(): void;
+  onVersions(): void;
+  onSave(): void;
+  onRelease(): void;
+  onPublish(action: "publish" | "unpublish"): void;
+}
+
+function StoryActions({ story, isPreviewShown, areVersionsOpen, onPreview, onVersions, onSave, onRelease, onPublish }: ActionsProps) {
+  const t = useText();
+  const may = useMay();
+  return (
+    <>
+      <span className="only-narrow">
+        <Button type="button" look="tool" aria-pressed={isPreviewShown} onClick={() => onPreview()}>
+          {t("content.preview")}
+        </Button>
+      </span>
+      <Button type="button" look="tool" disabled={!story.history.canUndo} onClick={story.history.undo}>
+        {t("content.undo")}
+      </Button>
+      <Button type="button" look="tool" aria-pressed={areVersionsOpen} onClick={() => onVersions()}>
+        {t("content.versions")}
+      </Button>
+      {may("content.publish") && story.saved.publishedAt && (
+        <Button type="button" look="tool" disabled={story.isSending} onClick={() => onPublish("unpublish")}>
+          {t("content.unpublish")}
+        </Button>
+      )}
+      <Button type="button" look="tool" disabled={story.isSending || !story.isTyped} onClick={() => onSave()}>
+        {t("content.save")}
+        <KeyCap keys="Ctrl S" />
+      </Button>
+      {(!may("content.publish") || story.saved.state !== "published") && (
+        <Button type="button" look="tool" disabled={story.isSending || story.isTyped} onClick={() => onRelease()}>
+          {t(may("content.publish") ? "releases.schedule" : "releases.askFor")}
+        </Button>
+      )}
+      {may("content.publish") && (
+        <Button
+          type="button"
+          className="min-h-9!"
+          disabled={story.isSending || (story.saved.state === "published" && !story.isTyped)}
+          onClick={() => onPublish("publish")}
+        >
+          {t("content.publish")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Gives the previews new addresses before the old ones end. */
+function useRenewal(renewPreviews: () => Promise<unknown>): void {
+  const renew = useRef(renewPreviews);
+  renew.current = renewPreviews;
+  useEffect(() => {
+    const timer = setInterval(() => void renew.current().catch(() => undefined), RENEW_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+interface Commands {
+  save(): Promise<void>;
+  undo(): void;
+  redo(): void;
+}
+
+/** Saves, undoes and redoes by the usual keys; a rich text has an undo of its own. */
+function useStoryKeys(commands: Commands): void {
+  const keys = useRef(commands);
+  keys.current = commands;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const isInRichText = event.target instanceof HTMLElement && event.target.isContentEditable;
+      const run =
+        key === "s"
+          ? () => void keys.current.save()
+          : isInRichText
+            ? null
+            : key === "z" && !event.shiftKey
+              ? keys.current.undo
+              : key === "y" || (key === "z" && event.shiftKey)
+                ? keys.current.redo
+                : null;
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** Returns what is wrong with the content, by path. */
+function useContentFaults(failure: Failure | null): Record<string, string> {
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(failure?.fields ?? {})
+          .filter(([path]) => path.startsWith(FAULT))
+          .map(([path, words]) => [path.slice(FAULT.length), words]),
+      ),
+    [failure],
   );
 }
