@@ -32,10 +32,8 @@ export function Component() {
   const announce = useAnnounce();
   const facts = useFacts();
   const { revalidate } = useRevalidator();
-  const { member, roles, stores, sessions } = useLoaderData<typeof loader>();
-  const block = useCall("blockStaff");
+  const { member } = useLoaderData<typeof loader>();
   const unblock = useCall("unblockStaff");
-  const ending = useCall("endStaffSessions");
   const [dialog, setDialog] = useState<Opened>(null);
   const { staffId, email, isBlocked, lockReason, isYou } = member;
   const name = member.name || email;
@@ -66,52 +64,8 @@ export function Component() {
       <PagePart title={t("staff.rights")}>
         <RightsList rights={member.rights} />
       </PagePart>
-      <SessionsSection
-        sessions={sessions}
-        isOwn={false}
-        onEnd={
-          member.mayChange
-            ? async (sessionId) => {
-                if (await ending.send({ staffId, sessionId })) done(t("sessions.ended"));
-              }
-            : null
-        }
-        isSending={ending.isSending}
-        failure={ending.failure}
-      />
-      {dialog === "change" && (
-        <ChangeDialog
-          member={member}
-          roles={roles}
-          stores={stores}
-          onChangedMeanwhile={() => void revalidate()}
-          onSaved={(role) => done(t("staff.changed", { name, role }))}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === "reset" && (
-        <CallDialog
-          call="resetStaffSecondFactor"
-          title={t("factor.resetTitle", { name })}
-          confirm={t("factor.reset")}
-          inputOf={() => ({ staffId })}
-          onDone={() => done(t("factor.wasReset", { name }))}
-          onClose={() => setDialog(null)}
-        >
-          <p className="what-happens">{t("factor.resetHappens")}</p>
-        </CallDialog>
-      )}
-      {dialog === "block" && (
-        <ReasonDialog
-          title={t("staff.blockTitle", { name })}
-          confirm={t("staff.block")}
-          happens={isYou ? t("staff.blockYouHappens") : t("staff.blockHappens")}
-          isSending={block.isSending}
-          failure={block.failure}
-          onReason={async (reason) => (await block.send({ staffId, reason })) !== null && done(t("staff.isBlocked", { name }))}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <Sessions onEnded={() => done(t("sessions.ended"))} />
+      <Dialogs opened={dialog} onDone={done} onClose={() => setDialog(null)} />
     </DetailPage>
   );
 }
@@ -167,4 +121,77 @@ function useFacts(): Fact[] {
     [t("factor.second"), member.hasSecondFactor ? t("audit.yes") : t("factor.none")],
     [t("frame.auditOf"), may("audit.read") && <Link to={`/audit?who=${staffId}`}>{t("staff.history")}</Link>],
   ];
+}
+
+function Sessions({ onEnded }: { onEnded(): void }) {
+  const { member, sessions } = useLoaderData<typeof loader>();
+  const ending = useCall("endStaffSessions");
+  const { staffId } = member;
+  return (
+    <SessionsSection
+      sessions={sessions}
+      isOwn={false}
+      onEnd={
+        member.mayChange
+          ? async (sessionId) => {
+              if (await ending.send({ staffId, sessionId })) onEnded();
+            }
+          : null
+      }
+      isSending={ending.isSending}
+      failure={ending.failure}
+    />
+  );
+}
+
+interface DialogsProps {
+  opened: Opened;
+  onDone(words: string): true;
+  onClose(): void;
+}
+
+function Dialogs({ opened, onDone, onClose }: DialogsProps) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const { member, roles, stores } = useLoaderData<typeof loader>();
+  const block = useCall("blockStaff");
+  const { staffId, isYou } = member;
+  const name = member.name || member.email;
+  return (
+    <>
+      {opened === "change" && (
+        <ChangeDialog
+          member={member}
+          roles={roles}
+          stores={stores}
+          onChangedMeanwhile={() => void revalidate()}
+          onSaved={(role) => onDone(t("staff.changed", { name, role }))}
+          onClose={onClose}
+        />
+      )}
+      {opened === "reset" && (
+        <CallDialog
+          call="resetStaffSecondFactor"
+          title={t("factor.resetTitle", { name })}
+          confirm={t("factor.reset")}
+          inputOf={() => ({ staffId })}
+          onDone={() => onDone(t("factor.wasReset", { name }))}
+          onClose={onClose}
+        >
+          <p className="what-happens">{t("factor.resetHappens")}</p>
+        </CallDialog>
+      )}
+      {opened === "block" && (
+        <ReasonDialog
+          title={t("staff.blockTitle", { name })}
+          confirm={t("staff.block")}
+          happens={isYou ? t("staff.blockYouHappens") : t("staff.blockHappens")}
+          isSending={block.isSending}
+          failure={block.failure}
+          onReason={async (reason) => (await block.send({ staffId, reason })) !== null && onDone(t("staff.isBlocked", { name }))}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
 }
