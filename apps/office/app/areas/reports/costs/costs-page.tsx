@@ -28,8 +28,8 @@ export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { percent, day, moment, list } = useFormats();
-  const { items, known, imports } = useLoaderData<typeof loader>();
+  const { percent, list } = useFormats();
+  const { items, known } = useLoaderData<typeof loader>();
   const [text, setText] = useState("");
   const [startsOn, setStartsOn] = useState(today);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -72,13 +72,7 @@ export function Component() {
           error={faults.length > 0 ? t("costs.unread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined}
           onChange={change(setText)}
         />
-        {preview && (
-          <Notice kind={isRefused ? "alert" : "status"}>
-            {isRefused
-              ? t("costs.unknown", { items: list(preview.unknown) })
-              : t("costs.preview", { added: preview.added, changed: preview.changed, same: preview.same, above: preview.abovePrice })}
-          </Notice>
-        )}
+        {preview && <PreviewNotice preview={preview} />}
         <FailureNotice failure={check.failure ?? save.failure} />
         <Button
           type="submit"
@@ -88,23 +82,44 @@ export function Component() {
           {t(preview && !isRefused ? "costs.save" : "costs.check", { count: lines.length })}
         </Button>
       </form>
-      {imports.length > 0 ? (
-        <PagePart title={t("costs.imports")}>
-          <Ledger
-            caption={t("costs.imports")}
-            rows={imports}
-            keyOf={({ at, startsOn: from }) => `${at} ${from}`}
-            columns={[
-              { label: t("costs.at"), cell: ({ at }) => moment(at) },
-              { label: t("costs.startsOn"), cell: ({ startsOn: from }) => day(from) },
-              { label: t("costs.by"), cell: ({ by }) => by },
-              { label: t("costs.items"), isFigure: true, cell: ({ lines: count }) => count },
-            ]}
-          />
-        </PagePart>
-      ) : (
-        <Empty title={t("costs.none")}>{t("costs.noneHint")}</Empty>
-      )}
+      <Imports />
     </>
+  );
+}
+
+function PreviewNotice({ preview }: { preview: Preview }) {
+  const t = useText();
+  const { list } = useFormats();
+  const isRefused = preview.unknown.length > 0;
+  return (
+    <Notice kind={isRefused ? "alert" : "status"}>
+      {isRefused
+        ? t("costs.unknown", { items: list(preview.unknown) })
+        : t("costs.preview", { added: preview.added, changed: preview.changed, same: preview.same, above: preview.abovePrice })}
+    </Notice>
+  );
+}
+
+/** What was imported before. */
+function Imports() {
+  const t = useText();
+  const { day, moment } = useFormats();
+  const { imports } = useLoaderData<typeof loader>();
+  return imports.length > 0 ? (
+    <PagePart title={t("costs.imports")}>
+      <Ledger
+        caption={t("costs.imports")}
+        rows={imports}
+        keyOf={({ at, startsOn: from }) => `${at} ${from}`}
+        columns={[
+          { label: t("costs.at"), cell: ({ at }) => moment(at) },
+          { label: t("costs.startsOn"), cell: ({ startsOn: from }) => day(from) },
+          { label: t("costs.by"), cell: ({ by }) => by },
+          { label: t("costs.items"), isFigure: true, cell: ({ lines: count }) => count },
+        ]}
+      />
+    </PagePart>
+  ) : (
+    <Empty title={t("costs.none")}>{t("costs.noneHint")}</Empty>
   );
 }
