@@ -38,7 +38,6 @@ export function Component() {
   useEffect(() => setPerson(loaded.person), [loaded.person]);
   const lock = useCall("lockPerson");
   const unlock = useCall("unlockPerson");
-  const view = useCall("viewAsCustomer");
   const [asked, setAsked] = useState<"lock" | "view" | null>(null);
   const { accountId, email } = person;
   const name = `${person.firstName} ${person.lastName}`.trim() || email;
@@ -48,13 +47,6 @@ export function Component() {
       announce(words);
     }
     return changed !== null;
-  };
-  const look = async (reason: string): Promise<boolean> => {
-    const tab = prepareView();
-    const answer = await view.send({ accountId, reason });
-    if (answer) showView(person.language, answer.ticket);
-    else tab?.close();
-    return answer !== null;
   };
   return (
     <DetailPage
@@ -88,17 +80,7 @@ export function Component() {
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === "view" && (
-        <ReasonDialog
-          title={t("view.title", { name })}
-          confirm={t("view.confirm")}
-          happens={t("view.happens")}
-          isSending={view.isSending}
-          failure={view.failure}
-          onReason={look}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked === "view" && <ViewDialog person={person} name={name} onClose={() => setAsked(null)} />}
     </DetailPage>
   );
 }
@@ -186,5 +168,36 @@ function Addresses({ person }: { person: Person }) {
         </ul>
       )}
     </PagePart>
+  );
+}
+
+interface ViewProps {
+  person: Person;
+  name: string;
+  onClose(): void;
+}
+
+/** Opens the shop as the customer sees it. */
+function ViewDialog({ person, name, onClose }: ViewProps) {
+  const t = useText();
+  const view = useCall("viewAsCustomer");
+  const { accountId } = person;
+  const look = async (reason: string): Promise<boolean> => {
+    const tab = prepareView();
+    const answer = await view.send({ accountId, reason });
+    if (answer) showView(person.language, answer.ticket);
+    else tab?.close();
+    return answer !== null;
+  };
+  return (
+    <ReasonDialog
+      title={t("view.title", { name })}
+      confirm={t("view.confirm")}
+      happens={t("view.happens")}
+      isSending={view.isSending}
+      failure={view.failure}
+      onReason={look}
+      onClose={onClose}
+    />
   );
 }

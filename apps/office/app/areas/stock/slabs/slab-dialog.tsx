@@ -62,17 +62,7 @@ export function SlabDialog({ code, onChanged, onClose }: Props) {
         <div className="stack text-small">
           <FailureNotice failure={state.failure ?? release.failure} />
           <p>{t(`slabs.state.${slab.state}`)}</p>
-          {mayChange && (
-            <Field
-              name="note"
-              label={t("slabs.note")}
-              hint={t("slabs.noteHint")}
-              maxLength={200}
-              autoComplete="off"
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          )}
+          {mayChange && <NoteField note={note} onNote={setNote} />}
           <SlabPicture slab={slab} mayChange={mayChange} onChanged={done} />
           <SlabHistory slab={slab} />
         </div>
@@ -153,5 +143,20 @@ function SlabHistory({ slab }: { slab: OfficeSlab }) {
         </ul>
       </section>
     </>
+  );
+}
+
+function NoteField({ note, onNote }: { note: string; onNote(note: string): void }) {
+  const t = useText();
+  return (
+    <Field
+      name="note"
+      label={t("slabs.note")}
+      hint={t("slabs.noteHint")}
+      maxLength={200}
+      autoComplete="off"
+      value={note}
+      onChange={({ currentTarget }) => onNote(currentTarget.value)}
+    />
   );
 }
