@@ -49,48 +49,30 @@ type Open = { kind: "create" | "folder" | "release" } | { kind: "place" | "delet
 /** The stories of a folder, or those that a search finds. */
 export function Component() {
   const t = useText();
-  const announce = useAnnounce();
-  const { revalidate } = useRevalidator();
   const { schema, stories, total, folder } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const state = search.get("state");
   const [open, setOpen] = useState<Open>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const duplicate = useCall("duplicateContentStory");
-  const release = useCall("publishContent");
   const current = schema.folders.find((one) => one.id === folder);
   const where = search.toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows
   useEffect(() => setChosen(new Set()), [where]);
 
-  const done = (words: string) => {
-    announce(words);
-    void revalidate();
-  };
-  const copy = async ({ id, name }: OfficeStoryRow) => {
-    if (await duplicate.send({ id })) done(t("content.duplicated", { name }));
-  };
-  const publishChosen = async () => {
-    const rows = stories.filter((one) => chosen.has(one.id));
-    const published = await release.send({ action: "publish", stories: rows.map(({ id, lockVersion }) => ({ id, lockVersion })) });
-    if (!published) return;
-    setChosen(new Set());
-    done(t("content.publishedCount", { count: published.length }));
-  };
-
+  const { done, copy, publishChosen, failure, isPublishing } = useStoryActs(chosen, () => setChosen(new Set()));
   return (
     <>
       <PageHeading
         title={current?.name ?? t("section.content")}
-        actions={<Actions chosen={chosen.size} isSending={release.isSending} onOpen={setOpen} onPublish={() => void publishChosen()} />}
+        actions={<Actions chosen={chosen.size} isSending={isPublishing} onOpen={setOpen} onPublish={() => void publishChosen()} />}
       >
         <span className="soft tabular">{t("content.count", { count: total })}</span>
         {current && <span className="soft">{current.fullSlug}</span>}
       </PageHeading>
       <ContentPages />
       <StoryFilters query={query} state={state} />
-      <FailureNotice failure={duplicate.failure ?? release.failure} />
+      <FailureNotice failure={failure} />
       <div className="stories">
         <FolderTree folders={schema.folders} open={folder} />
         <div>
@@ -119,6 +101,31 @@ export function Component() {
       />
     </>
   );
+}
+
+/** Copies a story, and publishes the chosen ones. */
+function useStoryActs(chosen: ReadonlySet<number>, onPublished: () => void) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { stories } = useLoaderData<typeof loader>();
+  const duplicate = useCall("duplicateContentStory");
+  const release = useCall("publishContent");
+  const done = (words: string) => {
+    announce(words);
+    void revalidate();
+  };
+  const copy = async ({ id, name }: OfficeStoryRow) => {
+    if (await duplicate.send({ id })) done(t("content.duplicated", { name }));
+  };
+  const publishChosen = async () => {
+    const rows = stories.filter((one) => chosen.has(one.id));
+    const published = await release.send({ action: "publish", stories: rows.map(({ id, lockVersion }) => ({ id, lockVersion })) });
+    if (!published) return;
+    onPublished();
+    done(t("content.publishedCount", { count: published.length }));
+  };
+  return { done, copy, publishChosen, failure: duplicate.failure ?? release.failure, isPublishing: release.isSending };
 }
 
 interface ActionsProps {

@@ -121,24 +121,7 @@ function ContactFields({ order, quote, fields }: PartProps & { order: Writing["o
           autoComplete="off"
         />
       </div>
-      <div className="field-row">
-        <SelectField name="language" label={t("phone.language")} defaultValue={order.language}>
-          <option value="en">{t("language.en")}</option>
-          <option value="es">{t("language.es")}</option>
-        </SelectField>
-        {buyer?.business && (
-          <Field
-            name="purchaseOrderNo"
-            label={t("phone.po")}
-            defaultValue={quote.purchaseOrderNo ?? ""}
-            maxLength={40}
-            autoComplete="off"
-          />
-        )}
-      </div>
-      {buyer?.business && (
-        <Field name="jobName" label={t("phone.job")} defaultValue={quote.jobName ?? ""} maxLength={80} autoComplete="off" />
-      )}
+      <OwnNumbers order={order} quote={quote} />
     </fieldset>
   );
 }
@@ -251,6 +234,34 @@ function AddressFields({ to, fields, countries }: AddressProps) {
           </optgroup>
         ))}
       </SelectField>
+    </>
+  );
+}
+
+/** The customer's language, and the business's own numbers for the order. */
+function OwnNumbers({ order, quote }: { order: Writing["order"]; quote: Quote }) {
+  const t = useText();
+  const { buyer } = order;
+  return (
+    <>
+      <div className="field-row">
+        <SelectField name="language" label={t("phone.language")} defaultValue={order.language}>
+          <option value="en">{t("language.en")}</option>
+          <option value="es">{t("language.es")}</option>
+        </SelectField>
+        {buyer?.business && (
+          <Field
+            name="purchaseOrderNo"
+            label={t("phone.po")}
+            defaultValue={quote.purchaseOrderNo ?? ""}
+            maxLength={40}
+            autoComplete="off"
+          />
+        )}
+      </div>
+      {buyer?.business && (
+        <Field name="jobName" label={t("phone.job")} defaultValue={quote.jobName ?? ""} maxLength={80} autoComplete="off" />
+      )}
     </>
   );
 }

@@ -55,12 +55,7 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
         </Button>
       ) : (
         <div className="stack">
-          <div>
-            <Button {...button} className="w-full" disabled={button.disabled || !isBillable} onClick={() => void takeCard()}>
-              {t("phone.payCard")}
-            </Button>
-            <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>
-          </div>
+          <CardPart {...{ button, isComplete, isBillable }} onPay={() => void takeCard()} />
           <LinkPart
             {...{ button, failure, textTo }}
             textsLinks={order.textsLinks}
@@ -160,6 +155,26 @@ function Amount({ label, value, isTotal = false }: { label: string; value: strin
     <div>
       <dt>{label}</dt>
       <dd className={isTotal ? "font-medium" : undefined}>{isTotal ? <span className="double-line">{value}</span> : value}</dd>
+    </div>
+  );
+}
+
+interface CardProps {
+  button: ButtonProps;
+  isComplete: boolean;
+  /** Whether the address that a card is billed to is known. */
+  isBillable: boolean;
+  onPay(): void;
+}
+
+function CardPart({ button, isComplete, isBillable, onPay }: CardProps) {
+  const t = useText();
+  return (
+    <div>
+      <Button {...button} className="w-full" disabled={button.disabled || !isBillable} onClick={onPay}>
+        {t("phone.payCard")}
+      </Button>
+      <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>
     </div>
   );
 }

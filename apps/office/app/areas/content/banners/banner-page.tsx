@@ -33,7 +33,6 @@ export function Component() {
 /** Writes a banner beside what readers will see. */
 function BannerForm({ banner }: { banner: OfficeBanner | null }) {
   const t = useText();
-  const may = useMay();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -65,23 +64,7 @@ function BannerForm({ banner }: { banner: OfficeBanner | null }) {
     <>
       <PageHeading
         title={banner ? banner.name : t("banners.new")}
-        actions={
-          <>
-            <Button type="button" look="tool" disabled={isSending || !isTyped} onClick={() => void save(false)}>
-              {t("banners.saveDraft")}
-            </Button>
-            {may("content.publish") && (
-              <Button
-                type="button"
-                className="min-h-9!"
-                disabled={isSending || !(isTyped || banner?.state === "draft" || banner?.hasChanges)}
-                onClick={() => void save(true)}
-              >
-                {t("banners.publish")}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions {...{ banner, isSending, isTyped }} onSave={(isPublished) => void save(isPublished)} />}
       >
         <BannerNote banner={banner} />
       </PageHeading>
@@ -263,6 +246,35 @@ function ReaderFields({ typed, faults, onChange }: FieldsProps) {
         spellCheck={false}
         onChange={({ currentTarget }) => onChange({ query: currentTarget.value })}
       />
+    </>
+  );
+}
+
+interface ActionsProps {
+  banner: OfficeBanner | null;
+  isSending: boolean;
+  isTyped: boolean;
+  onSave(isPublished: boolean): void;
+}
+
+function Actions({ banner, isSending, isTyped, onSave }: ActionsProps) {
+  const t = useText();
+  const may = useMay();
+  return (
+    <>
+      <Button type="button" look="tool" disabled={isSending || !isTyped} onClick={() => onSave(false)}>
+        {t("banners.saveDraft")}
+      </Button>
+      {may("content.publish") && (
+        <Button
+          type="button"
+          className="min-h-9!"
+          disabled={isSending || !(isTyped || banner?.state === "draft" || banner?.hasChanges)}
+          onClick={() => onSave(true)}
+        >
+          {t("banners.publish")}
+        </Button>
+      )}
     </>
   );
 }

@@ -53,16 +53,7 @@ export function Component() {
       failure={mark.failure}
       facts={facts(entry)}
     >
-      <PagePart title={t("forms.answers")}>
-        <ul className="entries">
-          {entry.answers.map(({ name, label, value }) => (
-            <li key={name}>
-              <span className="soft">{label}</span>
-              <span className="whitespace-pre-line">{value}</span>
-            </li>
-          ))}
-        </ul>
-      </PagePart>
+      <Answers answers={entry.answers} />
       {isDeleting && (
         <CallDialog
           call="deleteFormEntry"
@@ -98,4 +89,20 @@ function useFacts() {
       [t("forms.deletedOn"), entry.deletedOn && day(entry.deletedOn)],
     ];
   };
+}
+
+function Answers({ answers }: Pick<CallValue<"formEntry">, "answers">) {
+  const t = useText();
+  return (
+    <PagePart title={t("forms.answers")}>
+      <ul className="entries">
+        {answers.map(({ name, label, value }) => (
+          <li key={name}>
+            <span className="soft">{label}</span>
+            <span className="whitespace-pre-line">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </PagePart>
+  );
 }

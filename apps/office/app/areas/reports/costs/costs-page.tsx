@@ -26,62 +26,15 @@ const today = (): string => wallTime(new Date()).slice(0, 10);
 /** Takes what items cost from a spreadsheet, shows what would change, and then saves it. */
 export function Component() {
   const t = useText();
-  const announce = useAnnounce();
-  const { revalidate } = useRevalidator();
-  const { percent, list } = useFormats();
+  const { percent } = useFormats();
   const { items, known } = useLoaderData<typeof loader>();
-  const [text, setText] = useState("");
-  const [startsOn, setStartsOn] = useState(today);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const check = useCall("previewCosts");
-  const save = useCall("importCosts");
-  const { lines, faults } = readPastedCosts(text);
-  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
-    set(event.currentTarget.value);
-    setPreview(null);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!preview) {
-      setPreview(await check.send({ startsOn, lines }));
-      return;
-    }
-    const saved = await save.send({ startsOn, lines });
-    if (!saved) return;
-    announce(t("costs.saved", { count: saved.lines }));
-    setText("");
-    setPreview(null);
-    void revalidate();
-  };
-  const isRefused = preview !== null && preview.unknown.length > 0;
   return (
     <>
       <PageHeading help="margin" title={t("costs.title")}>
         <span className="soft tabular">{t("costs.known", { known, items, share: items === 0 ? "—" : percent(known / items) })}</span>
       </PageHeading>
       <ReportPages />
-      <form className="phone-part stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
-        <Field name="startsOn" type="date" label={t("costs.startsOn")} value={startsOn} onChange={change(setStartsOn)} required />
-        <TextArea
-          name="lines"
-          label={t("costs.lines")}
-          hint={t("costs.linesHint")}
-          rows={8}
-          spellCheck={false}
-          value={text}
-          error={faults.length > 0 ? t("costs.unread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined}
-          onChange={change(setText)}
-        />
-        {preview && <PreviewNotice preview={preview} />}
-        <FailureNotice failure={check.failure ?? save.failure} />
-        <Button
-          type="submit"
-          className="justify-self-start"
-          disabled={lines.length === 0 || faults.length > 0 || isRefused || check.isSending || save.isSending}
-        >
-          {t(preview && !isRefused ? "costs.save" : "costs.check", { count: lines.length })}
-        </Button>
-      </form>
+      <CostsForm />
       <Imports />
     </>
   );
@@ -121,5 +74,61 @@ function Imports() {
     </PagePart>
   ) : (
     <Empty title={t("costs.none")}>{t("costs.noneHint")}</Empty>
+  );
+}
+
+/** Previews what was pasted, then saves it. */
+function CostsForm() {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { list } = useFormats();
+  const [text, setText] = useState("");
+  const [startsOn, setStartsOn] = useState(today);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const check = useCall("previewCosts");
+  const save = useCall("importCosts");
+  const { lines, faults } = readPastedCosts(text);
+  const change = (set: (value: string) => void) => (event: { currentTarget: { value: string } }) => {
+    set(event.currentTarget.value);
+    setPreview(null);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!preview) {
+      setPreview(await check.send({ startsOn, lines }));
+      return;
+    }
+    const saved = await save.send({ startsOn, lines });
+    if (!saved) return;
+    announce(t("costs.saved", { count: saved.lines }));
+    setText("");
+    setPreview(null);
+    void revalidate();
+  };
+  const isRefused = preview !== null && preview.unknown.length > 0;
+  return (
+    <form className="phone-part stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
+      <Field name="startsOn" type="date" label={t("costs.startsOn")} value={startsOn} onChange={change(setStartsOn)} required />
+      <TextArea
+        name="lines"
+        label={t("costs.lines")}
+        hint={t("costs.linesHint")}
+        rows={8}
+        spellCheck={false}
+        value={text}
+        error={faults.length > 0 ? t("costs.unread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined}
+        onChange={change(setText)}
+      />
+      {preview && <PreviewNotice preview={preview} />}
+      <FailureNotice failure={check.failure ?? save.failure} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={lines.length === 0 || faults.length > 0 || isRefused || check.isSending || save.isSending}
+      >
+        {t(preview && !isRefused ? "costs.save" : "costs.check", { count: lines.length })}
+      </Button>
+    </form>
   );
 }

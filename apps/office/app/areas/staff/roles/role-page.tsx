@@ -37,18 +37,7 @@ export function Component() {
       <PageHeading
         help="staff"
         title={name}
-        actions={
-          <>
-            <Link to={`/staff/roles/new?from=${code}`} className={buttonClass("tool")}>
-              {t("roles.copy")}
-            </Link>
-            {mayChange && !isUsed && (
-              <Button type="button" look="tool" onClick={() => setDeleting(true)}>
-                {t("roles.delete")}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions mayDelete={mayChange && !isUsed} code={code} onDelete={() => setDeleting(true)} />}
       >
         {isUsed && mayChange && <span className="soft">{t("roles.inUse")}</span>}
         <AuditLink subject="staff_role" no={code} />
@@ -104,5 +93,27 @@ function Members() {
       )}
       {invitations > 0 && <p className="page-text soft">{t("roles.invited", { count: invitations })}</p>}
     </PagePart>
+  );
+}
+
+interface ActionsProps {
+  code: string;
+  mayDelete: boolean;
+  onDelete(): void;
+}
+
+function Actions({ code, mayDelete, onDelete }: ActionsProps) {
+  const t = useText();
+  return (
+    <>
+      <Link to={`/staff/roles/new?from=${code}`} className={buttonClass("tool")}>
+        {t("roles.copy")}
+      </Link>
+      {mayDelete && (
+        <Button type="button" look="tool" onClick={onDelete}>
+          {t("roles.delete")}
+        </Button>
+      )}
+    </>
   );
 }

@@ -64,15 +64,7 @@ export function Component() {
       facts={facts}
       failure={failure}
     >
-      <div className="filters">
-        <FilterLinks
-          label={t("goods.show")}
-          name="show"
-          usual="all"
-          chosen={oneOf(views, query.get("show"))}
-          choices={views.map((value) => ({ value, label: t(`goods.show.${value}`) }))}
-        />
-      </div>
+      <ViewLinks />
       {count.lines.length > 0 ? (
         <CountTable lines={count.lines} isOpen={isOpen} typed={typed} onType={(id, value) => setTyped({ ...typed, [id]: value })} />
       ) : (
@@ -127,6 +119,23 @@ function CountButtons({ isSending, isReady, onSave, onBook, onDiscard }: Buttons
       <Button type="button" look="quiet" disabled={isSending} onClick={() => onDiscard()}>
         {t("goods.discardCount")}
       </Button>
+    </div>
+  );
+}
+
+/** All lots, those that are left to count, and those that differ. */
+function ViewLinks() {
+  const t = useText();
+  const [query] = useSearchParams();
+  return (
+    <div className="filters">
+      <FilterLinks
+        label={t("goods.show")}
+        name="show"
+        usual="all"
+        chosen={oneOf(views, query.get("show"))}
+        choices={views.map((value) => ({ value, label: t(`goods.show.${value}`) }))}
+      />
     </div>
   );
 }
