@@ -70,13 +70,7 @@ function useColumns(order: OfficeOrder): Column<OrderLine>[] {
     {
       label: t("line.amount"),
       isFigure: true,
-      cell: ({ goodsCents, refundedCents, unitPriceCents }) => (
-        <div>
-          {money(goodsCents, order.currency)}
-          <small>{t("line.each", { price: money(unitPriceCents, order.currency) })}</small>
-          {refundedCents > 0 && <small>{t("line.refunded", { amount: money(refundedCents, order.currency) })}</small>}
-        </div>
-      ),
+      cell: (line) => <LineAmount line={line} currency={order.currency} />,
       foot: <span className="total">{money(order.goodsCents, order.currency)}</span>,
     },
     {
@@ -101,6 +95,18 @@ function ItemName({ line: { name, detail, itemNo } }: { line: OrderLine }) {
         <br />
         <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
       </small>
+    </div>
+  );
+}
+
+function LineAmount({ line: { goodsCents, refundedCents, unitPriceCents }, currency }: { line: OrderLine; currency: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  return (
+    <div>
+      {money(goodsCents, currency)}
+      <small>{t("line.each", { price: money(unitPriceCents, currency) })}</small>
+      {refundedCents > 0 && <small>{t("line.refunded", { amount: money(refundedCents, currency) })}</small>}
     </div>
   );
 }
