@@ -34,7 +34,7 @@ const FAULT = "content.";
 export function StoryEditor({ schema, story: loaded }: Props) {
   const t = useText();
   const announce = useAnnounce();
-  const [search, setSearch] = useSearchParams();
+  const [search, setParameter] = useParameters();
   const story = useStory(loaded);
   const place = useRef<HTMLFormElement>(null);
   const [isPreviewShown, setPreviewShown] = useState(false);
@@ -44,16 +44,6 @@ export function StoryEditor({ schema, story: loaded }: Props) {
   const language = search.get("language") ?? languages[0] ?? "en";
   const areVersionsOpen = search.get("versions") === "open";
 
-  const setParameter = (name: string, value: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const save = async () => {
     if (await story.save()) announce(t("content.saved", { name: story.name }));
   };
@@ -94,6 +84,77 @@ export function StoryEditor({ schema, story: loaded }: Props) {
         {story.isTyped && <span className="soft">{t("content.notSaved")}</span>}
         <Link to={`/content?folder=${loaded.parentId}`}>{t("content.toFolder")}</Link>
       </PageHeading>
+      <StoryProblem story={story} components={components} />
+      <div className="story-editor" data-shows={isPreviewShown ? "preview" : "fields"}>
+        <form
+          ref={place}
+          aria-label={t("content.fields")}
+          className="story-fields"
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <NameField story={story} fullSlug={loaded.fullSlug} />
+          <BlockFields blok={story.content} path={[]} />
+        </form>
+        <PreviewPane
+          story={loaded}
+          content={story.content}
+          languages={languages}
+          previews={story.saved.previews}
+          language={language}
+          onLanguage={(next) => setParameter("language", next === languages[0] ? null : next)}
+          onChoose={openBlock}
+        />
+        {areVersionsOpen && <Versions {...{ story, components }} storyId={loaded.id} onClose={() => setParameter("versions", null)} />}
+      </div>
+      {isReleasing && (
+        <ReleaseDialog
+          stories={[{ id: loaded.id, lockVersion: story.saved.lockVersion, name: story.name }]}
+          onMade={announce}
+          onClose={() => setReleasing(false)}
+        />
+      )}
+      <LeaveGuard isUnsaved={story.isTyped} text={t("content.leaveText")} />
+    </StoryEditingProvider>
+  );
+}
+
+/** The address's parameters, which say what is open; changing them leaves no way back to before. */
+function useParameters() {
+  const [search, setSearch] = useSearchParams();
+  const setParameter = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [search, setParameter] as const;
+}
+
+type Story = ReturnType<typeof useStory>;
+
+function NameField({ story, fullSlug }: { story: Story; fullSlug: string }) {
+  const t = useText();
+  return (
+    <Field
+      name="name"
+      label={t("content.name")}
+      hint={fullSlug}
+      value={story.name}
+      maxLength={200}
+      onChange={({ currentTarget }) => story.setName(currentTarget.value)}
+    />
+  );
+}
+
+/** Why the story was not saved; of what somebody else has saved meanwhile, the difference. */
+function StoryProblem({ story, components }: { story: Story; components: StoryEditing["components"] }) {
+  return (
+    <>
       {story.isChanged ? (
         <StoryChanged
           base={story.saved.content as unknown as Blok}
@@ -106,56 +167,32 @@ export function StoryEditor({ schema, story: loaded }: Props) {
       ) : (
         <FailureNotice failure={story.failure && { ...story.failure, fields: {} }} />
       )}
-      <div className="story-editor" data-shows={isPreviewShown ? "preview" : "fields"}>
-        <form
-          ref={place}
-          aria-label={t("content.fields")}
-          className="story-fields"
-          autoComplete="off"
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <Field
-            name="name"
-            label={t("content.name")}
-            hint={loaded.fullSlug}
-            value={story.name}
-            maxLength={200}
-            onChange={({ currentTarget }) => story.setName(currentTarget.value)}
-          />
-          <BlockFields blok={story.content} path={[]} />
-        </form>
-        <PreviewPane
-          story={loaded}
-          content={story.content}
-          languages={languages}
-          previews={story.saved.previews}
-          language={language}
-          onLanguage={(next) => setParameter("language", next === languages[0] ? null : next)}
-          onChoose={openBlock}
-        />
-        {areVersionsOpen && (
-          <VersionsPanel
-            storyId={loaded.id}
-            lockVersion={story.saved.lockVersion + (story.saved.publishedAt ? Date.parse(story.saved.publishedAt) : 0)}
-            content={story.content}
-            components={components}
-            onRestore={(version) => {
-              story.restore(version.content as unknown as Blok);
-              announce(t("content.version.restored"));
-            }}
-            onClose={() => setParameter("versions", null)}
-          />
-        )}
-      </div>
-      {isReleasing && (
-        <ReleaseDialog
-          stories={[{ id: loaded.id, lockVersion: story.saved.lockVersion, name: story.name }]}
-          onMade={announce}
-          onClose={() => setReleasing(false)}
-        />
-      )}
-      <LeaveGuard isUnsaved={story.isTyped} text={t("content.leaveText")} />
-    </StoryEditingProvider>
+    </>
+  );
+}
+
+interface VersionsProps {
+  story: Story;
+  storyId: number;
+  components: StoryEditing["components"];
+  onClose(): void;
+}
+
+function Versions({ story, storyId, components, onClose }: VersionsProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  return (
+    <VersionsPanel
+      storyId={storyId}
+      lockVersion={story.saved.lockVersion + (story.saved.publishedAt ? Date.parse(story.saved.publishedAt) : 0)}
+      content={story.content}
+      components={components}
+      onRestore={(version) => {
+        story.restore(version.content as unknown as Blok);
+        announce(t("content.version.restored"));
+      }}
+      onClose={onClose}
+    />
   );
 }
 
