@@ -106,7 +106,7 @@ module.exports = {
       // Rules that browser and API read and check by; they bring no schemas.
       {
         path: "^packages/contract/",
-        pathNot: "^packages/contract/src/(staff/catalogue-cells|typed/[\\w-]+)\\.ts$",
+        pathNot: "^packages/contract/src/(staff/catalogue-cells|(?:places|typed)/[\\w-]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),
