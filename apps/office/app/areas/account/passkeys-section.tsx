@@ -29,26 +29,7 @@ export function PasskeysSection({ passkeys, onDone }: Props) {
     { label: t("passkeys.used"), cell: ({ usedAt }) => (usedAt ? moment(usedAt) : t("passkeys.never")) },
     {
       label: t("sessions.actions"),
-      cell: (passkey) => (
-        <span className="page-actions">
-          <Button
-            type="button"
-            look="tool"
-            aria-label={t("passkeys.renameOf", { name: passkey.name })}
-            onClick={() => setOpen({ act: "rename", passkey })}
-          >
-            {t("passkeys.rename")}
-          </Button>
-          <Button
-            type="button"
-            look="tool"
-            aria-label={t("passkeys.removeOf", { name: passkey.name })}
-            onClick={() => setOpen({ act: "remove", passkey })}
-          >
-            {t("passkeys.remove")}
-          </Button>
-        </span>
-      ),
+      cell: (passkey) => <PasskeyButtons passkey={passkey} onOpen={setOpen} />,
     },
   ];
   const close = () => setOpen(null);
@@ -169,5 +150,29 @@ function OwnPassword() {
   const t = useText();
   return (
     <Field name="password" type="password" label={t("account.currentPassword")} autoComplete="current-password" maxLength={200} required />
+  );
+}
+
+function PasskeyButtons({ passkey, onOpen }: { passkey: StaffPasskey; onOpen(open: Open): void }) {
+  const t = useText();
+  return (
+    <span className="page-actions">
+      <Button
+        type="button"
+        look="tool"
+        aria-label={t("passkeys.renameOf", { name: passkey.name })}
+        onClick={() => onOpen({ act: "rename", passkey })}
+      >
+        {t("passkeys.rename")}
+      </Button>
+      <Button
+        type="button"
+        look="tool"
+        aria-label={t("passkeys.removeOf", { name: passkey.name })}
+        onClick={() => onOpen({ act: "remove", passkey })}
+      >
+        {t("passkeys.remove")}
+      </Button>
+    </span>
   );
 }

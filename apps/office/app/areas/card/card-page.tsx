@@ -43,17 +43,7 @@ const ASK_AGAIN_MS = 2_000;
 export function CardPage({ about, customer, amountCents, currency, script, failure, refusal, pay, back }: Props) {
   const t = useText();
   const { money } = useFormats();
-  const words = {
-    scriptFailed: t("card.scriptFailed"),
-    failed: t("card.failed"),
-    faults: {
-      number: t("card.fault.number"),
-      expiry: t("card.fault.expiry"),
-      cvc: t("card.fault.cvc"),
-      declined: t("card.fault.declined"),
-    },
-  };
-  const card = useCardFrames({ ...script, language: useLanguage(), font: instrumentSans, words });
+  const card = useCard(script);
   const [isPaying, setPaying] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
@@ -61,23 +51,11 @@ export function CardPage({ about, customer, amountCents, currency, script, failu
     if (isPaying) return;
     setPaying(true);
     setUnread(null);
-    const orderNo = await take();
+    const made = await card.createPaymentMethod();
+    if ("failure" in made) setUnread(made.failure);
+    const orderNo = "failure" in made ? null : await payWith(made.id, pay);
     if (orderNo === null) setPaying(false);
     else leaveFor(`/orders/${orderNo}`);
-  };
-  const take = async (): Promise<number | null> => {
-    const made = await card.createPaymentMethod();
-    if ("failure" in made) {
-      setUnread(made.failure);
-      return null;
-    }
-    const sent = { paymentMethodId: made.id, attempt: crypto.randomUUID() };
-    let answer = await pay(sent);
-    while (answer === "processing") {
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-      answer = await pay(sent);
-    }
-    return answer;
   };
   const amount = money(amountCents, currency);
   return (
@@ -112,4 +90,30 @@ export function CardPage({ about, customer, amountCents, currency, script, failu
       <SignInAgain />
     </>
   );
+}
+
+function useCard(script: Props["script"]) {
+  const t = useText();
+  const words = {
+    scriptFailed: t("card.scriptFailed"),
+    failed: t("card.failed"),
+    faults: {
+      number: t("card.fault.number"),
+      expiry: t("card.fault.expiry"),
+      cvc: t("card.fault.cvc"),
+      declined: t("card.fault.declined"),
+    },
+  };
+  return useCardFrames({ ...script, language: useLanguage(), font: instrumentSans, words });
+}
+
+/** Pays with a card, and asks again as long as nobody knows whether it paid. @returns the order; null after a failure */
+async function payWith(paymentMethodId: string, pay: Props["pay"]): Promise<number | null> {
+  const sent = { paymentMethodId, attempt: crypto.randomUUID() };
+  let answer = await pay(sent);
+  while (answer === "processing") {
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    answer = await pay(sent);
+  }
+  return answer;
 }

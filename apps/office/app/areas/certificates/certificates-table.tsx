@@ -50,31 +50,36 @@ export function CertificatesTable({ certificates, onOpen, onDecide }: Props) {
     },
     {
       label: t("certificates.decide"),
-      cell: (certificate) => (
-        <span className="flex flex-wrap gap-3">
-          {certificate.state !== "approved" && (
-            <button
-              type="button"
-              className="link-button"
-              aria-label={t("certificates.approveNumber", { number: certificate.certificateNo })}
-              onClick={() => onDecide({ certificate, isApproval: true })}
-            >
-              {t("certificates.approve")}
-            </button>
-          )}
-          {certificate.state !== "refused" && (
-            <button
-              type="button"
-              className="link-button"
-              aria-label={t("certificates.refuseNumber", { number: certificate.certificateNo })}
-              onClick={() => onDecide({ certificate, isApproval: false })}
-            >
-              {t("certificates.refuse")}
-            </button>
-          )}
-        </span>
-      ),
+      cell: (certificate) => <DecideButtons certificate={certificate} onDecide={onDecide} />,
     },
   ];
   return <Ledger caption={t("section.certificates")} columns={columns} rows={certificates} keyOf={({ id }) => id} />;
+}
+
+function DecideButtons({ certificate, onDecide }: { certificate: OfficeTaxExemption } & Pick<Props, "onDecide">) {
+  const t = useText();
+  return (
+    <span className="flex flex-wrap gap-3">
+      {certificate.state !== "approved" && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t("certificates.approveNumber", { number: certificate.certificateNo })}
+          onClick={() => onDecide({ certificate, isApproval: true })}
+        >
+          {t("certificates.approve")}
+        </button>
+      )}
+      {certificate.state !== "refused" && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t("certificates.refuseNumber", { number: certificate.certificateNo })}
+          onClick={() => onDecide({ certificate, isApproval: false })}
+        >
+          {t("certificates.refuse")}
+        </button>
+      )}
+    </span>
+  );
 }

@@ -49,89 +49,30 @@ type Open = { kind: "create" | "folder" | "release" } | { kind: "place" | "delet
 /** The stories of a folder, or those that a search finds. */
 export function Component() {
   const t = useText();
-  const may = useMay();
-  const announce = useAnnounce();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const { schema, stories, total, folder } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const query = search.get("query") ?? "";
   const state = search.get("state");
   const [open, setOpen] = useState<Open>(null);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const duplicate = useCall("duplicateContentStory");
-  const release = useCall("publishContent");
   const current = schema.folders.find((one) => one.id === folder);
   const where = search.toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other rows
   useEffect(() => setChosen(new Set()), [where]);
 
-  const done = (words: string) => {
-    announce(words);
-    void revalidate();
-  };
-  const copy = async ({ id, name }: OfficeStoryRow) => {
-    if (await duplicate.send({ id })) done(t("content.duplicated", { name }));
-  };
-  const publishChosen = async () => {
-    const rows = stories.filter((one) => chosen.has(one.id));
-    const published = await release.send({ action: "publish", stories: rows.map(({ id, lockVersion }) => ({ id, lockVersion })) });
-    if (!published) return;
-    setChosen(new Set());
-    done(t("content.publishedCount", { count: published.length }));
-  };
-
+  const { done, copy, publishChosen, failure, isPublishing } = useStoryActs(chosen, () => setChosen(new Set()));
   return (
     <>
       <PageHeading
         title={current?.name ?? t("section.content")}
-        actions={
-          <>
-            {chosen.size > 0 && (
-              <Button type="button" look="tool" onClick={() => setOpen({ kind: "release" })}>
-                {t(may("content.publish") ? "releases.schedule" : "releases.askFor")}
-              </Button>
-            )}
-            {may("content.publish") && chosen.size > 0 && (
-              <Button type="button" look="tool" disabled={release.isSending} onClick={() => void publishChosen()}>
-                {t("content.publishChosen", { count: chosen.size })}
-              </Button>
-            )}
-            <Button type="button" look="tool" onClick={() => setOpen({ kind: "folder" })}>
-              {t("content.newFolder")}
-            </Button>
-            <Button type="button" className="min-h-9!" onClick={() => setOpen({ kind: "create" })}>
-              {t("content.newStory")}
-            </Button>
-          </>
-        }
+        actions={<Actions chosen={chosen.size} isSending={isPublishing} onOpen={setOpen} onPublish={() => void publishChosen()} />}
       >
         <span className="soft tabular">{t("content.count", { count: total })}</span>
         {current && <span className="soft">{current.fullSlug}</span>}
       </PageHeading>
       <ContentPages />
-      <div className="filters">
-        <Form role="search" className="flex flex-wrap items-end gap-3">
-          <div className="field-slot">
-            <Field key={query} name="query" label={t("content.find")} defaultValue={query} maxLength={100} autoComplete="off" />
-          </div>
-          <Button type="submit" look="tool">
-            {t("frame.findGo")}
-          </Button>
-          {query && <Link to="/content">{t("content.showAll")}</Link>}
-        </Form>
-        <FilterLinks
-          label={t("frame.filter")}
-          name="state"
-          usual="all"
-          chosen={isState(state) ? state : "all"}
-          choices={[
-            { value: "all", label: t("content.state.all") },
-            ...states.map((value) => ({ value, label: t(`content.state.${value}`) })),
-          ]}
-        />
-      </div>
-      <FailureNotice failure={duplicate.failure ?? release.failure} />
+      <StoryFilters query={query} state={state} />
+      <FailureNotice failure={failure} />
       <div className="stories">
         <FolderTree folders={schema.folders} open={folder} />
         <div>
@@ -151,42 +92,148 @@ export function Component() {
           <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
         </div>
       </div>
+      <Dialogs
+        open={open}
+        chosen={stories.filter((one) => chosen.has(one.id))}
+        onDone={done}
+        onClose={() => setOpen(null)}
+        onReleased={() => setChosen(new Set())}
+      />
+    </>
+  );
+}
+
+/** Copies a story, and publishes the chosen ones. */
+function useStoryActs(chosen: ReadonlySet<number>, onPublished: () => void) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { stories } = useLoaderData<typeof loader>();
+  const duplicate = useCall("duplicateContentStory");
+  const release = useCall("publishContent");
+  const done = (words: string) => {
+    announce(words);
+    void revalidate();
+  };
+  const copy = async ({ id, name }: OfficeStoryRow) => {
+    if (await duplicate.send({ id })) done(t("content.duplicated", { name }));
+  };
+  const publishChosen = async () => {
+    const rows = stories.filter((one) => chosen.has(one.id));
+    const published = await release.send({ action: "publish", stories: rows.map(({ id, lockVersion }) => ({ id, lockVersion })) });
+    if (!published) return;
+    onPublished();
+    done(t("content.publishedCount", { count: published.length }));
+  };
+  return { done, copy, publishChosen, failure: duplicate.failure ?? release.failure, isPublishing: release.isSending };
+}
+
+interface ActionsProps {
+  /** How many stories are chosen. */
+  chosen: number;
+  isSending: boolean;
+  onOpen(open: Open): void;
+  onPublish(): void;
+}
+
+function Actions({ chosen, isSending, onOpen, onPublish }: ActionsProps) {
+  const t = useText();
+  const may = useMay();
+  return (
+    <>
+      {chosen > 0 && (
+        <Button type="button" look="tool" onClick={() => onOpen({ kind: "release" })}>
+          {t(may("content.publish") ? "releases.schedule" : "releases.askFor")}
+        </Button>
+      )}
+      {may("content.publish") && chosen > 0 && (
+        <Button type="button" look="tool" disabled={isSending} onClick={() => onPublish()}>
+          {t("content.publishChosen", { count: chosen })}
+        </Button>
+      )}
+      <Button type="button" look="tool" onClick={() => onOpen({ kind: "folder" })}>
+        {t("content.newFolder")}
+      </Button>
+      <Button type="button" className="min-h-9!" onClick={() => onOpen({ kind: "create" })}>
+        {t("content.newStory")}
+      </Button>
+    </>
+  );
+}
+
+function StoryFilters({ query, state }: { query: string; state: string | null }) {
+  const t = useText();
+  return (
+    <div className="filters">
+      <Form role="search" className="flex flex-wrap items-end gap-3">
+        <div className="field-slot">
+          <Field key={query} name="query" label={t("content.find")} defaultValue={query} maxLength={100} autoComplete="off" />
+        </div>
+        <Button type="submit" look="tool">
+          {t("frame.findGo")}
+        </Button>
+        {query && <Link to="/content">{t("content.showAll")}</Link>}
+      </Form>
+      <FilterLinks
+        label={t("frame.filter")}
+        name="state"
+        usual="all"
+        chosen={isState(state) ? state : "all"}
+        choices={[
+          { value: "all", label: t("content.state.all") },
+          ...states.map((value) => ({ value, label: t(`content.state.${value}`) })),
+        ]}
+      />
+    </div>
+  );
+}
+
+interface DialogsProps {
+  open: Open;
+  chosen: readonly OfficeStoryRow[];
+  onDone(words: string): void;
+  onReleased(): void;
+  onClose(): void;
+}
+
+function Dialogs({ open, chosen, onDone, onReleased, onClose }: DialogsProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { schema, folder } = useLoaderData<typeof loader>();
+  return (
+    <>
       {(open?.kind === "create" || open?.kind === "folder") && (
         <CreateDialog
           schema={schema}
           isFolder={open.kind === "folder"}
           parentId={folder ?? 0}
           onCreated={(story) => {
-            if (story.isFolder) done(t("content.created", { name: story.name }));
+            if (story.isFolder) onDone(t("content.created", { name: story.name }));
             else void navigate(`/content/${story.id}`);
           }}
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         />
       )}
       {open?.kind === "release" && (
         <ReleaseDialog
-          stories={stories.filter((one) => chosen.has(one.id))}
+          stories={chosen}
           onMade={(words) => {
-            setChosen(new Set());
-            done(words);
+            onReleased();
+            onDone(words);
           }}
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         />
       )}
       {open?.kind === "place" && (
         <PlaceDialog
           story={open.story}
           folders={schema.folders}
-          onPlaced={({ name }) => done(t("content.placed", { name }))}
-          onClose={() => setOpen(null)}
+          onPlaced={({ name }) => onDone(t("content.placed", { name }))}
+          onClose={onClose}
         />
       )}
       {open?.kind === "delete" && (
-        <DeleteDialog
-          story={open.story}
-          onDeleted={() => done(t("content.deleted", { name: open.story.name }))}
-          onClose={() => setOpen(null)}
-        />
+        <DeleteDialog story={open.story} onDeleted={() => onDone(t("content.deleted", { name: open.story.name }))} onClose={onClose} />
       )}
     </>
   );

@@ -43,38 +43,7 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
     { label: t("content.updatedAt"), cell: ({ updatedAt }) => <span className="soft tabular">{moment(updatedAt)}</span> },
     {
       label: t("content.actions"),
-      cell: (story) => (
-        <span className="flex flex-wrap gap-x-3">
-          <button
-            type="button"
-            className="link-button"
-            aria-label={t("content.placeOf", { name: story.name })}
-            onClick={() => onPlace(story)}
-          >
-            {t("content.place")}
-          </button>
-          {!story.isFolder && (
-            <button
-              type="button"
-              className="link-button"
-              aria-label={t("content.duplicateOf", { name: story.name })}
-              onClick={() => onDuplicate(story)}
-            >
-              {t("content.duplicate")}
-            </button>
-          )}
-          {may("content.publish") && (
-            <button
-              type="button"
-              className="link-button"
-              aria-label={t("content.deleteOf", { name: story.name })}
-              onClick={() => onDelete(story)}
-            >
-              {t("content.delete")}
-            </button>
-          )}
-        </span>
-      ),
+      cell: (story) => <StoryButtons story={story} onPlace={onPlace} onDelete={onDelete} onDuplicate={onDuplicate} />,
     },
   ];
   if (may("content.publish"))
@@ -94,4 +63,38 @@ export function StoriesTable({ stories, hasAddress, chosen, onChoose, onPlace, o
         ),
     });
   return <Ledger caption={t("content.stories")} columns={columns} rows={stories} keyOf={({ id }) => id} />;
+}
+
+type ButtonsProps = { story: OfficeStoryRow } & Pick<Props, "onPlace" | "onDelete" | "onDuplicate">;
+
+function StoryButtons({ story, onPlace, onDelete, onDuplicate }: ButtonsProps) {
+  const t = useText();
+  const may = useMay();
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <button type="button" className="link-button" aria-label={t("content.placeOf", { name: story.name })} onClick={() => onPlace(story)}>
+        {t("content.place")}
+      </button>
+      {!story.isFolder && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t("content.duplicateOf", { name: story.name })}
+          onClick={() => onDuplicate(story)}
+        >
+          {t("content.duplicate")}
+        </button>
+      )}
+      {may("content.publish") && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={t("content.deleteOf", { name: story.name })}
+          onClick={() => onDelete(story)}
+        >
+          {t("content.delete")}
+        </button>
+      )}
+    </span>
+  );
 }

@@ -16,7 +16,7 @@ interface Props {
 /** Records a check, and which invoices it pays. */
 export function CheckDialog({ customer, onDone, onClose }: Props) {
   const t = useText();
-  const { money, day } = useFormats();
+  const { money } = useFormats();
   const { send, isSending, failure, fail } = useCall("recordCheck");
   const [typed, setTyped] = useState<Record<number, string>>({});
   const { customerId, currency } = customer;
@@ -45,47 +45,61 @@ export function CheckDialog({ customer, onDone, onClose }: Props) {
       place="side"
     >
       <Field name="reference" label={t("check.number")} maxLength={40} required autoComplete="off" error={failure?.fields["reference"]} />
-      <table className="units-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("check.invoice")}</th>
-            <th scope="col">{t("check.due")}</th>
-            <th scope="col" className="figure">
-              {t("check.open")}
-            </th>
-            <th scope="col" className="figure">
-              {t("check.pays")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {open.map(({ invoiceNo, dueOn, openCents }) => (
-            <tr key={invoiceNo}>
-              <td>{invoiceNo}</td>
-              <td>{dueOn ? day(dueOn) : "—"}</td>
-              <td className="figure">
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={t("check.all", { number: String(invoiceNo), amount: money(openCents, currency) })}
-                  onClick={() => setTyped({ ...typed, [invoiceNo]: (openCents / 100).toFixed(2) })}
-                >
-                  {money(openCents, currency)}
-                </button>
-              </td>
-              <td className="figure">
-                <input
-                  aria-label={t("check.paysOf", { number: String(invoiceNo) })}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={typed[invoiceNo] ?? ""}
-                  onChange={({ currentTarget }) => setTyped({ ...typed, [invoiceNo]: currentTarget.value })}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <InvoiceAmounts customer={customer} typed={typed} onType={(invoiceNo, amount) => setTyped({ ...typed, [invoiceNo]: amount })} />
     </ActionDialog>
+  );
+}
+
+interface AmountsProps extends Pick<Props, "customer"> {
+  /** What is typed, by invoice. */
+  typed: Record<number, string>;
+  onType(invoiceNo: number, amount: string): void;
+}
+
+function InvoiceAmounts({ customer: { currency, invoices }, typed, onType }: AmountsProps) {
+  const t = useText();
+  const { money, day } = useFormats();
+  return (
+    <table className="units-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("check.invoice")}</th>
+          <th scope="col">{t("check.due")}</th>
+          <th scope="col" className="figure">
+            {t("check.open")}
+          </th>
+          <th scope="col" className="figure">
+            {t("check.pays")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.open.map(({ invoiceNo, dueOn, openCents }) => (
+          <tr key={invoiceNo}>
+            <td>{invoiceNo}</td>
+            <td>{dueOn ? day(dueOn) : "—"}</td>
+            <td className="figure">
+              <button
+                type="button"
+                className="link-button"
+                aria-label={t("check.all", { number: String(invoiceNo), amount: money(openCents, currency) })}
+                onClick={() => onType(invoiceNo, (openCents / 100).toFixed(2))}
+              >
+                {money(openCents, currency)}
+              </button>
+            </td>
+            <td className="figure">
+              <input
+                aria-label={t("check.paysOf", { number: String(invoiceNo) })}
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed[invoiceNo] ?? ""}
+                onChange={({ currentTarget }) => onType(invoiceNo, currentTarget.value)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

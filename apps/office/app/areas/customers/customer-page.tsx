@@ -1,12 +1,12 @@
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { useEffect, useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { FailureNotice } from "../../call/failure-notice.tsx";
+import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
-import { PageHeading } from "../../frame/page-heading.tsx";
-import { PagePart } from "../../frame/pages/detail-page.tsx";
+import type { Fact } from "../../frame/ledger/facts-line.tsx";
+import { DetailPage, PagePart } from "../../frame/pages/detail-page.tsx";
 import { readStaff, useAllStores, useMay } from "../../frame/staff.ts";
 import { useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -33,20 +33,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** Everything about a business account. */
 export function Component() {
   const t = useText();
-  const wordOf = useTextOr();
-  const may = useMay();
-  const hasAllStores = useAllStores();
   const announce = useAnnounce();
-  const { money, moment, day } = useFormats();
+  const facts = useFacts();
   const loaded = useLoaderData<typeof loader>();
   const [customer, setCustomer] = useState(loaded.customer);
   useEffect(() => setCustomer(loaded.customer), [loaded.customer]);
-  const { revalidate } = useRevalidator();
   const lock = useCall("lockCustomer");
-  const [opened, setOpened] = useState<"terms" | "lock" | "check" | null>(null);
-  const { customerId, name, currency } = customer;
-  const mayWrite = may("customers.write");
-
+  const [opened, setOpened] = useState<Opened>(null);
+  const { customerId, name } = customer;
   const setLocked = async (locked: boolean, reason?: string): Promise<boolean> => {
     const changed = await lock.send({ customerId, locked, ...(reason !== undefined && { reason }) });
     if (changed) {
@@ -55,141 +49,23 @@ export function Component() {
     }
     return changed !== null;
   };
-  const facts: [string, string][] = [
-    [t("customers.type"), wordOf(`customerType.${customer.type}`, customer.type)],
-    [t("customers.terms"), termWords(customer.paymentTerm, t)],
-    [t("customers.limit"), customer.creditLimitCents === null ? "—" : money(customer.creditLimitCents, currency)],
-    [t("customers.owed"), money(customer.owedCents, currency)],
-    [
-      t("customer.openInvoices"),
-      t("customer.openInvoicesOf", { count: customer.invoices.openCount, amount: money(customer.invoices.openCents, currency) }),
-    ],
-    [t("customer.priceLevel"), customer.priceLevel ?? "—"],
-    [t("customers.postalCode"), customer.postalCode ?? "—"],
-    [t("customer.number"), String(customerId)],
-  ];
   return (
-    <>
-      <PageHeading
-        help="customer"
-        title={name}
-        actions={
-          <>
-            {may("prices.write") && (
-              <Link to={`/customers/${customerId}/prices?name=${encodeURIComponent(name)}`} className={buttonClass("tool")}>
-                {t("customers.prices")}
-              </Link>
-            )}
-            {may("payments.read") && hasAllStores && (
-              <Link to={`/customers/${customerId}/statements`} className={buttonClass("tool")}>
-                {t("statements.title")}
-              </Link>
-            )}
-            {may("payments.record") && customer.invoices.open.length > 0 && (
-              <Button type="button" look="tool" onClick={() => setOpened("check")}>
-                {t("check.record")}
-              </Button>
-            )}
-            {mayWrite && (
-              <>
-                <Button type="button" look="tool" onClick={() => setOpened("terms")}>
-                  {t("customer.terms")}
-                </Button>
-                {customer.locked ? (
-                  <Button type="button" look="tool" disabled={lock.isSending} onClick={() => void setLocked(false)}>
-                    {t("lock.unlock")}
-                  </Button>
-                ) : (
-                  <Button type="button" look="tool" onClick={() => setOpened("lock")}>
-                    {t("lock.lock")}
-                  </Button>
-                )}
-              </>
-            )}
-          </>
-        }
-      >
-        {customer.locked && <span className="warn">{[t("lock.locked"), customer.lockReason].filter(Boolean).join(": ")}</span>}
-      </PageHeading>
-      <FailureNotice failure={opened === "lock" ? null : lock.failure} />
-      <dl className="facts-line">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {customer.invoices.overdueCents > 0 && (
-          <div>
-            <dt>{t("customer.overdue")}</dt>
-            <dd className="warn">{money(customer.invoices.overdueCents, currency)}</dd>
-          </div>
-        )}
-      </dl>
+    <DetailPage
+      help="customer"
+      title={name}
+      note={customer.locked && <span className="warn">{[t("lock.locked"), customer.lockReason].filter(Boolean).join(": ")}</span>}
+      actions={<Actions customer={customer} isUnlocking={lock.isSending} onOpen={setOpened} onUnlock={() => void setLocked(false)} />}
+      failure={opened === "lock" ? null : lock.failure}
+      facts={facts(customer)}
+    >
       {loaded.orders && (
         <RecentOrders orders={loaded.orders} query={new URLSearchParams({ status: "all", customer: String(customerId) }).toString()} />
       )}
       <PagePart title={t("customer.users")}>
         <PeopleTable caption={t("customer.users")} people={customer.users} isOfBusiness />
       </PagePart>
-      <div className="order-panels">
-        <PagePart title={t("customer.branches")}>
-          <ul className="entries">
-            {customer.branches.map(({ number, name: branch, city, state }) => (
-              <li key={number}>
-                <span>{`${number} ${branch}`}</span>
-                <span>{`${city}, ${state}`}</span>
-              </li>
-            ))}
-          </ul>
-        </PagePart>
-        <PagePart title={t("section.quotes")}>
-          <ul className="entries">
-            {customer.quotes.map(({ quoteNo, state, askedAt, jobName }) => (
-              <li key={quoteNo}>
-                <span>
-                  {may("quotes.write") ? <Link to={`/quotes/${quoteNo}`}>{quoteNo}</Link> : quoteNo}
-                  <small>{[wordOf(`customer.quote.${state}`, state), jobName].filter(Boolean).join(", ")}</small>
-                </span>
-                <time dateTime={askedAt}>{moment(askedAt)}</time>
-              </li>
-            ))}
-          </ul>
-        </PagePart>
-        <PagePart title={t("section.certificates")} actions={mayWrite && <Link to="/certificates">{t("customer.toCertificates")}</Link>}>
-          <ul className="entries">
-            {customer.certificates.map(({ id, province, state, expiresOn }) => (
-              <li key={id}>
-                <span>
-                  {province}
-                  <small>{t(`customer.certificate.${state}`)}</small>
-                </span>
-                <span>{expiresOn && t("customer.until", { day: day(expiresOn) })}</span>
-              </li>
-            ))}
-          </ul>
-        </PagePart>
-      </div>
-      {opened === "terms" && (
-        <TermsDialog
-          customer={customer}
-          onSaved={() => {
-            void revalidate();
-            announce(t("customers.saved", { name }));
-          }}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened === "check" && (
-        <CheckDialog
-          customer={customer}
-          onDone={(words) => {
-            announce(words);
-            void revalidate();
-          }}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Panels customer={customer} />
+      <ChangeDialogs customer={customer} opened={opened} onClose={() => setOpened(null)} />
       {opened === "lock" && (
         <ReasonDialog
           title={t("lock.title", { name })}
@@ -201,6 +77,150 @@ export function Component() {
           onClose={() => setOpened(null)}
         />
       )}
+    </DetailPage>
+  );
+}
+
+type Customer = CallValue<"customer">;
+type Opened = "terms" | "lock" | "check" | null;
+
+function useFacts() {
+  const t = useText();
+  const wordOf = useTextOr();
+  const { money } = useFormats();
+  return (customer: Customer): Fact[] => {
+    const { currency, invoices } = customer;
+    return [
+      [t("customers.type"), wordOf(`customerType.${customer.type}`, customer.type)],
+      [t("customers.terms"), termWords(customer.paymentTerm, t)],
+      [t("customers.limit"), customer.creditLimitCents === null ? "—" : money(customer.creditLimitCents, currency)],
+      [t("customers.owed"), money(customer.owedCents, currency)],
+      [
+        t("customer.openInvoices"),
+        t("customer.openInvoicesOf", { count: invoices.openCount, amount: money(invoices.openCents, currency) }),
+      ],
+      [t("customer.priceLevel"), customer.priceLevel ?? "—"],
+      [t("customers.postalCode"), customer.postalCode ?? "—"],
+      [t("customer.number"), String(customer.customerId)],
+      [t("customer.overdue"), invoices.overdueCents > 0 && <span className="warn">{money(invoices.overdueCents, currency)}</span>],
+    ];
+  };
+}
+
+interface ActionsProps {
+  customer: Customer;
+  isUnlocking: boolean;
+  onOpen(dialog: Opened): void;
+  onUnlock(): void;
+}
+
+function Actions({ customer, isUnlocking, onOpen, onUnlock }: ActionsProps) {
+  const t = useText();
+  const may = useMay();
+  const hasAllStores = useAllStores();
+  const { customerId, name } = customer;
+  return (
+    <>
+      {may("prices.write") && (
+        <Link to={`/customers/${customerId}/prices?name=${encodeURIComponent(name)}`} className={buttonClass("tool")}>
+          {t("customers.prices")}
+        </Link>
+      )}
+      {may("payments.read") && hasAllStores && (
+        <Link to={`/customers/${customerId}/statements`} className={buttonClass("tool")}>
+          {t("statements.title")}
+        </Link>
+      )}
+      {may("payments.record") && customer.invoices.open.length > 0 && (
+        <Button type="button" look="tool" onClick={() => onOpen("check")}>
+          {t("check.record")}
+        </Button>
+      )}
+      {may("customers.write") && (
+        <>
+          <Button type="button" look="tool" onClick={() => onOpen("terms")}>
+            {t("customer.terms")}
+          </Button>
+          {customer.locked ? (
+            <Button type="button" look="tool" disabled={isUnlocking} onClick={() => onUnlock()}>
+              {t("lock.unlock")}
+            </Button>
+          ) : (
+            <Button type="button" look="tool" onClick={() => onOpen("lock")}>
+              {t("lock.lock")}
+            </Button>
+          )}
+        </>
+      )}
     </>
   );
+}
+
+function Panels({ customer }: { customer: Customer }) {
+  const t = useText();
+  const wordOf = useTextOr();
+  const may = useMay();
+  const { moment, day } = useFormats();
+  return (
+    <div className="order-panels">
+      <PagePart title={t("customer.branches")}>
+        <ul className="entries">
+          {customer.branches.map(({ number, name: branch, city, state }) => (
+            <li key={number}>
+              <span>{`${number} ${branch}`}</span>
+              <span>{`${city}, ${state}`}</span>
+            </li>
+          ))}
+        </ul>
+      </PagePart>
+      <PagePart title={t("section.quotes")}>
+        <ul className="entries">
+          {customer.quotes.map(({ quoteNo, state, askedAt, jobName }) => (
+            <li key={quoteNo}>
+              <span>
+                {may("quotes.write") ? <Link to={`/quotes/${quoteNo}`}>{quoteNo}</Link> : quoteNo}
+                <small>{[wordOf(`customer.quote.${state}`, state), jobName].filter(Boolean).join(", ")}</small>
+              </span>
+              <time dateTime={askedAt}>{moment(askedAt)}</time>
+            </li>
+          ))}
+        </ul>
+      </PagePart>
+      <PagePart
+        title={t("section.certificates")}
+        actions={may("customers.write") && <Link to="/certificates">{t("customer.toCertificates")}</Link>}
+      >
+        <ul className="entries">
+          {customer.certificates.map(({ id, province, state, expiresOn }) => (
+            <li key={id}>
+              <span>
+                {province}
+                <small>{t(`customer.certificate.${state}`)}</small>
+              </span>
+              <span>{expiresOn && t("customer.until", { day: day(expiresOn) })}</span>
+            </li>
+          ))}
+        </ul>
+      </PagePart>
+    </div>
+  );
+}
+
+interface DialogsProps {
+  customer: Customer;
+  opened: Opened;
+  onClose(): void;
+}
+
+function ChangeDialogs({ customer, opened, onClose }: DialogsProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const done = (words: string) => {
+    announce(words);
+    void revalidate();
+  };
+  if (opened === "terms")
+    return <TermsDialog customer={customer} onSaved={() => done(t("customers.saved", { name: customer.name }))} onClose={onClose} />;
+  return opened === "check" && <CheckDialog customer={customer} onDone={done} onClose={onClose} />;
 }

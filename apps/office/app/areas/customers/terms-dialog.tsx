@@ -1,7 +1,7 @@
 import type { OfficeCustomer } from "@azulejo/contract";
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
-import { useCall } from "../../call/use-call.ts";
+import { type Failure, useCall } from "../../call/use-call.ts";
 import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { useText } from "../../i18n/text.ts";
 import { termWords } from "./term-words.ts";
@@ -18,7 +18,6 @@ interface Props {
 export function TermsDialog({ customer, onSaved, onClose }: Props) {
   const t = useText();
   const { send, isSending, failure, fail } = useCall("saveTerms");
-  const terms = usual.includes(customer.paymentTerm) ? usual : [customer.paymentTerm, ...usual];
   const confirm = async (form: FormData): Promise<boolean> => {
     const limit = String(form.get("limit")).trim();
     const creditLimitCents = limit === "" ? null : readDollars(limit);
@@ -47,6 +46,16 @@ export function TermsDialog({ customer, onSaved, onClose }: Props) {
       onClose={onClose}
       place="side"
     >
+      <TermsFields customer={customer} failure={failure} />
+    </ActionDialog>
+  );
+}
+
+function TermsFields({ customer, failure }: Pick<Props, "customer"> & { failure: Failure | null }) {
+  const t = useText();
+  const terms = usual.includes(customer.paymentTerm) ? usual : [customer.paymentTerm, ...usual];
+  return (
+    <>
       <SelectField name="paymentTerm" label={t("customers.terms")} defaultValue={customer.paymentTerm}>
         {terms.map((term) => (
           <option key={term} value={term}>
@@ -73,6 +82,6 @@ export function TermsDialog({ customer, onSaved, onClose }: Props) {
         autoComplete="off"
       />
       <Checkbox name="locked" label={t("terms.locked")} hint={t("terms.lockedHint")} defaultChecked={customer.locked} />
-    </ActionDialog>
+    </>
   );
 }

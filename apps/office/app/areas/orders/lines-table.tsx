@@ -16,6 +16,22 @@ interface Props {
 /** The lines of an order, with how far each is. */
 export function LinesTable({ order, onRefund }: Props) {
   const t = useText();
+  const columns = useColumns(order);
+  if (onRefund) {
+    columns.push({
+      label: t("line.actions"),
+      cell: ({ lineId, name }) => (
+        <button type="button" className="link-button" aria-label={t("line.refundOf", { name })} onClick={() => onRefund(lineId)}>
+          {t("line.refund")}
+        </button>
+      ),
+    });
+  }
+  return <Ledger caption={t("line.caption")} columns={columns} rows={order.lines} keyOf={({ lineId }) => lineId} />;
+}
+
+function useColumns(order: OfficeOrder): Column<OrderLine>[] {
+  const t = useText();
   const unitOf = useTextOr();
   const { money, shortDay } = useFormats();
   const sum = (figure: (line: OrderLine) => number): number => order.lines.reduce((all, line) => all + figure(line), 0);
@@ -27,19 +43,10 @@ export function LinesTable({ order, onRefund }: Props) {
   });
   const has = (way: OrderLine["fulfilment"]): boolean => order.lines.some(({ fulfilment }) => fulfilment === way);
   const isOpen = order.status === "open";
-  const columns: Column<OrderLine>[] = [
+  return [
     {
       label: t("line.item"),
-      cell: ({ name, detail, itemNo }) => (
-        <div className="line-item">
-          {name}
-          <small>
-            {detail}
-            <br />
-            <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
-          </small>
-        </div>
-      ),
+      cell: (line) => <ItemName line={line} />,
     },
     { label: t("line.lots"), cell: (line) => <LineLots lots={line.lots} /> },
     {
@@ -63,13 +70,7 @@ export function LinesTable({ order, onRefund }: Props) {
     {
       label: t("line.amount"),
       isFigure: true,
-      cell: ({ goodsCents, refundedCents, unitPriceCents }) => (
-        <div>
-          {money(goodsCents, order.currency)}
-          <small>{t("line.each", { price: money(unitPriceCents, order.currency) })}</small>
-          {refundedCents > 0 && <small>{t("line.refunded", { amount: money(refundedCents, order.currency) })}</small>}
-        </div>
-      ),
+      cell: (line) => <LineAmount line={line} currency={order.currency} />,
       foot: <span className="total">{money(order.goodsCents, order.currency)}</span>,
     },
     {
@@ -83,15 +84,29 @@ export function LinesTable({ order, onRefund }: Props) {
         ),
     },
   ];
-  if (onRefund) {
-    columns.push({
-      label: t("line.actions"),
-      cell: ({ lineId, name }) => (
-        <button type="button" className="link-button" aria-label={t("line.refundOf", { name })} onClick={() => onRefund(lineId)}>
-          {t("line.refund")}
-        </button>
-      ),
-    });
-  }
-  return <Ledger caption={t("line.caption")} columns={columns} rows={order.lines} keyOf={({ lineId }) => lineId} />;
+}
+
+function ItemName({ line: { name, detail, itemNo } }: { line: OrderLine }) {
+  return (
+    <div className="line-item">
+      {name}
+      <small>
+        {detail}
+        <br />
+        <Link to={`/stock?item=${encodeURIComponent(itemNo)}`}>{itemNo}</Link>
+      </small>
+    </div>
+  );
+}
+
+function LineAmount({ line: { goodsCents, refundedCents, unitPriceCents }, currency }: { line: OrderLine; currency: string }) {
+  const t = useText();
+  const { money } = useFormats();
+  return (
+    <div>
+      {money(goodsCents, currency)}
+      <small>{t("line.each", { price: money(unitPriceCents, currency) })}</small>
+      {refundedCents > 0 && <small>{t("line.refunded", { amount: money(refundedCents, currency) })}</small>}
+    </div>
+  );
 }

@@ -19,18 +19,12 @@ type Note = OfficeOrder["notes"][number];
 /** What staff wrote about the order, and what they and its customer wrote to each other. */
 export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDone }: Props) {
   const t = useText();
-  const { moment } = useFormats();
   const mayWrite = useMay()("orders.write");
   const close = useCall("closeOrderQuestions");
   const isOpen = ({ kind, answeredAt }: Note): boolean => kind === "question" && answeredAt === null;
   const closeQuestions = async () => {
     const changed = await close.send({ orderNo });
     if (changed) onDone(changed, t("notes.closed"));
-  };
-  const heads: Record<Note["kind"], (by: string | null) => string> = {
-    note: () => t("notes.only"),
-    message: (by) => t("notes.toCustomer", { by: by ?? "" }),
-    question: () => t("notes.fromCustomer", { who: `${customer.firstName} ${customer.lastName}` }),
   };
   return (
     <PagePart
@@ -56,15 +50,7 @@ export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDon
       ) : (
         <ol className="notes">
           {notes.map((note) => (
-            <li key={note.id} className={note.kind === "note" ? "is-note" : undefined}>
-              <p>
-                <strong>{heads[note.kind](note.by)}</strong>
-                <time dateTime={note.at}>{moment(note.at)}</time>
-              </p>
-              <p className="whitespace-pre-line">{note.text}</p>
-              {note.kind === "note" && <small>{note.by}</small>}
-              {isOpen(note) && <p className="warn">{t("notes.open")}</p>}
-            </li>
+            <NoteItem key={note.id} note={note} isOpen={isOpen(note)} customer={customer} />
           ))}
         </ol>
       )}
@@ -76,5 +62,26 @@ export function OrderNotes({ order: { orderNo, notes, customer }, onWrite, onDon
         </p>
       )}
     </PagePart>
+  );
+}
+
+function NoteItem({ note, isOpen, customer }: { note: Note; isOpen: boolean } & Pick<OfficeOrder, "customer">) {
+  const t = useText();
+  const { moment } = useFormats();
+  const heads: Record<Note["kind"], (by: string | null) => string> = {
+    note: () => t("notes.only"),
+    message: (by) => t("notes.toCustomer", { by: by ?? "" }),
+    question: () => t("notes.fromCustomer", { who: `${customer.firstName} ${customer.lastName}` }),
+  };
+  return (
+    <li className={note.kind === "note" ? "is-note" : undefined}>
+      <p>
+        <strong>{heads[note.kind](note.by)}</strong>
+        <time dateTime={note.at}>{moment(note.at)}</time>
+      </p>
+      <p className="whitespace-pre-line">{note.text}</p>
+      {note.kind === "note" && <small>{note.by}</small>}
+      {isOpen && <p className="warn">{t("notes.open")}</p>}
+    </li>
   );
 }

@@ -59,15 +59,7 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
     setOrder(changed);
     announce(words);
   };
-  const mayWrite = rights.includes("orders.write");
-  useKeys(
-    mayWrite
-      ? [
-          { keys: "e", label: t("notes.title.message", { orderNo: "" }), run: () => setOpened({ name: "message" }) },
-          { keys: "n", label: t("notes.title.note", { orderNo: "" }), run: () => setOpened({ name: "note" }) },
-        ]
-      : [],
-  );
+  useNoteKeys((name) => setOpened({ name }));
   useKeys(actions.map(({ name, key, label }) => ({ keys: key, label: t(label), run: () => start(name), inBar: true })));
 
   return (
@@ -81,36 +73,58 @@ function OrderPage({ loaded }: { loaded: OfficeOrder }) {
       </PageHeading>
       {paper.failure}
       <OrderFacts order={order} />
-      <div className="order-body">
-        <div>
-          <div className="bar-heading">
-            <h2>{t("order.lines")}</h2>
-            <span>{t("order.lineCount", { count: order.lines.length })}</span>
-          </div>
-          <LinesTable
-            order={order}
-            onRefund={actions.some(({ name }) => name === "refund") ? (lineId) => setOpened({ name: "refund", lineId }) : undefined}
-          />
-          <div className="order-panels">
-            <OrderMoney order={order} />
-            <OrderShipments shipments={order.shipments} />
-            <OrderReturns order={order} onOpen={(name, returnNo) => setOpened({ name, returnNo })} onDone={done} />
-            <OrderReplacements
-              order={order}
-              onSend={(replacementNo) => setOpened({ name: "sendReplacement", replacementNo })}
-              onDone={done}
-            />
-            <OrderRefunds order={order} />
-            <OrderMoves promiseMoves={order.promiseMoves} />
-          </div>
-        </div>
-        <aside>
-          <OrderNotes order={order} onWrite={(name) => setOpened({ name })} onDone={done} />
-          <OrderHistory order={order} />
-        </aside>
-      </div>
+      <OrderBody order={order} mayRefund={actions.some(({ name }) => name === "refund")} onOpen={setOpened} onDone={done} />
       {opened && <OrderDialog {...opened} order={order} onDone={done} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+/** E and N write a message and a note, for staff who may. */
+function useNoteKeys(onWrite: (name: "message" | "note") => void): void {
+  const t = useText();
+  const { rights } = useStaff();
+  const mayWrite = rights.includes("orders.write");
+  useKeys(
+    mayWrite
+      ? [
+          { keys: "e", label: t("notes.title.message", { orderNo: "" }), run: () => onWrite("message") },
+          { keys: "n", label: t("notes.title.note", { orderNo: "" }), run: () => onWrite("note") },
+        ]
+      : [],
+  );
+}
+
+interface BodyProps {
+  order: OfficeOrder;
+  mayRefund: boolean;
+  onOpen(opened: Opened): void;
+  onDone(changed: OfficeOrder, words: string): void;
+}
+
+function OrderBody({ order, mayRefund, onOpen, onDone }: BodyProps) {
+  const t = useText();
+  return (
+    <div className="order-body">
+      <div>
+        <div className="bar-heading">
+          <h2>{t("order.lines")}</h2>
+          <span>{t("order.lineCount", { count: order.lines.length })}</span>
+        </div>
+        <LinesTable order={order} onRefund={mayRefund ? (lineId) => onOpen({ name: "refund", lineId }) : undefined} />
+        <div className="order-panels">
+          <OrderMoney order={order} />
+          <OrderShipments shipments={order.shipments} />
+          <OrderReturns order={order} onOpen={(name, returnNo) => onOpen({ name, returnNo })} onDone={onDone} />
+          <OrderReplacements order={order} onSend={(replacementNo) => onOpen({ name: "sendReplacement", replacementNo })} onDone={onDone} />
+          <OrderRefunds order={order} />
+          <OrderMoves promiseMoves={order.promiseMoves} />
+        </div>
+      </div>
+      <aside>
+        <OrderNotes order={order} onWrite={(name) => onOpen({ name })} onDone={onDone} />
+        <OrderHistory order={order} />
+      </aside>
+    </div>
   );
 }
 

@@ -60,24 +60,12 @@ function Return({ order, one, onOpen, onDone }: Props & { one: OrderReturn }) {
         <FailureNotice failure={receive.failure ?? withdraw.failure} />
         <span className="row-actions">
           {state === "announced" && may("returns.write") && (
-            <>
-              <button
-                type="button"
-                className="link-button"
-                disabled={receive.isSending}
-                onClick={() => void move(receive, t("returns.done.received", { number }))}
-              >
-                {t("returns.receive")}
-              </button>
-              <button
-                type="button"
-                className="link-button"
-                disabled={withdraw.isSending}
-                onClick={() => void move(withdraw, t("returns.done.withdrawn", { number }))}
-              >
-                {t("returns.withdraw")}
-              </button>
-            </>
+            <ArrivalButtons
+              isReceiving={receive.isSending}
+              isWithdrawing={withdraw.isSending}
+              onReceive={() => void move(receive, t("returns.done.received", { number }))}
+              onWithdraw={() => void move(withdraw, t("returns.done.withdrawn", { number }))}
+            />
           )}
           {isOpen && may("returns.write") && (
             <button type="button" className="link-button" onClick={() => onOpen("inspect", returnNo)}>
@@ -93,5 +81,26 @@ function Return({ order, one, onOpen, onDone }: Props & { one: OrderReturn }) {
       </span>
       <time dateTime={announcedAt}>{moment(announcedAt)}</time>
     </li>
+  );
+}
+
+interface ArrivalProps {
+  isReceiving: boolean;
+  isWithdrawing: boolean;
+  onReceive(): void;
+  onWithdraw(): void;
+}
+
+function ArrivalButtons({ isReceiving, isWithdrawing, onReceive, onWithdraw }: ArrivalProps) {
+  const t = useText();
+  return (
+    <>
+      <button type="button" className="link-button" disabled={isReceiving} onClick={onReceive}>
+        {t("returns.receive")}
+      </button>
+      <button type="button" className="link-button" disabled={isWithdrawing} onClick={onWithdraw}>
+        {t("returns.withdraw")}
+      </button>
+    </>
   );
 }

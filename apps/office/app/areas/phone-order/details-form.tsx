@@ -24,13 +24,9 @@ interface Props extends Writing {
 /** Contact, and where the goods go. Saved as soon as it is left with everything that the shop needs to price it. */
 export function DetailsForm({ order, change, failureOf, quote, stores, countries, way, onWay }: Props) {
   const t = useText();
-  const { money, shortDay } = useFormats();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef("");
-  const { buyer, reservedFor } = order;
-  // A reservation has one name; the last word is taken for the surname, and can be corrected.
-  const [, given, surname] = /^(.*?)\s*(\S*)$/.exec(reservedFor?.name ?? "") ?? [];
-  const { contact, deliveryAddress: to, bag } = quote;
+  const { buyer } = order;
   const fields = failureOf("savePhoneDetails")?.fields ?? {};
   const save = () => {
     if (!form.current) return;
@@ -43,7 +39,6 @@ export function DetailsForm({ order, change, failureOf, quote, stores, countries
   const onBlur = (event: FocusEvent) => {
     if (!form.current?.contains(event.relatedTarget)) save();
   };
-  const goods = quote.deliveries.find(({ group }) => group === "goods");
   return (
     <form
       ref={form}
@@ -57,61 +52,7 @@ export function DetailsForm({ order, change, failureOf, quote, stores, countries
       }}
     >
       <FailureNotice failure={failureOf("savePhoneDetails")} />
-      <fieldset className="stack">
-        <legend className="part-legend">{t("phone.contact")}</legend>
-        <div className="field-row">
-          <Field
-            name="firstName"
-            label={t("phone.firstName")}
-            defaultValue={contact?.firstName ?? buyer?.firstName ?? given}
-            error={fields["contact.firstName"]}
-            autoComplete="off"
-          />
-          <Field
-            name="lastName"
-            label={t("phone.lastName")}
-            defaultValue={contact?.lastName ?? buyer?.lastName ?? surname}
-            error={fields["contact.lastName"]}
-            autoComplete="off"
-          />
-        </div>
-        <div className="field-row">
-          <Field
-            name="phone"
-            type="tel"
-            label={t("phone.phone")}
-            defaultValue={contact?.phone ?? buyer?.phone ?? reservedFor?.phone ?? undefined}
-            error={fields["contact.phone"]}
-            autoComplete="off"
-          />
-          <Field
-            name="email"
-            type="email"
-            label={t("phone.email")}
-            defaultValue={contact?.email ?? buyer?.email}
-            error={fields["contact.email"]}
-            autoComplete="off"
-          />
-        </div>
-        <div className="field-row">
-          <SelectField name="language" label={t("phone.language")} defaultValue={order.language}>
-            <option value="en">{t("language.en")}</option>
-            <option value="es">{t("language.es")}</option>
-          </SelectField>
-          {buyer?.business && (
-            <Field
-              name="purchaseOrderNo"
-              label={t("phone.po")}
-              defaultValue={quote.purchaseOrderNo ?? ""}
-              maxLength={40}
-              autoComplete="off"
-            />
-          )}
-        </div>
-        {buyer?.business && (
-          <Field name="jobName" label={t("phone.job")} defaultValue={quote.jobName ?? ""} maxLength={80} autoComplete="off" />
-        )}
-      </fieldset>
+      <ContactFields order={order} quote={quote} fields={fields} />
       <Segments
         name="way"
         legend={t("phone.way")}
@@ -120,54 +61,133 @@ export function DetailsForm({ order, change, failureOf, quote, stores, countries
         onChoose={(value) => onWay(value as Way)}
       />
       {way === "DLVR" ? (
-        <fieldset className="stack">
-          <legend className="sr-only">{t("phone.address")}</legend>
-          <AddressFields to={to} fields={fields} countries={countries} />
-          {goods && goods.options.length > 0 && (
-            <SelectField
-              key={goods.chosen?.service}
-              name="deliveryService"
-              label={t("phone.service")}
-              defaultValue={goods.chosen?.service ?? ""}
-            >
-              {!goods.chosen && <option value="">{t("phone.chooseService")}</option>}
-              {goods.options.map(({ service, cents, from, until }) => (
-                <option key={service} value={service}>
-                  {t(`phone.service.${service}`, {
-                    price: cents === null ? "" : money(cents, quote.totals.currency),
-                    days: from === until ? shortDay(from) : t("phone.days", { from: shortDay(from), until: shortDay(until) }),
-                  })}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          {quote.notDeliverable && <p className="warn">{t("phone.notDeliverable")}</p>}
-        </fieldset>
+        <DeliveryFields quote={quote} fields={fields} countries={countries} />
       ) : (
-        <fieldset className="stack">
-          <legend className="sr-only">{t("phone.way.PKUP")}</legend>
-          <SelectField name="pickupStore" label={t("phone.store")} defaultValue={bag.pickupStore?.code ?? ""} onChange={save}>
-            <option value="">{t("phone.chooseStore")}</option>
-            {stores.map(({ code, name, city }) => (
-              <option key={code} value={code}>{`${name}, ${city}`}</option>
-            ))}
-          </SelectField>
-          <Field
-            name="pickupPerson"
-            label={t("phone.pickupPerson")}
-            defaultValue={quote.pickupPerson ?? ""}
-            maxLength={80}
-            autoComplete="off"
-          />
-          {quote.pickupReadyOn && <p>{t("phone.readyOn", { day: shortDay(quote.pickupReadyOn) })}</p>}
-          <p className="soft">{t("phone.billing")}</p>
-          <AddressFields to={to} fields={fields} countries={countries} />
-        </fieldset>
+        <PickupFields quote={quote} stores={stores} fields={fields} countries={countries} onStore={save} />
       )}
       <Button type="submit" look="tool" className="justify-self-start">
         {t("phone.update")}
       </Button>
     </form>
+  );
+}
+
+interface PartProps {
+  quote: Quote;
+  /** What is wrong, by its path in the input. */
+  fields: Record<string, string>;
+}
+
+function ContactFields({ order, quote, fields }: PartProps & { order: Writing["order"] }) {
+  const t = useText();
+  const { buyer, reservedFor } = order;
+  const { contact } = quote;
+  // A reservation has one name; the last word is taken for the surname, and can be corrected.
+  const [, given, surname] = /^(.*?)\s*(\S*)$/.exec(reservedFor?.name ?? "") ?? [];
+  return (
+    <fieldset className="stack">
+      <legend className="part-legend">{t("phone.contact")}</legend>
+      <div className="field-row">
+        <Field
+          name="firstName"
+          label={t("phone.firstName")}
+          defaultValue={contact?.firstName ?? buyer?.firstName ?? given}
+          error={fields["contact.firstName"]}
+          autoComplete="off"
+        />
+        <Field
+          name="lastName"
+          label={t("phone.lastName")}
+          defaultValue={contact?.lastName ?? buyer?.lastName ?? surname}
+          error={fields["contact.lastName"]}
+          autoComplete="off"
+        />
+      </div>
+      <div className="field-row">
+        <Field
+          name="phone"
+          type="tel"
+          label={t("phone.phone")}
+          defaultValue={contact?.phone ?? buyer?.phone ?? reservedFor?.phone ?? undefined}
+          error={fields["contact.phone"]}
+          autoComplete="off"
+        />
+        <Field
+          name="email"
+          type="email"
+          label={t("phone.email")}
+          defaultValue={contact?.email ?? buyer?.email}
+          error={fields["contact.email"]}
+          autoComplete="off"
+        />
+      </div>
+      <OwnNumbers order={order} quote={quote} />
+    </fieldset>
+  );
+}
+
+function DeliveryFields({ quote, fields, countries }: PartProps & Pick<Props, "countries">) {
+  const t = useText();
+  const { money, shortDay } = useFormats();
+  const to = quote.deliveryAddress;
+  const goods = quote.deliveries.find(({ group }) => group === "goods");
+  return (
+    <fieldset className="stack">
+      <legend className="sr-only">{t("phone.address")}</legend>
+      <AddressFields to={to} fields={fields} countries={countries} />
+      {goods && goods.options.length > 0 && (
+        <SelectField
+          key={goods.chosen?.service}
+          name="deliveryService"
+          label={t("phone.service")}
+          defaultValue={goods.chosen?.service ?? ""}
+        >
+          {!goods.chosen && <option value="">{t("phone.chooseService")}</option>}
+          {goods.options.map(({ service, cents, from, until }) => (
+            <option key={service} value={service}>
+              {t(`phone.service.${service}`, {
+                price: cents === null ? "" : money(cents, quote.totals.currency),
+                days: from === until ? shortDay(from) : t("phone.days", { from: shortDay(from), until: shortDay(until) }),
+              })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {quote.notDeliverable && <p className="warn">{t("phone.notDeliverable")}</p>}
+    </fieldset>
+  );
+}
+
+function PickupFields({
+  quote,
+  stores,
+  fields,
+  countries,
+  onStore,
+}: PartProps & Pick<Props, "stores" | "countries"> & { onStore(): void }) {
+  const t = useText();
+  const { shortDay } = useFormats();
+  const { bag, deliveryAddress: to } = quote;
+  return (
+    <fieldset className="stack">
+      <legend className="sr-only">{t("phone.way.PKUP")}</legend>
+      <SelectField name="pickupStore" label={t("phone.store")} defaultValue={bag.pickupStore?.code ?? ""} onChange={onStore}>
+        <option value="">{t("phone.chooseStore")}</option>
+        {stores.map(({ code, name, city }) => (
+          <option key={code} value={code}>{`${name}, ${city}`}</option>
+        ))}
+      </SelectField>
+      <Field
+        name="pickupPerson"
+        label={t("phone.pickupPerson")}
+        defaultValue={quote.pickupPerson ?? ""}
+        maxLength={80}
+        autoComplete="off"
+      />
+      {quote.pickupReadyOn && <p>{t("phone.readyOn", { day: shortDay(quote.pickupReadyOn) })}</p>}
+      <p className="soft">{t("phone.billing")}</p>
+      <AddressFields to={to} fields={fields} countries={countries} />
+    </fieldset>
   );
 }
 
@@ -214,6 +234,34 @@ function AddressFields({ to, fields, countries }: AddressProps) {
           </optgroup>
         ))}
       </SelectField>
+    </>
+  );
+}
+
+/** The customer's language, and the business's own numbers for the order. */
+function OwnNumbers({ order, quote }: { order: Writing["order"]; quote: Quote }) {
+  const t = useText();
+  const { buyer } = order;
+  return (
+    <>
+      <div className="field-row">
+        <SelectField name="language" label={t("phone.language")} defaultValue={order.language}>
+          <option value="en">{t("language.en")}</option>
+          <option value="es">{t("language.es")}</option>
+        </SelectField>
+        {buyer?.business && (
+          <Field
+            name="purchaseOrderNo"
+            label={t("phone.po")}
+            defaultValue={quote.purchaseOrderNo ?? ""}
+            maxLength={40}
+            autoComplete="off"
+          />
+        )}
+      </div>
+      {buyer?.business && (
+        <Field name="jobName" label={t("phone.job")} defaultValue={quote.jobName ?? ""} maxLength={80} autoComplete="off" />
+      )}
     </>
   );
 }

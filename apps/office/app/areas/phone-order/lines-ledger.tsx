@@ -13,11 +13,22 @@ const AREA_SCALE = 10_000;
 /** The lines of the order, as the shop prices and reserves them. */
 export function LinesLedger({ bag, ...writing }: Writing & { bag: Bag }) {
   const t = useText();
+  const columns = useColumns(bag, writing);
+  return (
+    <>
+      <FailureNotice failure={writing.failureOf("changePhoneLine")} />
+      {bag.lines.length > 0 && <Ledger caption={t("phone.lines")} columns={columns} rows={bag.lines} keyOf={({ lineId }) => lineId} />}
+    </>
+  );
+}
+
+function useColumns(bag: Bag, writing: Writing): Column<BagLine>[] {
+  const t = useText();
   const unitOf = useTextOr();
   const { money } = useFormats();
-  const { change, failureOf } = writing;
+  const { change } = writing;
   const shown = (cents: number | null): string => (cents === null ? "" : money(cents, bag.currency));
-  const columns: Column<BagLine>[] = [
+  return [
     {
       label: t("line.item"),
       cell: (line) => (
@@ -70,12 +81,6 @@ export function LinesLedger({ bag, ...writing }: Writing & { bag: Bag }) {
       ),
     },
   ];
-  return (
-    <>
-      <FailureNotice failure={failureOf("changePhoneLine")} />
-      {bag.lines.length > 0 && <Ledger caption={t("phone.lines")} columns={columns} rows={bag.lines} keyOf={({ lineId }) => lineId} />}
-    </>
-  );
 }
 
 /** A field that is sent when it is left or with Enter. */

@@ -4,6 +4,7 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { FailureNotice } from "../../call/failure-notice.tsx";
+import type { Failure } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -12,14 +13,12 @@ import type { Writing } from "./use-phone-order.ts";
 /** What it costs, and how it is paid. */
 export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing & { quote: Quote }) {
   const t = useText();
-  const { money, shortDay } = useFormats();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { totals, missing, payment, bag } = quote;
   const { creditLine } = payment;
   const [isPlacing, setPlacing] = useState(false);
   const [textTo, setTextTo] = useState("");
-  const amount = (cents: number | null): string => (cents === null ? "—" : money(cents, totals.currency));
   // The payment and the agreement are what the buttons stand for.
   const needed = missing.filter((step) => step !== "payment" && step !== "agreeing");
   const isFree = totals.totalCents === 0;
@@ -45,13 +44,7 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
   return (
     <section aria-labelledby="pay" className="phone-part stack">
       <h2 id="pay">{t("phone.pay")}</h2>
-      <dl className="amounts">
-        {totals.discountCents ? <Amount label={t("money.discount")} value={amount(-totals.discountCents)} /> : null}
-        <Amount label={t("money.goods")} value={amount(totals.goodsCents)} />
-        <Amount label={t("money.delivery")} value={amount(totals.deliveryCents)} />
-        <Amount label={t("money.tax")} value={amount(totals.taxCents)} />
-        <Amount label={t("money.total")} value={amount(totals.totalCents)} isTotal />
-      </dl>
+      <Amounts totals={totals} />
       {bag.lines.length > 0 && needed.length > 0 && (
         <p className="warn">{t("phone.missing", { steps: needed.map((step) => t(`phone.missing.${step}`)).join(", ") })}</p>
       )}
@@ -62,48 +55,98 @@ export function PayPanel({ order, change, whenSaved, failureOf, quote }: Writing
         </Button>
       ) : (
         <div className="stack">
-          <div>
-            <Button {...button} className="w-full" disabled={button.disabled || !isBillable} onClick={() => void takeCard()}>
-              {t("phone.payCard")}
-            </Button>
-            <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>
-          </div>
-          <div>
-            {order.textsLinks && (
-              <Field
-                name="textTo"
-                type="tel"
-                label={t("phone.textTo")}
-                hint={t("phone.textToHint")}
-                value={textTo}
-                onChange={({ currentTarget }) => setTextTo(currentTarget.value)}
-                error={failure?.fields["textTo"]}
-                autoComplete="off"
-              />
-            )}
-            <Button {...button} look="quiet" className="mt-3 w-full" onClick={() => void place("link")}>
-              {t("phone.placeLink")}
-            </Button>
-            <p className="soft mt-1">{t("phone.placeLinkHint")}</p>
-          </div>
-          {creditLine && (
-            <div>
-              <Button {...button} look="quiet" className="w-full" onClick={() => void place("credit")}>
-                {t("phone.placeCredit")}
-              </Button>
-              <p className="soft mt-1">
-                {t("phone.placeCreditHint", {
-                  term: creditLine.term,
-                  day: shortDay(creditLine.dueOn),
-                  amount: amount(creditLine.availableCents),
-                })}
-              </p>
-            </div>
-          )}
+          <CardPart {...{ button, isComplete, isBillable }} onPay={() => void takeCard()} />
+          <LinkPart
+            {...{ button, failure, textTo }}
+            textsLinks={order.textsLinks}
+            onTextTo={setTextTo}
+            onPlace={() => void place("link")}
+          />
+          {creditLine && <CreditPart button={button} line={creditLine} currency={totals.currency} onPlace={() => void place("credit")} />}
         </div>
       )}
       <p className="soft">{t("phone.terms", { draftNo: String(order.draftNo) })}</p>
     </section>
+  );
+}
+
+interface ButtonProps {
+  type: "button";
+  disabled: boolean;
+}
+
+interface LinkProps {
+  button: ButtonProps;
+  failure: Failure | null;
+  /** Whether the link can be sent as a text message too. */
+  textsLinks: boolean;
+  textTo: string;
+  onTextTo(phone: string): void;
+  onPlace(): void;
+}
+
+function LinkPart({ button, failure, textsLinks, textTo, onTextTo, onPlace }: LinkProps) {
+  const t = useText();
+  return (
+    <div>
+      {textsLinks && (
+        <Field
+          name="textTo"
+          type="tel"
+          label={t("phone.textTo")}
+          hint={t("phone.textToHint")}
+          value={textTo}
+          onChange={({ currentTarget }) => onTextTo(currentTarget.value)}
+          error={failure?.fields["textTo"]}
+          autoComplete="off"
+        />
+      )}
+      <Button {...button} look="quiet" className="mt-3 w-full" onClick={onPlace}>
+        {t("phone.placeLink")}
+      </Button>
+      <p className="soft mt-1">{t("phone.placeLinkHint")}</p>
+    </div>
+  );
+}
+
+interface CreditProps {
+  button: ButtonProps;
+  line: NonNullable<Quote["payment"]["creditLine"]>;
+  currency: string;
+  onPlace(): void;
+}
+
+function CreditPart({ button, line, currency, onPlace }: CreditProps) {
+  const t = useText();
+  const { money, shortDay } = useFormats();
+  return (
+    <div>
+      <Button {...button} look="quiet" className="w-full" onClick={onPlace}>
+        {t("phone.placeCredit")}
+      </Button>
+      <p className="soft mt-1">
+        {t("phone.placeCreditHint", {
+          term: line.term,
+          day: shortDay(line.dueOn),
+          amount: money(line.availableCents, currency),
+        })}
+      </p>
+    </div>
+  );
+}
+
+function Amounts({ totals }: Pick<Quote, "totals">) {
+  const t = useText();
+  const { money } = useFormats();
+  const amount = (cents: number | null): string => (cents === null ? "—" : money(cents, totals.currency));
+  return (
+    <dl className="amounts">
+      {totals.discountCents ? <Amount label={t("money.discount")} value={amount(-totals.discountCents)} /> : null}
+      <Amount label={t("money.goods")} value={amount(totals.goodsCents)} />
+      <Amount label={t("money.delivery")} value={amount(totals.deliveryCents)} />
+      <Amount label={t("money.tax")} value={amount(totals.taxCents)} />
+      <Amount label={t("money.total")} value={amount(totals.totalCents)} isTotal />
+    </dl>
   );
 }
 
@@ -112,6 +155,26 @@ function Amount({ label, value, isTotal = false }: { label: string; value: strin
     <div>
       <dt>{label}</dt>
       <dd className={isTotal ? "font-medium" : undefined}>{isTotal ? <span className="double-line">{value}</span> : value}</dd>
+    </div>
+  );
+}
+
+interface CardProps {
+  button: ButtonProps;
+  isComplete: boolean;
+  /** Whether the address that a card is billed to is known. */
+  isBillable: boolean;
+  onPay(): void;
+}
+
+function CardPart({ button, isComplete, isBillable, onPay }: CardProps) {
+  const t = useText();
+  return (
+    <div>
+      <Button {...button} className="w-full" disabled={button.disabled || !isBillable} onClick={onPay}>
+        {t("phone.payCard")}
+      </Button>
+      <p className="soft mt-1">{t(isComplete && !isBillable ? "phone.payCardBilling" : "phone.payCardHint")}</p>
     </div>
   );
 }

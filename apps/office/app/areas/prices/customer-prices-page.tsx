@@ -81,28 +81,41 @@ function CustomerPrices({ loaded, levels }: Props) {
       ) : (
         <FailureNotice failure={failure} />
       )}
-      <div className="filters">
-        <div className="field-slot">
-          <SelectField
-            name="level"
-            label={t("prices.priceLevel")}
-            value={level ?? ""}
-            onChange={({ currentTarget }) => setLevel(currentTarget.value || null)}
-          >
-            <option value="">{t("prices.shopPrices")}</option>
-            {levels.map(({ code, name: words }) => (
-              <option key={code} value={code}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </div>
+      <LevelField level={level} levels={levels} onLevel={setLevel} />
       <div className="bar-heading">
         <h2>{t("prices.contract")}</h2>
         <span>{t("prices.contractHint")}</span>
       </div>
       <PriceEditor editor={prices.editor} />
     </form>
+  );
+}
+
+interface LevelProps extends Pick<Props, "levels"> {
+  /** Null for the shop's prices. */
+  level: string | null;
+  onLevel(level: string | null): void;
+}
+
+function LevelField({ level, levels, onLevel }: LevelProps) {
+  const t = useText();
+  return (
+    <div className="filters">
+      <div className="field-slot">
+        <SelectField
+          name="level"
+          label={t("prices.priceLevel")}
+          value={level ?? ""}
+          onChange={({ currentTarget }) => onLevel(currentTarget.value || null)}
+        >
+          <option value="">{t("prices.shopPrices")}</option>
+          {levels.map(({ code, name: words }) => (
+            <option key={code} value={code}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { callOffice } from "../../call/call-office.ts";
 import type { CallValue } from "../../call/calls.ts";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { signedInCall } from "../../call/sign-in-again.ts";
-import { useCall } from "../../call/use-call.ts";
+import { type Failure, useCall } from "../../call/use-call.ts";
 import { useAnnounce } from "../../frame/announcement.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
@@ -69,34 +69,50 @@ export function LevelEditor({ level }: { level: Level | null }) {
       ) : (
         <FailureNotice failure={failure} />
       )}
-      <div className="filters items-start!">
-        {!level && (
-          <div className="field-slot">
-            <Field
-              name="code"
-              label={t("prices.code")}
-              hint={t("prices.codeHint")}
-              value={code}
-              maxLength={20}
-              autoComplete="off"
-              onChange={({ currentTarget }) => setCode(currentTarget.value.toUpperCase())}
-              error={failure?.fields["code"]}
-            />
-          </div>
-        )}
-        <div className="field-slot">
-          <Field
-            name="name"
-            label={t("prices.name")}
-            value={name}
-            maxLength={80}
-            autoComplete="off"
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            error={failure?.fields["name"]}
-          />
-        </div>
-      </div>
+      <LevelFields {...{ code, name, failure }} isNew={!level} onCode={setCode} onName={setName} />
       <PriceEditor editor={prices.editor} />
     </form>
+  );
+}
+
+interface FieldsProps {
+  isNew: boolean;
+  code: string;
+  name: string;
+  failure: Failure | null;
+  onCode(code: string): void;
+  onName(name: string): void;
+}
+
+function LevelFields({ isNew, code, name, failure, onCode, onName }: FieldsProps) {
+  const t = useText();
+  return (
+    <div className="filters items-start!">
+      {isNew && (
+        <div className="field-slot">
+          <Field
+            name="code"
+            label={t("prices.code")}
+            hint={t("prices.codeHint")}
+            value={code}
+            maxLength={20}
+            autoComplete="off"
+            onChange={({ currentTarget }) => onCode(currentTarget.value.toUpperCase())}
+            error={failure?.fields["code"]}
+          />
+        </div>
+      )}
+      <div className="field-slot">
+        <Field
+          name="name"
+          label={t("prices.name")}
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onName(currentTarget.value)}
+          error={failure?.fields["name"]}
+        />
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import type { InputHTMLAttributes } from "react";
 import { useRowKeys } from "../../frame/ledger/use-row-keys.ts";
-import { useText } from "../../i18n/text.ts";
+import { type MessageKey, useText } from "../../i18n/text.ts";
 import type { PriceRow, RowFaults } from "./price-rows.ts";
 import type { usePriceRows } from "./use-price-rows.ts";
 
@@ -65,31 +65,9 @@ interface RowProps {
 function Row({ row, number, faults, onChange, onRemove }: RowProps) {
   const t = useText();
   const nameOf = (label: Parameters<typeof t>[0]): string => t("prices.cell", { label: t(label), row: number });
-  const cell = (name: "amount" | "firstDay" | "fromUnits" | "key" | "lastDay", more: InputHTMLAttributes<HTMLInputElement> = {}) => {
-    const fault = name === "firstDay" ? undefined : faults[name];
-    const id = `price-${row.id}-${name}`;
-    return (
-      <td data-label={t(`prices.${name}`)}>
-        <div>
-          <input
-            {...more}
-            id={id}
-            aria-label={nameOf(`prices.${name}`)}
-            value={row[name]}
-            autoComplete="off"
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-fault` : undefined}
-            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
-          />
-          {fault && (
-            <small id={`${id}-fault`} className="warn">
-              {t(fault)}
-            </small>
-          )}
-        </div>
-      </td>
-    );
-  };
+  const cell = (name: CellName, more: InputHTMLAttributes<HTMLInputElement> = {}) => (
+    <TextCell {...{ row, number, name, more, onChange }} fault={name === "firstDay" ? undefined : faults[name]} />
+  );
   return (
     <tr>
       <td data-label={t("prices.scope")}>
@@ -129,5 +107,39 @@ function Row({ row, number, faults, onChange, onRemove }: RowProps) {
         </button>
       </td>
     </tr>
+  );
+}
+
+type CellName = "amount" | "firstDay" | "fromUnits" | "key" | "lastDay";
+
+interface CellProps extends Pick<RowProps, "row" | "number" | "onChange"> {
+  name: CellName;
+  more: InputHTMLAttributes<HTMLInputElement>;
+  fault: MessageKey | undefined;
+}
+
+function TextCell({ row, number, name, more, fault, onChange }: CellProps) {
+  const t = useText();
+  const id = `price-${row.id}-${name}`;
+  return (
+    <td data-label={t(`prices.${name}`)}>
+      <div>
+        <input
+          {...more}
+          id={id}
+          aria-label={t("prices.cell", { label: t(`prices.${name}`), row: number })}
+          value={row[name]}
+          autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        />
+        {fault && (
+          <small id={`${id}-fault`} className="warn">
+            {t(fault)}
+          </small>
+        )}
+      </div>
+    </td>
   );
 }

@@ -4,7 +4,7 @@ import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { FailureNotice } from "../../call/failure-notice.tsx";
-import { useCall } from "../../call/use-call.ts";
+import { type Failure, useCall } from "../../call/use-call.ts";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 
@@ -19,7 +19,6 @@ interface Moved {
 /** Moves the promised date of an item on every order that waits for it. */
 export function Component() {
   const t = useText();
-  const [query] = useSearchParams();
   const { send, isSending, failure, fail } = useCall("moveItemPromises");
   const [result, setResult] = useState<Moved | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -45,44 +44,59 @@ export function Component() {
       <form className="page-text stack" onSubmit={(event) => void submit(event)}>
         <p className="soft">{t("moveItem.happens")}</p>
         <FailureNotice failure={failure} />
-        <Field
-          name="itemNo"
-          label={t("moveItem.item")}
-          defaultValue={query.get("item") ?? ""}
-          maxLength={40}
-          required
-          autoComplete="off"
-          error={failure?.fields["itemNo"]}
-        />
-        <div className="field-row">
-          <Field name="promisedOn" type="date" label={t("move.day")} required error={failure?.fields["promisedOn"]} />
-          <SelectField name="reason" label={t("move.reason")}>
-            {reasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`delay.${reason}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <Field name="en" label={t("move.noteEn")} hint={t("move.noteHint")} maxLength={300} lang="en" autoComplete="off" />
-        <Field name="es" label={t("move.noteEs")} maxLength={300} lang="es" autoComplete="off" />
+        <MoveFields failure={failure} />
         <Button type="submit" className="justify-self-start" disabled={isSending}>
           {t("moveItem.move")}
         </Button>
       </form>
-      {result && (
-        <section aria-labelledby="moved" className="page-text" role="status">
-          <h2 id="moved">{t("moveItem.done", { count: result.moved.length, asked: result.asked.length })}</h2>
-          <ul className="row-actions">
-            {result.moved.map((orderNo) => (
-              <li key={orderNo}>
-                <Link to={`/orders/${orderNo}`}>{orderNo}</Link>
-                {result.asked.includes(orderNo) && ` ${t("moveItem.asked")}`}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {result && <MovedOrders result={result} />}
     </>
+  );
+}
+
+function MoveFields({ failure }: { failure: Failure | null }) {
+  const t = useText();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <Field
+        name="itemNo"
+        label={t("moveItem.item")}
+        defaultValue={query.get("item") ?? ""}
+        maxLength={40}
+        required
+        autoComplete="off"
+        error={failure?.fields["itemNo"]}
+      />
+      <div className="field-row">
+        <Field name="promisedOn" type="date" label={t("move.day")} required error={failure?.fields["promisedOn"]} />
+        <SelectField name="reason" label={t("move.reason")}>
+          {reasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`delay.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Field name="en" label={t("move.noteEn")} hint={t("move.noteHint")} maxLength={300} lang="en" autoComplete="off" />
+      <Field name="es" label={t("move.noteEs")} maxLength={300} lang="es" autoComplete="off" />
+    </>
+  );
+}
+
+function MovedOrders({ result }: { result: Moved }) {
+  const t = useText();
+  return (
+    <section aria-labelledby="moved" className="page-text" role="status">
+      <h2 id="moved">{t("moveItem.done", { count: result.moved.length, asked: result.asked.length })}</h2>
+      <ul className="row-actions">
+        {result.moved.map((orderNo) => (
+          <li key={orderNo}>
+            <Link to={`/orders/${orderNo}`}>{orderNo}</Link>
+            {result.asked.includes(orderNo) && ` ${t("moveItem.asked")}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

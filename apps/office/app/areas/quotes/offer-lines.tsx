@@ -35,57 +35,14 @@ export function OfferLines({ lines, onChange }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, itemNo, quantity, fulfilment, price }, index) => (
-            <tr key={key}>
-              <td>
-                <input
-                  aria-label={t("quotes.itemOf", { number: index + 1 })}
-                  value={itemNo}
-                  maxLength={40}
-                  autoComplete="off"
-                  onChange={({ currentTarget }) => set(key, { itemNo: currentTarget.value })}
-                />
-              </td>
-              <td className="figure">
-                <input
-                  aria-label={t("quotes.quantityOf", { number: index + 1 })}
-                  value={quantity}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  onChange={({ currentTarget }) => set(key, { quantity: currentTarget.value })}
-                />
-              </td>
-              <td>
-                <select
-                  aria-label={t("quotes.wayOf", { number: index + 1 })}
-                  value={fulfilment}
-                  onChange={({ currentTarget }) => set(key, { fulfilment: currentTarget.value as TypedLine["fulfilment"] })}
-                >
-                  <option value="DLVR">{t("way.DLVR")}</option>
-                  <option value="PKUP">{t("way.PKUP")}</option>
-                </select>
-              </td>
-              <td className="figure">
-                <input
-                  aria-label={t("quotes.unitPriceOf", { number: index + 1 })}
-                  value={price}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  placeholder={t("quotes.todayPrice")}
-                  onChange={({ currentTarget }) => set(key, { price: currentTarget.value })}
-                />
-              </td>
-              <td>
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={t("quotes.removeOf", { number: index + 1 })}
-                  onClick={() => onChange(lines.filter((line) => line.key !== key))}
-                >
-                  {t("quotes.remove")}
-                </button>
-              </td>
-            </tr>
+          {lines.map((line, index) => (
+            <OfferLine
+              key={line.key}
+              line={line}
+              number={index + 1}
+              onChange={(change) => set(line.key, change)}
+              onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            />
           ))}
         </tbody>
       </table>
@@ -93,5 +50,63 @@ export function OfferLines({ lines, onChange }: Props) {
         {t("quotes.addLine")}
       </button>
     </div>
+  );
+}
+
+interface LineProps {
+  line: TypedLine;
+  number: number;
+  onChange(change: Partial<TypedLine>): void;
+  onRemove(): void;
+}
+
+function OfferLine({ line: { itemNo, quantity, fulfilment, price }, number, onChange, onRemove }: LineProps) {
+  const t = useText();
+  return (
+    <tr>
+      <td>
+        <input
+          aria-label={t("quotes.itemOf", { number })}
+          value={itemNo}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ itemNo: currentTarget.value })}
+        />
+      </td>
+      <td className="figure">
+        <input
+          aria-label={t("quotes.quantityOf", { number })}
+          value={quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ quantity: currentTarget.value })}
+        />
+      </td>
+      <td>
+        <select
+          aria-label={t("quotes.wayOf", { number })}
+          value={fulfilment}
+          onChange={({ currentTarget }) => onChange({ fulfilment: currentTarget.value as TypedLine["fulfilment"] })}
+        >
+          <option value="DLVR">{t("way.DLVR")}</option>
+          <option value="PKUP">{t("way.PKUP")}</option>
+        </select>
+      </td>
+      <td className="figure">
+        <input
+          aria-label={t("quotes.unitPriceOf", { number })}
+          value={price}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={t("quotes.todayPrice")}
+          onChange={({ currentTarget }) => onChange({ price: currentTarget.value })}
+        />
+      </td>
+      <td>
+        <button type="button" className="link-button" aria-label={t("quotes.removeOf", { number })} onClick={onRemove}>
+          {t("quotes.remove")}
+        </button>
+      </td>
+    </tr>
   );
 }

@@ -12,17 +12,10 @@ const keyOf = ({ itemNo, fulfilment }: Line): string => `${itemNo} ${fulfilment}
 /** What was offered, the versions side by side, newest first. A figure that the version before did not have stands out. */
 export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
   const t = useText();
-  const { money, moment, day } = useFormats();
+  const { moment, day } = useFormats();
   if (versions.length === 0) return null;
   const shown = versions.slice(0, MOST_COMPARED);
   const lines = new Map(shown.flatMap(({ lines: own }) => own.map((line) => [keyOf(line), line] as const)));
-  const amount = (cents: number | null): string => (cents === null ? "—" : money(cents));
-  const sums = [
-    [t("money.goods"), (version: Version) => version.goodsCents],
-    [t("money.delivery"), (version: Version) => version.deliveryCents],
-    [t("money.tax"), (version: Version) => version.taxCents],
-    [t("money.total"), (version: Version) => version.totalCents],
-  ] as const;
   return (
     <div className="mt-6">
       <div className="bar-heading">
@@ -44,39 +37,10 @@ export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
             </tr>
           </thead>
           <tbody>
-            {[...lines].map(([key, { name, itemNo }]) => (
-              <tr key={key}>
-                <th scope="row">
-                  {name}
-                  <small>{itemNo}</small>
-                </th>
-                {shown.map((version, index) => {
-                  const line = version.lines.find((one) => keyOf(one) === key);
-                  const before = shown[index + 1]?.lines.find((one) => keyOf(one) === key);
-                  const isChanged =
-                    index + 1 < shown.length && (line?.unitPriceCents !== before?.unitPriceCents || line?.quantity !== before?.quantity);
-                  return (
-                    <td key={version.versionNo} className={isChanged ? "figure is-changed" : "figure"}>
-                      {line ? t("quotes.lineOf", { quantity: line.quantity, price: amount(line.unitPriceCents) }) : "—"}
-                      {line && <small>{amount(line.goodsCents)}</small>}
-                    </td>
-                  );
-                })}
-              </tr>
+            {[...lines].map(([key, line]) => (
+              <LineRow key={key} line={line} shown={shown} />
             ))}
-            {sums.map(([label, of]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {shown.map((version, index) => {
-                  const before = shown[index + 1];
-                  return (
-                    <td key={version.versionNo} className={before && of(before) !== of(version) ? "figure is-changed" : "figure"}>
-                      {amount(of(version))}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+            <SumRows shown={shown} />
             {shown.some(({ note }) => note) && (
               <tr>
                 <th scope="row">{t("quotes.note")}</th>
@@ -91,5 +55,62 @@ export function QuoteVersions({ versions }: Pick<OfficeQuote, "versions">) {
         </table>
       </section>
     </div>
+  );
+}
+
+/** A line in each version; what differs from the version before is marked. */
+function LineRow({ line, shown }: { line: Line; shown: readonly Version[] }) {
+  const t = useText();
+  const { money } = useFormats();
+  const key = keyOf(line);
+  const amount = (cents: number | null): string => (cents === null ? "—" : money(cents));
+  return (
+    <tr>
+      <th scope="row">
+        {line.name}
+        <small>{line.itemNo}</small>
+      </th>
+      {shown.map((version, index) => {
+        const offered = version.lines.find((one) => keyOf(one) === key);
+        const before = shown[index + 1]?.lines.find((one) => keyOf(one) === key);
+        const isChanged =
+          index + 1 < shown.length && (offered?.unitPriceCents !== before?.unitPriceCents || offered?.quantity !== before?.quantity);
+        return (
+          <td key={version.versionNo} className={isChanged ? "figure is-changed" : "figure"}>
+            {offered ? t("quotes.lineOf", { quantity: offered.quantity, price: amount(offered.unitPriceCents) }) : "—"}
+            {offered && <small>{amount(offered.goodsCents)}</small>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function SumRows({ shown }: { shown: readonly Version[] }) {
+  const t = useText();
+  const { money } = useFormats();
+  const amount = (cents: number | null): string => (cents === null ? "—" : money(cents));
+  const sums = [
+    [t("money.goods"), (version: Version) => version.goodsCents],
+    [t("money.delivery"), (version: Version) => version.deliveryCents],
+    [t("money.tax"), (version: Version) => version.taxCents],
+    [t("money.total"), (version: Version) => version.totalCents],
+  ] as const;
+  return (
+    <>
+      {sums.map(([label, of]) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          {shown.map((version, index) => {
+            const before = shown[index + 1];
+            return (
+              <td key={version.versionNo} className={before && of(before) !== of(version) ? "figure is-changed" : "figure"}>
+                {amount(of(version))}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </>
   );
 }

@@ -2,15 +2,13 @@ import "./reports.css";
 import type { MarginRow } from "@azulejo/contract/areas/office/reports.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { Empty } from "../../frame/empty.tsx";
-import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
-import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -34,24 +32,88 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useText();
   const may = useMay();
-  const { money, month, percent, figure } = useFormats();
   const { period, by, report } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   const { rows, totals, currency } = report;
-  const nameOf = ({ key, label }: MarginRow): string => {
-    if (by === "month") return month(key);
-    if (key === "") return t(by === "customer" ? "reports.withoutAccount" : "reports.other");
-    return label ?? key;
+  const { nameOf, coverage } = useWords();
+  const columns = useColumns();
+  const save = useSave();
+  return (
+    <ListPage
+      help="margin"
+      title={t("margin.title")}
+      actions={
+        rows.length > 0 && (
+          <Button type="button" look="tool" onClick={() => void save()}>
+            {t("books.csv")}
+          </Button>
+        )
+      }
+      pages={<ReportPages />}
+      states={{
+        ...{ label: t("reports.group"), name: "by", usual: "department", chosen: by },
+        choices: groups.map((value) => ({ value, label: t(`reports.by.${value}`) })),
+      }}
+      filters={<PeriodForm {...period} />}
+      above={
+        rows.length > 0 && (
+          <>
+            <p className="page-text">
+              {t("margin.covered", { share: coverage(totals) })}{" "}
+              {may("costs.write") && <Link to="/reports/costs">{t("margin.toCosts")}</Link>}
+            </p>
+            {totals.knownCents !== 0 && (
+              <Suspense fallback={<div className="chart" />}>
+                <SalesChart
+                  rows={rows
+                    .filter(({ knownCents }) => knownCents !== 0)
+                    .map((row) => ({ key: row.key, name: nameOf(row), cents: marginOf(row) }))}
+                  by={by}
+                  period={period}
+                  currency={currency}
+                  name={t("margin.chart")}
+                />
+              </Suspense>
+            )}
+          </>
+        )
+      }
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      none={{ title: t("reports.noSales"), hint: t("reports.noSalesHint") }}
+    />
+  );
+}
+
+type Sums = Omit<MarginRow, "key" | "label">;
+
+/** How a row is named, and the shares that are known of it. */
+function useWords() {
+  const t = useText();
+  const { month, percent } = useFormats();
+  const { by } = useLoaderData<typeof loader>();
+  const known = (part: number, of: number): string => {
+    const share = shareOf(part, of);
+    return share === null ? "—" : percent(share);
   };
-  const share = (row: Omit<MarginRow, "key" | "label">): string => {
-    const known = shareOf(marginOf(row), row.knownCents);
-    return known === null ? "—" : percent(known);
+  return {
+    nameOf: ({ key, label }: MarginRow): string => {
+      if (by === "month") return month(key);
+      if (key === "") return t(by === "customer" ? "reports.withoutAccount" : "reports.other");
+      return label ?? key;
+    },
+    share: (row: Sums): string => known(marginOf(row), row.knownCents),
+    coverage: (row: Sums): string => known(row.knownCents, row.goodsCents),
   };
-  const coverage = (row: Omit<MarginRow, "key" | "label">): string => {
-    const known = shareOf(row.knownCents, row.goodsCents);
-    return known === null ? "—" : percent(known);
-  };
-  const columns: Column<MarginRow>[] = [
+}
+
+function useColumns(): Column<MarginRow>[] {
+  const t = useText();
+  const { money, figure } = useFormats();
+  const { nameOf, share, coverage } = useWords();
+  const { by, report } = useLoaderData<typeof loader>();
+  const { totals, currency } = report;
+  return [
     {
       label: t(`reports.by.${by}`),
       cell: (row) => (by === "item" ? <ItemCell itemNo={row.key} name={row.label} /> : nameOf(row)),
@@ -79,7 +141,14 @@ export function Component() {
     },
     { label: t("margin.share"), isFigure: true, cell: share, foot: share(totals) },
   ];
-  const save = () =>
+}
+
+/** Saves the report as a file, in dollars. */
+function useSave(): () => Promise<void> {
+  const t = useText();
+  const { nameOf } = useWords();
+  const { period, by, report } = useLoaderData<typeof loader>();
+  return () =>
     saveCsv(
       `${t("margin.file")}-${period.from}-${period.to}.csv`,
       [
@@ -91,7 +160,7 @@ export function Component() {
         t("margin.cost"),
         t("margin.margin"),
       ],
-      rows.map((row) => [
+      report.rows.map((row) => [
         row.key,
         nameOf(row),
         row.units,
@@ -101,56 +170,4 @@ export function Component() {
         marginOf(row) / 100,
       ]),
     );
-  const isKnown = totals.knownCents !== 0;
-  return (
-    <>
-      <PageHeading
-        help="margin"
-        title={t("margin.title")}
-        actions={
-          rows.length > 0 && (
-            <Button type="button" look="tool" onClick={() => void save()}>
-              {t("books.csv")}
-            </Button>
-          )
-        }
-      />
-      <ReportPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("reports.group")}
-          name="by"
-          usual="department"
-          chosen={oneOf(groups, query.get("by"))}
-          choices={groups.map((value) => ({ value, label: t(`reports.by.${value}`) }))}
-        />
-        <PeriodForm {...period} />
-      </div>
-      {rows.length > 0 && (
-        <p className="page-text">
-          {t("margin.covered", { share: coverage(totals) })} {may("costs.write") && <Link to="/reports/costs">{t("margin.toCosts")}</Link>}
-        </p>
-      )}
-      {rows.length > 0 ? (
-        <>
-          {isKnown && (
-            <Suspense fallback={<div className="chart" />}>
-              <SalesChart
-                rows={rows
-                  .filter(({ knownCents }) => knownCents !== 0)
-                  .map((row) => ({ key: row.key, name: nameOf(row), cents: marginOf(row) }))}
-                by={by}
-                period={period}
-                currency={currency}
-                name={t("margin.chart")}
-              />
-            </Suspense>
-          )}
-          <Ledger caption={t("margin.title")} columns={columns} rows={rows} keyOf={({ key }) => key} />
-        </>
-      ) : (
-        <Empty title={t("reports.noSales")}>{t("reports.noSalesHint")}</Empty>
-      )}
-    </>
-  );
 }

@@ -2,15 +2,13 @@ import "./reports.css";
 import type { SalesRow } from "@azulejo/contract/areas/office.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { lazy, Suspense } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { Empty } from "../../frame/empty.tsx";
-import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
-import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { type Text, useText, useTextOr } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { readPeriod } from "./period.ts";
@@ -48,16 +46,61 @@ function nameless(by: Group, t: Text): string {
   return t(by === "customer" ? "reports.withoutAccount" : "reports.other");
 }
 
+/** What was sold, less what was refunded. */
 export function Component() {
   const t = useText();
-  const { money, figure } = useFormats();
   const { period, by, report } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
-  const { rows, totals, currency } = report;
+  const { rows, currency } = report;
   const nameOf = useRowName(by);
-  const net = ({ goodsCents, refundedCents }: Pick<SalesRow, "goodsCents" | "refundedCents">) => goodsCents - refundedCents;
+  const columns = useColumns();
+  const save = useSave();
+  return (
+    <ListPage
+      help="sales"
+      title={t("reports.sales")}
+      actions={
+        rows.length > 0 && (
+          <Button type="button" look="tool" onClick={() => void save()}>
+            {t("books.csv")}
+          </Button>
+        )
+      }
+      pages={<ReportPages />}
+      states={{
+        ...{ label: t("reports.group"), name: "by", usual: "day", chosen: by },
+        choices: groups.map((value) => ({ value, label: t(`reports.by.${value}`) })),
+      }}
+      filters={<PeriodForm {...period} />}
+      above={
+        rows.length > 0 && (
+          <Suspense fallback={<div className="chart" />}>
+            <SalesChart
+              rows={rows.map((row) => ({ key: row.key, name: nameOf(row), cents: net(row) }))}
+              by={by}
+              period={period}
+              currency={currency}
+            />
+          </Suspense>
+        )
+      }
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      none={{ title: t("reports.noSales"), hint: t("reports.noSalesHint") }}
+    />
+  );
+}
+
+const net = ({ goodsCents, refundedCents }: Pick<SalesRow, "goodsCents" | "refundedCents">) => goodsCents - refundedCents;
+
+function useColumns(): Column<SalesRow>[] {
+  const t = useText();
+  const { money, figure } = useFormats();
+  const { by, report } = useLoaderData<typeof loader>();
+  const { totals, currency } = report;
+  const nameOf = useRowName(by);
   const amount = (cents: number) => (cents === 0 ? "—" : money(cents, currency));
-  const columns: Column<SalesRow>[] = [
+  return [
     {
       label: t(`reports.by.${by}`),
       cell: (row) => (by === "item" ? <ItemCell itemNo={row.key} name={row.label} /> : nameOf(row)),
@@ -85,7 +128,14 @@ export function Component() {
       foot: <span className="total">{money(net(totals), currency)}</span>,
     },
   ];
-  const save = () =>
+}
+
+/** Saves the report as a file, in dollars. */
+function useSave(): () => Promise<void> {
+  const t = useText();
+  const { period, by, report } = useLoaderData<typeof loader>();
+  const nameOf = useRowName(by);
+  return () =>
     saveCsv(
       `${t("reports.salesFile")}-${period.from}-${period.to}.csv`,
       [
@@ -98,7 +148,7 @@ export function Component() {
         t("reports.refunded"),
         t("reports.net"),
       ],
-      rows.map((row) => [
+      report.rows.map((row) => [
         row.key,
         nameOf(row),
         row.orders,
@@ -109,40 +159,4 @@ export function Component() {
         net(row) / 100,
       ]),
     );
-  const actions = rows.length > 0 && (
-    <Button type="button" look="tool" onClick={() => void save()}>
-      {t("books.csv")}
-    </Button>
-  );
-  return (
-    <>
-      <PageHeading help="sales" title={t("reports.sales")} actions={actions} />
-      <ReportPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("reports.group")}
-          name="by"
-          usual="day"
-          chosen={oneOf(groups, query.get("by"))}
-          choices={groups.map((value) => ({ value, label: t(`reports.by.${value}`) }))}
-        />
-        <PeriodForm {...period} />
-      </div>
-      {rows.length > 0 ? (
-        <>
-          <Suspense fallback={<div className="chart" />}>
-            <SalesChart
-              rows={rows.map((row) => ({ key: row.key, name: nameOf(row), cents: net(row) }))}
-              by={by}
-              period={period}
-              currency={currency}
-            />
-          </Suspense>
-          <Ledger caption={t("reports.sales")} columns={columns} rows={rows} keyOf={({ key }) => key} />
-        </>
-      ) : (
-        <Empty title={t("reports.noSales")}>{t("reports.noSalesHint")}</Empty>
-      )}
-    </>
-  );
 }

@@ -5,11 +5,9 @@ import { lazy, Suspense } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { Empty } from "../../frame/empty.tsx";
-import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
-import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -32,10 +30,49 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** What shoppers searched for, and what they didn't find. */
 export function Component() {
   const t = useText();
-  const { figure, day } = useFormats();
-  const may = useMay();
   const { period, show, report } = useLoaderData<typeof loader>();
   const { rows, days, terms, missed } = report;
+  const columns = useColumns();
+  const isMissed = show === "missed";
+  return (
+    <ListPage
+      help="searches"
+      title={t("searches.title")}
+      actions={rows.length > 0 && <SaveButton />}
+      pages={<ReportPages />}
+      states={{
+        ...{ label: t("searches.show"), name: "show", usual: "all", chosen: show },
+        choices: choices.map((value) => ({ value, label: t(`searches.show.${value}`) })),
+      }}
+      filters={<PeriodForm {...period} />}
+      above={
+        rows.length > 0 && (
+          <>
+            <p className="page-text soft">
+              {t("searches.counts", { terms, missed })}
+              {rows.length === MOST_ROWS && ` ${t("searches.shown", { count: MOST_ROWS })}`}
+            </p>
+            <Suspense fallback={<div className="chart" />}>
+              <SearchesChart days={days} period={period} onlyMissed={isMissed} />
+            </Suspense>
+          </>
+        )
+      }
+      columns={columns}
+      rows={rows}
+      keyOf={({ term, language }) => `${language} ${term}`}
+      none={{
+        title: t(isMissed ? "searches.noneMissed" : "searches.none"),
+        hint: t(isMissed ? "searches.noneMissedHint" : "searches.noneHint"),
+      }}
+    />
+  );
+}
+
+function useColumns(): Column<SearchRow>[] {
+  const t = useText();
+  const { figure, day } = useFormats();
+  const may = useMay();
   const addWord: Column<SearchRow> = {
     label: t("searchWords.title"),
     cell: ({ term, language, hits }) =>
@@ -51,7 +88,7 @@ export function Component() {
         "—"
       ),
   };
-  const columns: Column<SearchRow>[] = [
+  return [
     { label: t("searches.term"), cell: ({ term, language }) => <span lang={language}>{term}</span> },
     { label: t("searches.language"), cell: ({ language }) => t(`reports.language.${language}`) },
     { label: t("searches.times"), isFigure: true, cell: ({ times }) => figure(times) },
@@ -77,48 +114,20 @@ export function Component() {
     },
     ...(may("content.publish") ? [addWord] : []),
   ];
+}
+
+function SaveButton() {
+  const t = useText();
+  const { period, report } = useLoaderData<typeof loader>();
   const save = () =>
     saveCsv(
       `${t("searches.file")}-${period.from}-${period.to}.csv`,
       [t("searches.term"), t("searches.language"), t("searches.times"), t("searches.withoutHit"), t("searches.hits"), t("searches.lastOn")],
-      rows.map(({ term, language, times, withoutHit, hits, lastOn }) => [term, language, times, withoutHit, hits, lastOn]),
+      report.rows.map(({ term, language, times, withoutHit, hits, lastOn }) => [term, language, times, withoutHit, hits, lastOn]),
     );
-  const actions = rows.length > 0 && (
+  return (
     <Button type="button" look="tool" onClick={() => void save()}>
       {t("books.csv")}
     </Button>
-  );
-  const isMissed = show === "missed";
-  return (
-    <>
-      <PageHeading help="searches" title={t("searches.title")} actions={actions} />
-      <ReportPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("searches.show")}
-          name="show"
-          usual="all"
-          chosen={show}
-          choices={choices.map((value) => ({ value, label: t(`searches.show.${value}`) }))}
-        />
-        <PeriodForm {...period} />
-      </div>
-      {rows.length > 0 ? (
-        <>
-          <p className="page-text soft">
-            {t("searches.counts", { terms, missed })}
-            {rows.length === MOST_ROWS && ` ${t("searches.shown", { count: MOST_ROWS })}`}
-          </p>
-          <Suspense fallback={<div className="chart" />}>
-            <SearchesChart days={days} period={period} onlyMissed={isMissed} />
-          </Suspense>
-          <Ledger caption={t("searches.title")} columns={columns} rows={rows} keyOf={({ term, language }) => `${language} ${term}`} />
-        </>
-      ) : (
-        <Empty title={t(isMissed ? "searches.noneMissed" : "searches.none")}>
-          {t(isMissed ? "searches.noneMissedHint" : "searches.noneHint")}
-        </Empty>
-      )}
-    </>
   );
 }

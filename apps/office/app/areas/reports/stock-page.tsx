@@ -1,13 +1,12 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { CallValue } from "../../call/calls.ts";
 import { load } from "../../call/load.ts";
 import { saveCsv } from "../../call/save-csv.ts";
-import { Empty } from "../../frame/empty.tsx";
-import { FilterLinks } from "../../frame/ledger/filter-links.tsx";
 import { ItemCell } from "../../frame/ledger/item-cell.tsx";
-import { Ledger } from "../../frame/ledger/ledger.tsx";
+import type { Column } from "../../frame/ledger/ledger.tsx";
 import { oneOf } from "../../frame/ledger/page-of.ts";
-import { PageHeading } from "../../frame/page-heading.tsx";
+import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { ReportPages } from "./report-pages.tsx";
@@ -17,13 +16,58 @@ const views = ["dead", "low", "slow"] as const;
 export const loader = ({ request }: LoaderFunctionArgs) =>
   load("stockReport", { show: oneOf(views, new URL(request.url).searchParams.get("show")) }, request);
 
+/** What lies, what runs out, and what sells slowly. */
 export function Component() {
   const t = useText();
-  const { day, figure } = useFormats();
   const rows = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const show = oneOf(views, query.get("show"));
-  const save = () =>
+  const columns = useColumns();
+  const save = useSave(show);
+  return (
+    <ListPage
+      title={t("reports.stock")}
+      actions={
+        rows.length > 0 && (
+          <Button type="button" look="tool" onClick={() => void save()}>
+            {t("books.csv")}
+          </Button>
+        )
+      }
+      pages={<ReportPages />}
+      states={{
+        ...{ label: t("goods.show"), name: "show", usual: "dead", chosen: show },
+        choices: views.map((value) => ({ value, label: t(`reports.show.${value}`) })),
+      }}
+      above={<p className="page-text soft">{t(`reports.showHint.${show}`)}</p>}
+      columns={columns}
+      rows={rows}
+      keyOf={({ itemNo }) => itemNo}
+      none={{ title: t("reports.noneMoving"), hint: t("reports.noneMovingHint") }}
+    />
+  );
+}
+
+function useColumns(): Column<CallValue<"stockReport">[number]>[] {
+  const t = useText();
+  const { day, figure } = useFormats();
+  return [
+    {
+      label: t("goods.item"),
+      cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} />,
+    },
+    { label: t("stock.onHand"), isFigure: true, cell: ({ onHand }) => figure(onHand) },
+    { label: t("goods.lots"), isFigure: true, cell: ({ lots }) => figure(lots) },
+    { label: t("reports.sold"), isFigure: true, cell: ({ sold }) => figure(sold) },
+    { label: t("reports.turns"), isFigure: true, cell: ({ turns }) => (turns === null ? "—" : figure(turns)) },
+    { label: t("reports.lastSold"), cell: ({ lastSoldOn }) => (lastSoldOn ? day(lastSoldOn) : "—") },
+  ];
+}
+
+function useSave(show: (typeof views)[number]): () => Promise<void> {
+  const t = useText();
+  const rows = useLoaderData<typeof loader>();
+  return () =>
     saveCsv(
       `${t("reports.stockFile")}-${show}.csv`,
       [
@@ -45,45 +89,4 @@ export function Component() {
         lastSoldOn ?? "",
       ]),
     );
-  const actions = rows.length > 0 && (
-    <Button type="button" look="tool" onClick={() => void save()}>
-      {t("books.csv")}
-    </Button>
-  );
-  return (
-    <>
-      <PageHeading title={t("reports.stock")} actions={actions} />
-      <ReportPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("goods.show")}
-          name="show"
-          usual="dead"
-          chosen={show}
-          choices={views.map((value) => ({ value, label: t(`reports.show.${value}`) }))}
-        />
-      </div>
-      <p className="page-text soft">{t(`reports.showHint.${show}`)}</p>
-      {rows.length > 0 ? (
-        <Ledger
-          caption={t("reports.stock")}
-          rows={rows}
-          keyOf={({ itemNo }) => itemNo}
-          columns={[
-            {
-              label: t("goods.item"),
-              cell: ({ itemNo, name }) => <ItemCell itemNo={itemNo} name={name} />,
-            },
-            { label: t("stock.onHand"), isFigure: true, cell: ({ onHand }) => figure(onHand) },
-            { label: t("goods.lots"), isFigure: true, cell: ({ lots }) => figure(lots) },
-            { label: t("reports.sold"), isFigure: true, cell: ({ sold }) => figure(sold) },
-            { label: t("reports.turns"), isFigure: true, cell: ({ turns }) => (turns === null ? "—" : figure(turns)) },
-            { label: t("reports.lastSold"), cell: ({ lastSoldOn }) => (lastSoldOn ? day(lastSoldOn) : "—") },
-          ]}
-        />
-      ) : (
-        <Empty title={t("reports.noneMoving")}>{t("reports.noneMovingHint")}</Empty>
-      )}
-    </>
-  );
 }

@@ -3,8 +3,8 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useCall } from "../../call/use-call.ts";
-import { ActionDialog } from "../../frame/action-dialog.tsx";
 import { type Column, Ledger } from "../../frame/ledger/ledger.tsx";
+import { CallDialog } from "../../frame/pages/call-dialog.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
@@ -20,16 +20,44 @@ interface Props extends Pick<Choices, "stores"> {
 /** Who is invited and hasn't accepted yet. */
 export function Invitations({ invitations, stores, onDone }: Props) {
   const t = useText();
-  const language = useLanguage();
-  const { moment } = useFormats();
-  const storesOf = useStoresWords({ stores });
   const resend = useCall("resendStaffInvitation");
-  const withdraw = useCall("withdrawStaffInvitation");
   const [leaving, setLeaving] = useState<StaffInvitation | null>(null);
   const sendAgain = async ({ invitationId, email }: StaffInvitation) => {
     if (await resend.send({ invitationId })) onDone(t("staff.invited", { email }));
   };
-  const columns: Column<StaffInvitation>[] = [
+  const columns = useColumns({ stores, isSending: resend.isSending, onResend: (one) => void sendAgain(one), onWithdraw: setLeaving });
+  return (
+    <>
+      <FailureNotice failure={resend.failure} />
+      <Ledger caption={t("staff.invitations")} columns={columns} rows={invitations} keyOf={({ invitationId }) => invitationId} />
+      {leaving && (
+        <CallDialog
+          call="withdrawStaffInvitation"
+          title={t("staff.withdrawTitle", { email: leaving.email })}
+          confirm={t("staff.withdraw")}
+          inputOf={() => ({ invitationId: leaving.invitationId })}
+          onDone={() => onDone(t("staff.withdrawn", { email: leaving.email }))}
+          onClose={() => setLeaving(null)}
+        >
+          <p className="what-happens">{t("staff.withdrawHappens")}</p>
+        </CallDialog>
+      )}
+    </>
+  );
+}
+
+interface Acts extends Pick<Props, "stores"> {
+  isSending: boolean;
+  onResend(invitation: StaffInvitation): void;
+  onWithdraw(invitation: StaffInvitation): void;
+}
+
+function useColumns({ stores, isSending, onResend, onWithdraw }: Acts): Column<StaffInvitation>[] {
+  const t = useText();
+  const language = useLanguage();
+  const { moment } = useFormats();
+  const storesOf = useStoresWords({ stores });
+  return [
     {
       label: t("staff.name"),
       cell: ({ name, email }) => (
@@ -54,38 +82,16 @@ export function Invitations({ invitations, stores, onDone }: Props) {
             type="button"
             look="tool"
             aria-label={t("staff.resendOf", { email: one.email })}
-            disabled={resend.isSending}
-            onClick={() => void sendAgain(one)}
+            disabled={isSending}
+            onClick={() => onResend(one)}
           >
             {t("staff.resend")}
           </Button>
-          <Button type="button" look="tool" aria-label={t("staff.withdrawOf", { email: one.email })} onClick={() => setLeaving(one)}>
+          <Button type="button" look="tool" aria-label={t("staff.withdrawOf", { email: one.email })} onClick={() => onWithdraw(one)}>
             {t("staff.withdraw")}
           </Button>
         </span>
       ),
     },
   ];
-  return (
-    <>
-      <FailureNotice failure={resend.failure} />
-      <Ledger caption={t("staff.invitations")} columns={columns} rows={invitations} keyOf={({ invitationId }) => invitationId} />
-      {leaving && (
-        <ActionDialog
-          title={t("staff.withdrawTitle", { email: leaving.email })}
-          confirm={t("staff.withdraw")}
-          isSending={withdraw.isSending}
-          failure={withdraw.failure}
-          onConfirm={async () => {
-            const done = await withdraw.send({ invitationId: leaving.invitationId });
-            if (done) onDone(t("staff.withdrawn", { email: leaving.email }));
-            return done !== null;
-          }}
-          onClose={() => setLeaving(null)}
-        >
-          <p className="what-happens">{t("staff.withdrawHappens")}</p>
-        </ActionDialog>
-      )}
-    </>
-  );
 }

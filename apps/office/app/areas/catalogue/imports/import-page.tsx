@@ -49,18 +49,7 @@ function ImportPage({ loaded, places }: Props) {
   const rejects = useCall("catalogueImportRejects");
   const { id, name, state, fault } = shown;
   const isBusy = isAtWork(shown);
-  useEffect(() => {
-    if (!isBusy) return;
-    const asked = new AbortController();
-    const ask = () =>
-      // An answer that doesn't come is made up for by the next one.
-      callOffice("catalogueImport", { id }, { signal: asked.signal }).then(setShown, () => undefined);
-    const timer = setInterval(() => void ask(), ASK_MS);
-    return () => {
-      clearInterval(timer);
-      asked.abort();
-    };
-  }, [isBusy, id]);
+  useProgress(id, isBusy, setShown);
   const isChanged = JSON.stringify(options) !== JSON.stringify(shown.options);
   const isOver = state === "done";
   const showAnswer = (answer: CatalogueImport | null) => {
@@ -86,24 +75,14 @@ function ImportPage({ loaded, places }: Props) {
         {!isOver && <ImportOptions file={shown} options={options} places={places} isLocked={isBusy} onChange={setOptions} />}
         {isBusy && <ImportProgress file={shown} onStop={() => void stop.send({ id })} />}
         {!isBusy && !isOver && (
-          <p className="page-actions import-actions">
-            <Button
-              type="button"
-              look={state === "checked" && !isChanged ? "tool" : "primary"}
-              disabled={check.isSending}
-              onClick={() => void check.send({ id, options }).then(showAnswer)}
-            >
-              {t("imports.check")}
-            </Button>
-            <Button
-              type="button"
-              look={state === "checked" && !isChanged ? "primary" : "tool"}
-              disabled={run.isSending || isChanged || !canRun(shown)}
-              onClick={() => void run.send({ id }).then(showAnswer)}
-            >
-              {t(state === "stopped" ? "imports.goOn" : "imports.run")}
-            </Button>
-          </p>
+          <StepButtons
+            file={shown}
+            isChanged={isChanged}
+            isChecking={check.isSending}
+            isStarting={run.isSending}
+            onCheck={() => void check.send({ id, options }).then(showAnswer)}
+            onRun={() => void run.send({ id }).then(showAnswer)}
+          />
         )}
         {isOver && (
           <p>
@@ -117,3 +96,44 @@ function ImportPage({ loaded, places }: Props) {
 }
 
 const canRun = ({ state, summary }: CatalogueImport): boolean => state === "checked" || (state === "stopped" && summary !== null);
+
+/** Asks how far an import is while it is at work. */
+function useProgress(id: number, isBusy: boolean, onShown: (file: CatalogueImport) => void): void {
+  useEffect(() => {
+    if (!isBusy) return;
+    const asked = new AbortController();
+    const ask = () =>
+      // An answer that doesn't come is made up for by the next one.
+      callOffice("catalogueImport", { id }, { signal: asked.signal }).then(onShown, () => undefined);
+    const timer = setInterval(() => void ask(), ASK_MS);
+    return () => {
+      clearInterval(timer);
+      asked.abort();
+    };
+  }, [isBusy, id, onShown]);
+}
+
+interface StepProps {
+  file: CatalogueImport;
+  /** Whether the options are others than those that were checked. */
+  isChanged: boolean;
+  isChecking: boolean;
+  isStarting: boolean;
+  onCheck(): void;
+  onRun(): void;
+}
+
+function StepButtons({ file, isChanged, isChecking, isStarting, onCheck, onRun }: StepProps) {
+  const t = useText();
+  const isNext = file.state === "checked" && !isChanged;
+  return (
+    <p className="page-actions import-actions">
+      <Button type="button" look={isNext ? "tool" : "primary"} disabled={isChecking} onClick={onCheck}>
+        {t("imports.check")}
+      </Button>
+      <Button type="button" look={isNext ? "primary" : "tool"} disabled={isStarting || isChanged || !canRun(file)} onClick={onRun}>
+        {t(file.state === "stopped" ? "imports.goOn" : "imports.run")}
+      </Button>
+    </p>
+  );
+}

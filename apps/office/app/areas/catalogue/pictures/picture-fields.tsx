@@ -21,18 +21,12 @@ const THUMBNAIL = 320;
 /** One picture with what is said about it. A text is saved when its field is left. */
 export function PictureFields({ picture, at, sizes, onChange, onCrop }: Props) {
   const t = useText();
-  const { address, width, height, croppedFrom, kind, size } = picture;
+  const { kind, size } = picture;
   const field = (name: string) => `picture-${at}-${name}`;
   const known = size === null || sizes.includes(size) ? sizes : [...sizes, size];
   return (
     <div className="picture-row">
-      <figure>
-        <img src={previewAddress(address, THUMBNAIL)} alt={t("pictures.number", { at: at + 1 })} loading="lazy" />
-        <figcaption className="soft tabular">
-          {t(croppedFrom ? "pictures.croppedSize" : "pictures.size", { width, height })}
-          {at === 0 && <strong>{t("pictures.main")}</strong>}
-        </figcaption>
-      </figure>
+      <Thumbnail picture={picture} at={at} />
       <div className="picture-texts">
         <LeftField
           name={field("altEn")}
@@ -134,5 +128,19 @@ function LeftField({ value, onLeave, ...rest }: LeftProps) {
         setTyped(null);
       }}
     />
+  );
+}
+
+function Thumbnail({ picture, at }: Pick<Props, "picture" | "at">) {
+  const t = useText();
+  const { address, width, height, croppedFrom } = picture;
+  return (
+    <figure>
+      <img src={previewAddress(address, THUMBNAIL)} alt={t("pictures.number", { at: at + 1 })} loading="lazy" />
+      <figcaption className="soft tabular">
+        {t(croppedFrom ? "pictures.croppedSize" : "pictures.size", { width, height })}
+        {at === 0 && <strong>{t("pictures.main")}</strong>}
+      </figcaption>
+    </figure>
   );
 }

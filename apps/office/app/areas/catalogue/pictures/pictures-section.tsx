@@ -76,18 +76,7 @@ export function PicturesSection({ id, loaded, sizes }: Props) {
           />
         )}
       </OrderedRows>
-      {cropped && (
-        <Suspense>
-          <CropDialog
-            picture={cropped}
-            onClose={() => setCropped(null)}
-            onCrop={(cut, place) => {
-              pictures.change(cropping(cropped, cut, place));
-              announce(t(cut ? "pictures.cropped" : "pictures.uncropped"));
-            }}
-          />
-        </Suspense>
-      )}
+      {cropped && <Crop picture={cropped} pictures={pictures} onClose={() => setCropped(null)} />}
     </div>
   );
 }
@@ -140,5 +129,28 @@ function PicturesProblem({ pictures }: { pictures: Pictures }) {
         </Notice>
       )}
     </>
+  );
+}
+
+interface CropProps {
+  picture: ProductPicture;
+  pictures: ReturnType<typeof usePictures>;
+  onClose(): void;
+}
+
+function Crop({ picture, pictures, onClose }: CropProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  return (
+    <Suspense>
+      <CropDialog
+        picture={picture}
+        onClose={onClose}
+        onCrop={(cut, place) => {
+          pictures.change(cropping(picture, cut, place));
+          announce(t(cut ? "pictures.cropped" : "pictures.uncropped"));
+        }}
+      />
+    </Suspense>
   );
 }

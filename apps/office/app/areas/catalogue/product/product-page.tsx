@@ -1,14 +1,14 @@
 import type { FindTerm } from "@azulejo/contract/staff/catalogue-cells.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { type ReactNode, useMemo, useState } from "react";
-import { Link, type LoaderFunctionArgs, useBlocker, useLoaderData } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CallValue } from "../../../call/calls.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { LeaveGuard } from "../../../frame/pages/leave-guard.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { AuditLink } from "../../audit/audit-link.tsx";
@@ -60,9 +60,6 @@ function ProductPage({ loaded, pictures, words }: Props) {
   const isUndecided = Object.keys(form.theirs).length > 0;
   const isWrong = changes.some(({ fault }) => fault !== null);
   useUnsaved(changes.length > 0);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => changes.length > 0 && currentLocation.pathname !== nextLocation.pathname,
-  );
   const state: FormState = {
     value: (field) => form.typed[field] ?? "",
     fault(field) {
@@ -167,9 +164,7 @@ function ProductPage({ loaded, pictures, words }: Props) {
           </p>
         </section>
       )}
-      {blocker.state === "blocked" && (
-        <LeaveDialog text={t("product.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-      )}
+      <LeaveGuard isUnsaved={changes.length > 0} text={t("product.leaveText")} />
     </FormProvider>
   );
 }

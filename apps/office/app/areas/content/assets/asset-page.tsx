@@ -1,14 +1,14 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useBlocker, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
-import { useCall } from "../../../call/use-call.ts";
+import { type Failure, useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { LeaveGuard } from "../../../frame/pages/leave-guard.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -41,11 +41,8 @@ type Values = Pick<Loaded["asset"], "altEn" | "altEs" | "focus" | "folderId">;
 /** One file: what it shows in both languages, what stays visible of it, and where it is used. */
 function AssetForm({ asset, folders }: Loaded) {
   const t = useText();
-  const may = useMay();
   const announce = useAnnounce();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { moment } = useFormats();
   const words = useAssetWords();
   const { altEn, altEs, focus, folderId } = asset;
   const [values, setValues] = useState<Values>({ altEn, altEs, focus, folderId });
@@ -53,59 +50,21 @@ function AssetForm({ asset, folders }: Loaded) {
   const { send, isSending, failure } = useCall("saveContentAsset");
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }));
   const isTyped = JSON.stringify(values) !== JSON.stringify({ altEn, altEs, focus, folderId });
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isTyped && currentLocation.pathname !== nextLocation.pathname);
   const save = async () => {
     const saved = await send({ id: asset.id, revision: asset.revision, ...values });
     if (!saved) return;
     announce(t("assets.saved", { name: asset.name }));
     void revalidate();
   };
-  const copy = () => {
-    void navigator.clipboard.writeText(asset.address);
-    announce(t("assets.copied"));
-  };
   return (
     <>
-      <PageHeading
-        title={asset.name}
-        actions={
-          <>
-            <Button type="button" look="tool" onClick={() => setOpen("replace")}>
-              {t("assets.replace")}
-            </Button>
-            {may("content.publish") && (
-              <Button type="button" look="tool" onClick={() => setOpen("delete")}>
-                {t("content.delete")}
-              </Button>
-            )}
-          </>
-        }
-      >
+      <PageHeading title={asset.name} actions={<Actions onOpen={setOpen} />}>
         <span className="soft tabular">{words.size(asset)}</span>
         <Link to={asset.folderId ? `/content/assets?folder=${asset.folderId}` : "/content/assets"}>{t("assets.back")}</Link>
         <AuditLink subject="asset" no={asset.id} />
       </PageHeading>
       <div className="asset-page">
-        <section aria-label={t("assets.file")} className="asset-whole">
-          {asset.kind === "picture" && asset.width && asset.height ? (
-            <FocusField
-              picture={{ address: asset.address, width: asset.width, height: asset.height }}
-              focus={values.focus}
-              onChange={(next) => change({ focus: next })}
-            />
-          ) : (
-            <AssetPicture asset={asset} />
-          )}
-          <p className="asset-address">
-            <a href={asset.address} target="_blank" rel="noreferrer">
-              {t("assets.openFile")}
-            </a>
-            <button type="button" className="link-button" onClick={copy}>
-              {t("assets.copy")}
-            </button>
-            <span className="soft">{t("assets.addedAt", { at: moment(asset.createdAt) })}</span>
-          </p>
-        </section>
+        <AssetFile asset={asset} focus={values.focus} onFocus={(focus) => change({ focus })} />
         <section aria-label={t("assets.about")}>
           <form
             className="asset-fields"
@@ -122,44 +81,7 @@ function AssetForm({ asset, folders }: Loaded) {
                 </Button>
               </p>
             )}
-            {asset.kind === "picture" && (
-              <>
-                <Field
-                  name="altEn"
-                  label={t("pictures.altEn")}
-                  hint={t("assets.altHint")}
-                  lang="en"
-                  value={values.altEn}
-                  maxLength={300}
-                  autoComplete="off"
-                  error={failure?.fields["altEn"]}
-                  onChange={({ currentTarget }) => change({ altEn: currentTarget.value })}
-                />
-                <Field
-                  name="altEs"
-                  label={t("pictures.altEs")}
-                  lang="es"
-                  value={values.altEs}
-                  maxLength={300}
-                  autoComplete="off"
-                  error={failure?.fields["altEs"]}
-                  onChange={({ currentTarget }) => change({ altEs: currentTarget.value })}
-                />
-              </>
-            )}
-            <SelectField
-              name="folder"
-              label={t("content.folder")}
-              value={values.folderId ?? ""}
-              onChange={({ currentTarget }) => change({ folderId: Number(currentTarget.value) || null })}
-            >
-              <option value="">{t("assets.noFolder")}</option>
-              {folders.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            <AssetFields {...{ asset, folders, values, failure }} onChange={change} />
             <p>
               <Button type="submit" disabled={isSending || !isTyped}>
                 {t("assets.save")}
@@ -169,29 +91,8 @@ function AssetForm({ asset, folders }: Loaded) {
           <AssetUses uses={asset.usedBy} />
         </section>
       </div>
-      {open === "replace" && (
-        <ReplaceDialog
-          asset={asset}
-          onReplaced={(by) => {
-            setOpen(null);
-            void navigate(`/content/assets/${by.id}`);
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === "delete" && (
-        <DeleteDialog
-          asset={asset}
-          onDeleted={() => {
-            const state: Deleted = { deletedAsset: { id: asset.id, name: asset.name } };
-            void navigate("/content/assets", { state });
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {blocker.state === "blocked" && (
-        <LeaveDialog text={t("assets.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-      )}
+      <Dialogs asset={asset} open={open} onClose={() => setOpen(null)} />
+      <LeaveGuard isUnsaved={isTyped} text={t("assets.leaveText")} />
     </>
   );
 }
@@ -215,5 +116,141 @@ function DeleteDialog({ asset, onDeleted, onClose }: { asset: Loaded["asset"]; o
     >
       <p>{asset.uses > 0 ? t("assets.deleteUsed", { count: asset.uses }) : t("assets.deleteText")}</p>
     </ActionDialog>
+  );
+}
+
+function Actions({ onOpen }: { onOpen(dialog: "replace" | "delete"): void }) {
+  const t = useText();
+  const may = useMay();
+  return (
+    <>
+      <Button type="button" look="tool" onClick={() => onOpen("replace")}>
+        {t("assets.replace")}
+      </Button>
+      {may("content.publish") && (
+        <Button type="button" look="tool" onClick={() => onOpen("delete")}>
+          {t("content.delete")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FileProps extends Pick<Loaded, "asset"> {
+  focus: Values["focus"];
+  onFocus(focus: Values["focus"]): void;
+}
+
+/** The file itself; of a picture, the point that stays in view where it is cropped. */
+function AssetFile({ asset, focus, onFocus }: FileProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { moment } = useFormats();
+  const copy = () => {
+    void navigator.clipboard.writeText(asset.address);
+    announce(t("assets.copied"));
+  };
+  return (
+    <section aria-label={t("assets.file")} className="asset-whole">
+      {asset.kind === "picture" && asset.width && asset.height ? (
+        <FocusField picture={{ address: asset.address, width: asset.width, height: asset.height }} focus={focus} onChange={onFocus} />
+      ) : (
+        <AssetPicture asset={asset} />
+      )}
+      <p className="asset-address">
+        <a href={asset.address} target="_blank" rel="noreferrer">
+          {t("assets.openFile")}
+        </a>
+        <button type="button" className="link-button" onClick={copy}>
+          {t("assets.copy")}
+        </button>
+        <span className="soft">{t("assets.addedAt", { at: moment(asset.createdAt) })}</span>
+      </p>
+    </section>
+  );
+}
+
+interface FieldsProps extends Loaded {
+  values: Values;
+  failure: Failure | null;
+  onChange(part: Partial<Values>): void;
+}
+
+function AssetFields({ asset, folders, values, failure, onChange }: FieldsProps) {
+  const t = useText();
+  return (
+    <>
+      {asset.kind === "picture" && (
+        <>
+          <Field
+            name="altEn"
+            label={t("pictures.altEn")}
+            hint={t("assets.altHint")}
+            lang="en"
+            value={values.altEn}
+            maxLength={300}
+            autoComplete="off"
+            error={failure?.fields["altEn"]}
+            onChange={({ currentTarget }) => onChange({ altEn: currentTarget.value })}
+          />
+          <Field
+            name="altEs"
+            label={t("pictures.altEs")}
+            lang="es"
+            value={values.altEs}
+            maxLength={300}
+            autoComplete="off"
+            error={failure?.fields["altEs"]}
+            onChange={({ currentTarget }) => onChange({ altEs: currentTarget.value })}
+          />
+        </>
+      )}
+      <SelectField
+        name="folder"
+        label={t("content.folder")}
+        value={values.folderId ?? ""}
+        onChange={({ currentTarget }) => onChange({ folderId: Number(currentTarget.value) || null })}
+      >
+        <option value="">{t("assets.noFolder")}</option>
+        {folders.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+interface DialogsProps extends Pick<Loaded, "asset"> {
+  open: "replace" | "delete" | null;
+  onClose(): void;
+}
+
+function Dialogs({ asset, open, onClose }: DialogsProps) {
+  const navigate = useNavigate();
+  return (
+    <>
+      {open === "replace" && (
+        <ReplaceDialog
+          asset={asset}
+          onReplaced={(by) => {
+            onClose();
+            void navigate(`/content/assets/${by.id}`);
+          }}
+          onClose={onClose}
+        />
+      )}
+      {open === "delete" && (
+        <DeleteDialog
+          asset={asset}
+          onDeleted={() => {
+            const state: Deleted = { deletedAsset: { id: asset.id, name: asset.name } };
+            void navigate("/content/assets", { state });
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
   );
 }

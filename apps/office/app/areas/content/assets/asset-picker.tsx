@@ -35,11 +35,9 @@ const PAGE_SIZE = 24;
 /** Chooses a picture of the content, or sends a new one and takes that. */
 export function AssetPicker({ field, onChoose, onClose }: Props) {
   const t = useText();
-  const words = useAssetWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<Asked>({ query: "", folder: "", page: 1 });
-  const [listed, setListed] = useState<Listed | null>(null);
-  const [isLost, setLost] = useState(false);
+  const { listed, isLost } = useListed(asked);
   const choose = (asset: OfficeAsset) => {
     // Closed first, so that the browser gives the focus back to the button that opened it.
     dialog.current?.close();
@@ -56,6 +54,39 @@ export function AssetPicker({ field, onChoose, onClose }: Props) {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>("input[name=asset-query]")?.focus();
   }, []);
+  return createPortal(
+    <Dialog ref={dialog} title={t("assets.pickTitle", { field })} closeLabel={t("frame.close")} place="full" onClose={onClose}>
+      <div className="picker text-small">
+        <PickerSearch folders={listed?.folders ?? []} onAsk={setAsked} />
+        <DropZone
+          label={t("assets.chooseNew")}
+          hint={t("assets.pictureHint", { limit: pictureOnly.megabytes })}
+          types={pictureOnly.types}
+          isMultiple={false}
+          onFiles={(files) => add(files.slice(0, 1))}
+        />
+        <UploadList uploads={uploads} onRemove={remove} />
+        <p role="status" className="soft">
+          {isLost ? t("fault.noAnswer") : listed ? t("assets.found", { count: listed.total }) : t("content.loading")}
+        </p>
+        {listed && <PickerGrid assets={listed.assets} onChoose={choose} />}
+        {listed && listed.assets.length < listed.total && (
+          <p>
+            <Button type="button" look="tool" onClick={() => setAsked({ ...asked, page: asked.page + 1 })}>
+              {t("assets.more")}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** Reads the pictures that are asked for; further pages are added to those before. */
+function useListed(asked: Asked) {
+  const [listed, setListed] = useState<Listed | null>(null);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     let isLatest = true;
     const { query, folder, page } = asked;
@@ -76,74 +107,61 @@ export function AssetPicker({ field, onChoose, onClose }: Props) {
       isLatest = false;
     };
   }, [asked]);
+  return { listed, isLost };
+}
+
+function PickerSearch({ folders, onAsk }: { folders: Listed["folders"]; onAsk(asked: Asked): void }) {
+  const t = useText();
   const search = (form: HTMLElement | null) => {
     const value = (name: string) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? "";
-    setAsked({ query: value("asset-query"), folder: value("asset-folder"), page: 1 });
+    onAsk({ query: value("asset-query"), folder: value("asset-folder"), page: 1 });
   };
-  return createPortal(
-    <Dialog ref={dialog} title={t("assets.pickTitle", { field })} closeLabel={t("frame.close")} place="full" onClose={onClose}>
-      <div className="picker text-small">
-        <search className="filter-form">
-          <div className="field-slot">
-            <Field
-              name="asset-query"
-              label={t("assets.find")}
-              maxLength={100}
-              autoComplete="off"
-              onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
-                event.preventDefault();
-                search(event.currentTarget.closest("search"));
-              }}
-            />
-          </div>
-          <SelectField
-            name="asset-folder"
-            label={t("content.folder")}
-            onChange={({ currentTarget }) => search(currentTarget.closest("search"))}
-          >
-            <option value="">{t("assets.everyFolder")}</option>
-            {listed?.folders.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="button" look="tool" onClick={(event) => search(event.currentTarget.closest("search"))}>
-            {t("frame.findGo")}
-          </Button>
-        </search>
-        <DropZone
-          label={t("assets.chooseNew")}
-          hint={t("assets.pictureHint", { limit: pictureOnly.megabytes })}
-          types={pictureOnly.types}
-          isMultiple={false}
-          onFiles={(files) => add(files.slice(0, 1))}
+  return (
+    <search className="filter-form">
+      <div className="field-slot">
+        <Field
+          name="asset-query"
+          label={t("assets.find")}
+          maxLength={100}
+          autoComplete="off"
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            search(event.currentTarget.closest("search"));
+          }}
         />
-        <UploadList uploads={uploads} onRemove={remove} />
-        <p role="status" className="soft">
-          {isLost ? t("fault.noAnswer") : listed ? t("assets.found", { count: listed.total }) : t("content.loading")}
-        </p>
-        {listed && (
-          <AssetGrid label={t("assets.pictures")} assets={listed.assets}>
-            {(asset) => (
-              <button type="button" className="asset-cell" data-asset="" onClick={() => choose(asset)}>
-                <AssetPicture asset={asset} />
-                <span className="asset-name">{asset.name}</span>
-                <span className="soft">{words.description(asset) || t("assets.noDescription")}</span>
-              </button>
-            )}
-          </AssetGrid>
-        )}
-        {listed && listed.assets.length < listed.total && (
-          <p>
-            <Button type="button" look="tool" onClick={() => setAsked({ ...asked, page: asked.page + 1 })}>
-              {t("assets.more")}
-            </Button>
-          </p>
-        )}
       </div>
-    </Dialog>,
-    document.body,
+      <SelectField
+        name="asset-folder"
+        label={t("content.folder")}
+        onChange={({ currentTarget }) => search(currentTarget.closest("search"))}
+      >
+        <option value="">{t("assets.everyFolder")}</option>
+        {folders.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="button" look="tool" onClick={(event) => search(event.currentTarget.closest("search"))}>
+        {t("frame.findGo")}
+      </Button>
+    </search>
+  );
+}
+
+function PickerGrid({ assets, onChoose }: { assets: OfficeAsset[]; onChoose(asset: OfficeAsset): void }) {
+  const t = useText();
+  const words = useAssetWords();
+  return (
+    <AssetGrid label={t("assets.pictures")} assets={assets}>
+      {(asset) => (
+        <button type="button" className="asset-cell" data-asset="" onClick={() => onChoose(asset)}>
+          <AssetPicture asset={asset} />
+          <span className="asset-name">{asset.name}</span>
+          <span className="soft">{words.description(asset) || t("assets.noDescription")}</span>
+        </button>
+      )}
+    </AssetGrid>
   );
 }

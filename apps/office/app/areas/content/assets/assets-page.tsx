@@ -3,6 +3,7 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { Form, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import type { CallValue } from "../../../call/calls.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
@@ -57,103 +58,26 @@ type Open = "new" | "rename" | "delete" | null;
 /** The pictures and files of the content. */
 export function Component() {
   const t = useText();
-  const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { assets, total, folders } = useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [open, setOpen] = useState<Open>(null);
   const show = showOf(search);
   const query = search.get("query") ?? "";
   const folder = folders.find((one) => String(one.id) === search.get("folder"));
-  const { uploads, add, remove } = useUploads({
-    call: "uploadContentAsset",
-    limits: assetLimits,
-    fields: folder ? { folder: String(folder.id) } : {},
-    onStored(asset) {
-      announce(t("assets.added", { name: asset.name }));
-      void revalidate();
-    },
-  });
-  const openFolder = (id: number | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      next.delete("page");
-      if (id === null) next.delete("folder");
-      else next.set("folder", String(id));
-      return next;
-    });
   return (
     <>
       <PageHeading
         help="assets"
         title={folder?.name ?? t("assets.title")}
-        actions={
-          <>
-            {folder && (
-              <>
-                <Button type="button" look="tool" onClick={() => setOpen("rename")}>
-                  {t("assets.renameFolder")}
-                </Button>
-                <Button type="button" look="tool" onClick={() => setOpen("delete")}>
-                  {t("assets.deleteFolder")}
-                </Button>
-              </>
-            )}
-            <Button type="button" look="tool" onClick={() => setOpen("new")}>
-              {t("content.newFolder")}
-            </Button>
-          </>
-        }
+        actions={<Actions hasFolder={folder !== undefined} onOpen={setOpen} />}
       >
         <span className="soft tabular">{t("assets.count", { count: total })}</span>
       </PageHeading>
       <ContentPages />
       <DeletedNotice />
-      <div className="filters">
-        <Form role="search" key={search.toString()} className="filter-form">
-          {show !== "all" && <input type="hidden" name="show" value={show} />}
-          <div className="field-slot">
-            <Field name="query" label={t("assets.find")} defaultValue={query} maxLength={100} autoComplete="off" />
-          </div>
-          <SelectField name="folder" label={t("content.folder")} defaultValue={search.get("folder") ?? ""}>
-            <option value="">{t("assets.everyFolder")}</option>
-            {folders.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField name="sort" label={t("assets.sort")} defaultValue={sortOf(search)}>
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`assets.sort.${sort}`)}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" look="tool">
-            {t("frame.findGo")}
-          </Button>
-          {(query || folder) && <Link to="/content/assets">{t("content.showAll")}</Link>}
-        </Form>
-        <FilterLinks
-          label={t("frame.filter")}
-          name="show"
-          usual="all"
-          chosen={show}
-          choices={shows.map((value) => ({ value, label: t(`assets.show.${value}`) }))}
-        />
-      </div>
-      {show !== "deleted" && (
-        <div className="asset-upload">
-          <DropZone
-            label={t("assets.choose")}
-            hint={t("assets.hint", { limit: assetLimits.megabytes })}
-            types={assetLimits.types}
-            onFiles={add}
-          />
-          <UploadList uploads={uploads} onRemove={remove} />
-        </div>
-      )}
+      <AssetFilters />
+      {show !== "deleted" && <AssetUpload folder={folder ?? null} />}
       {assets.length > 0 ? (
         <AssetGrid label={t("assets.title")} assets={assets}>
           {(asset) =>
@@ -164,15 +88,135 @@ export function Component() {
         <NothingHere show={show} isSearch={query !== ""} />
       )}
       <Pager page={pageOf(search)} pageSize={PAGE_SIZE} total={total} />
+      <FolderDialogs folder={folder ?? null} open={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+type Folder = CallValue<"contentAssets">["folders"][number];
+
+function Actions({ hasFolder, onOpen }: { hasFolder: boolean; onOpen(dialog: Open): void }) {
+  const t = useText();
+  return (
+    <>
+      {hasFolder && (
+        <>
+          <Button type="button" look="tool" onClick={() => onOpen("rename")}>
+            {t("assets.renameFolder")}
+          </Button>
+          <Button type="button" look="tool" onClick={() => onOpen("delete")}>
+            {t("assets.deleteFolder")}
+          </Button>
+        </>
+      )}
+      <Button type="button" look="tool" onClick={() => onOpen("new")}>
+        {t("content.newFolder")}
+      </Button>
+    </>
+  );
+}
+
+function AssetFilters() {
+  const t = useText();
+  const { folders } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const show = showOf(search);
+  const query = search.get("query") ?? "";
+  const folder = search.get("folder");
+  return (
+    <div className="filters">
+      <Form role="search" key={search.toString()} className="filter-form">
+        {show !== "all" && <input type="hidden" name="show" value={show} />}
+        <div className="field-slot">
+          <Field name="query" label={t("assets.find")} defaultValue={query} maxLength={100} autoComplete="off" />
+        </div>
+        <SelectField name="folder" label={t("content.folder")} defaultValue={search.get("folder") ?? ""}>
+          <option value="">{t("assets.everyFolder")}</option>
+          {folders.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="sort" label={t("assets.sort")} defaultValue={sortOf(search)}>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`assets.sort.${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="tool">
+          {t("frame.findGo")}
+        </Button>
+        {(query || folder) && <Link to="/content/assets">{t("content.showAll")}</Link>}
+      </Form>
+      <FilterLinks
+        label={t("frame.filter")}
+        name="show"
+        usual="all"
+        chosen={show}
+        choices={shows.map((value) => ({ value, label: t(`assets.show.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+function AssetUpload({ folder }: { folder: Folder | null }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { uploads, add, remove } = useUploads({
+    call: "uploadContentAsset",
+    limits: assetLimits,
+    fields: folder ? { folder: String(folder.id) } : {},
+    onStored(asset) {
+      announce(t("assets.added", { name: asset.name }));
+      void revalidate();
+    },
+  });
+  return (
+    <div className="asset-upload">
+      <DropZone
+        label={t("assets.choose")}
+        hint={t("assets.hint", { limit: assetLimits.megabytes })}
+        types={assetLimits.types}
+        onFiles={add}
+      />
+      <UploadList uploads={uploads} onRemove={remove} />
+    </div>
+  );
+}
+
+interface DialogsProps {
+  folder: Folder | null;
+  open: Open;
+  onClose(): void;
+}
+
+function FolderDialogs({ folder, open, onClose }: DialogsProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const [, setSearch] = useSearchParams();
+  const openFolder = (id: number | null) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.delete("page");
+      if (id === null) next.delete("folder");
+      else next.set("folder", String(id));
+      return next;
+    });
+  return (
+    <>
       {(open === "new" || open === "rename") && (
         <FolderDialog
-          folder={open === "rename" ? (folder ?? null) : null}
+          folder={open === "rename" ? folder : null}
           onSaved={(saved) => {
             announce(t("assets.folderSaved", { name: saved.name }));
             if (open === "new") openFolder(saved.id);
             else void revalidate();
           }}
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         />
       )}
       {open === "delete" && folder && (
@@ -182,7 +226,7 @@ export function Component() {
             announce(t("assets.folderDeleted", { name: folder.name }));
             openFolder(null);
           }}
-          onClose={() => setOpen(null)}
+          onClose={onClose}
         />
       )}
     </>

@@ -2,13 +2,13 @@ import type { OfficeBanner } from "@azulejo/contract/areas/office/content/banner
 import { Button } from "@azulejo/ui/button.tsx";
 import { Checkbox, Field, SelectField, TextArea } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
-import { Link, type LoaderFunctionArgs, useBlocker, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { LeaveGuard } from "../../../frame/pages/leave-guard.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { shopZone } from "../../../i18n/shop-clock.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -33,7 +33,6 @@ export function Component() {
 /** Writes a banner beside what readers will see. */
 function BannerForm({ banner }: { banner: OfficeBanner | null }) {
   const t = useText();
-  const may = useMay();
   const announce = useAnnounce();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -45,9 +44,6 @@ function BannerForm({ banner }: { banner: OfficeBanner | null }) {
   const failure = saving.failure ?? publishing.failure;
   const isSending = saving.isSending || publishing.isSending;
   const isTyped = JSON.stringify(typed) !== JSON.stringify(loaded);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isTyped && !isLeaving && currentLocation.pathname !== nextLocation.pathname,
-  );
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const faults = failure?.fields ?? {};
 
@@ -64,62 +60,13 @@ function BannerForm({ banner }: { banner: OfficeBanner | null }) {
     void navigate(`/content/banners/${saved.id}`);
     void revalidate();
   };
-  const text = (name: "name" | "textEn" | "textEs" | "linkTo" | "labelEn" | "labelEs", more: object = {}) => (
-    <Field
-      name={name}
-      label={t(`banners.field.${name}`)}
-      value={typed[name]}
-      maxLength={name === "linkTo" ? 500 : name === "name" ? 200 : 300}
-      autoComplete="off"
-      error={faults[name]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      {...more}
-    />
-  );
-  const time = (name: "from" | "until") => (
-    <Field
-      name={name}
-      type="datetime-local"
-      label={t(`banners.field.${name}`)}
-      hint={t(`banners.${name}Hint`, { zone: shopZone() })}
-      value={typed[name]}
-      error={faults[name]}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-    />
-  );
-  const toggled = <Value extends string>(chosen: readonly Value[], value: Value, isOn: boolean) =>
-    isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
   return (
     <>
       <PageHeading
         title={banner ? banner.name : t("banners.new")}
-        actions={
-          <>
-            <Button type="button" look="tool" disabled={isSending || !isTyped} onClick={() => void save(false)}>
-              {t("banners.saveDraft")}
-            </Button>
-            {may("content.publish") && (
-              <Button
-                type="button"
-                className="min-h-9!"
-                disabled={isSending || !(isTyped || banner?.state === "draft" || banner?.hasChanges)}
-                onClick={() => void save(true)}
-              >
-                {t("banners.publish")}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions {...{ banner, isSending, isTyped }} onSave={(isPublished) => void save(isPublished)} />}
       >
-        {banner && (
-          <span className="banner-state" data-state={banner.state}>
-            {t(`banners.state.${banner.state}`)}
-          </span>
-        )}
-        {banner?.hasChanges && <span className="warn">{t("banners.hasChanges")}</span>}
-        <Link to="/content/banners">{t("banners.back")}</Link>
-        {banner && <Link to={`/content/${banner.id}?versions=open`}>{t("content.versions")}</Link>}
-        {banner && <AuditLink subject="story" no={banner.id} />}
+        <BannerNote banner={banner} />
       </PageHeading>
       <form className="banner-form" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <FailureNotice failure={failure && { ...failure, fields: {} }} />
@@ -136,83 +83,197 @@ function BannerForm({ banner }: { banner: OfficeBanner | null }) {
             <BannerPreview banner={typed} language="es" />
           </section>
         )}
-        {text("name", { hint: t("banners.nameHint"), required: true })}
-        <div className="field-row">
-          {text("textEn", { lang: "en", required: true })}
-          {text("textEs", { lang: "es", required: true })}
-        </div>
-        {text("linkTo", { hint: t("banners.linkHint"), spellCheck: false })}
-        <div className="field-row">
-          {text("labelEn", { lang: "en" })}
-          {text("labelEs", { lang: "es" })}
-        </div>
-        <SelectField
-          name="tone"
-          label={t("banners.field.tone")}
-          value={typed.tone}
-          onChange={({ currentTarget }) => change({ tone: tones.find((one) => one === currentTarget.value) ?? "plain" })}
-        >
-          {tones.map((tone) => (
-            <option key={tone} value={tone}>
-              {t(`banners.tone.${tone}`)}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          name="paths"
-          label={t("banners.field.paths")}
-          hint={t("banners.pathsHint")}
-          rows={3}
-          value={typed.paths}
-          error={Object.entries(faults).find(([path]) => path.startsWith("paths"))?.[1]}
-          spellCheck={false}
-          onChange={({ currentTarget }) => change({ paths: currentTarget.value })}
-        />
-        <div className="field-row">
-          {time("from")}
-          {time("until")}
-        </div>
-        <fieldset>
-          <legend>{t("banners.field.languages")}</legend>
-          <div>
-            {languages.map((language) => (
-              <Checkbox
-                key={language}
-                name={`language-${language}`}
-                label={t(`banners.language.${language}`)}
-                checked={typed.languages.includes(language)}
-                onChange={({ currentTarget }) => change({ languages: toggled(typed.languages, language, currentTarget.checked) })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{t("banners.field.customerKinds")}</legend>
-          <div>
-            {kinds.map((kind) => (
-              <Checkbox
-                key={kind}
-                name={`kind-${kind}`}
-                label={t(`banners.kind.${kind}`)}
-                checked={typed.customerKinds.includes(kind)}
-                onChange={({ currentTarget }) => change({ customerKinds: toggled(typed.customerKinds, kind, currentTarget.checked) })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <TextArea
-          name="query"
-          label={t("banners.field.query")}
-          hint={t("banners.queryHint")}
-          rows={2}
-          value={typed.query}
-          error={Object.entries(faults).find(([path]) => path.startsWith("query"))?.[1]}
-          spellCheck={false}
-          onChange={({ currentTarget }) => change({ query: currentTarget.value })}
-        />
+        <BannerFields typed={typed} faults={faults} onChange={change} />
       </form>
-      {blocker.state === "blocked" && (
-        <LeaveDialog text={t("banners.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
+      <LeaveGuard isUnsaved={isTyped && !isLeaving} text={t("banners.leaveText")} />
+    </>
+  );
+}
+
+function BannerNote({ banner }: { banner: OfficeBanner | null }) {
+  const t = useText();
+  return (
+    <>
+      {banner && (
+        <span className="banner-state" data-state={banner.state}>
+          {t(`banners.state.${banner.state}`)}
+        </span>
+      )}
+      {banner?.hasChanges && <span className="warn">{t("banners.hasChanges")}</span>}
+      <Link to="/content/banners">{t("banners.back")}</Link>
+      {banner && <Link to={`/content/${banner.id}?versions=open`}>{t("content.versions")}</Link>}
+      {banner && <AuditLink subject="story" no={banner.id} />}
+    </>
+  );
+}
+
+interface FieldsProps {
+  typed: Typed;
+  /** By their path in the input. */
+  faults: Record<string, string>;
+  onChange(part: Partial<Typed>): void;
+}
+
+function BannerFields(props: FieldsProps) {
+  return (
+    <>
+      <TextFields {...props} />
+      <PlaceFields {...props} />
+      <ReaderFields {...props} />
+    </>
+  );
+}
+
+function TextFields({ typed, faults, onChange }: FieldsProps) {
+  const t = useText();
+  const text = (name: "name" | "textEn" | "textEs" | "linkTo" | "labelEn" | "labelEs", more: object = {}) => (
+    <Field
+      name={name}
+      label={t(`banners.field.${name}`)}
+      value={typed[name]}
+      maxLength={name === "linkTo" ? 500 : name === "name" ? 200 : 300}
+      autoComplete="off"
+      error={faults[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      {...more}
+    />
+  );
+  return (
+    <>
+      {text("name", { hint: t("banners.nameHint"), required: true })}
+      <div className="field-row">
+        {text("textEn", { lang: "en", required: true })}
+        {text("textEs", { lang: "es", required: true })}
+      </div>
+      {text("linkTo", { hint: t("banners.linkHint"), spellCheck: false })}
+      <div className="field-row">
+        {text("labelEn", { lang: "en" })}
+        {text("labelEs", { lang: "es" })}
+      </div>
+    </>
+  );
+}
+
+/** How it looks, on which pages, and when. */
+function PlaceFields({ typed, faults, onChange }: FieldsProps) {
+  const t = useText();
+  const time = (name: "from" | "until") => (
+    <Field
+      name={name}
+      type="datetime-local"
+      label={t(`banners.field.${name}`)}
+      hint={t(`banners.${name}Hint`, { zone: shopZone() })}
+      value={typed[name]}
+      error={faults[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <SelectField
+        name="tone"
+        label={t("banners.field.tone")}
+        value={typed.tone}
+        onChange={({ currentTarget }) => onChange({ tone: tones.find((one) => one === currentTarget.value) ?? "plain" })}
+      >
+        {tones.map((tone) => (
+          <option key={tone} value={tone}>
+            {t(`banners.tone.${tone}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        name="paths"
+        label={t("banners.field.paths")}
+        hint={t("banners.pathsHint")}
+        rows={3}
+        value={typed.paths}
+        error={Object.entries(faults).find(([path]) => path.startsWith("paths"))?.[1]}
+        spellCheck={false}
+        onChange={({ currentTarget }) => onChange({ paths: currentTarget.value })}
+      />
+      <div className="field-row">
+        {time("from")}
+        {time("until")}
+      </div>
+    </>
+  );
+}
+
+const toggled = <Value extends string>(chosen: readonly Value[], value: Value, isOn: boolean) =>
+  isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
+
+/** Who sees it. */
+function ReaderFields({ typed, faults, onChange }: FieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <fieldset>
+        <legend>{t("banners.field.languages")}</legend>
+        <div>
+          {languages.map((language) => (
+            <Checkbox
+              key={language}
+              name={`language-${language}`}
+              label={t(`banners.language.${language}`)}
+              checked={typed.languages.includes(language)}
+              onChange={({ currentTarget }) => onChange({ languages: toggled(typed.languages, language, currentTarget.checked) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t("banners.field.customerKinds")}</legend>
+        <div>
+          {kinds.map((kind) => (
+            <Checkbox
+              key={kind}
+              name={`kind-${kind}`}
+              label={t(`banners.kind.${kind}`)}
+              checked={typed.customerKinds.includes(kind)}
+              onChange={({ currentTarget }) => onChange({ customerKinds: toggled(typed.customerKinds, kind, currentTarget.checked) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <TextArea
+        name="query"
+        label={t("banners.field.query")}
+        hint={t("banners.queryHint")}
+        rows={2}
+        value={typed.query}
+        error={Object.entries(faults).find(([path]) => path.startsWith("query"))?.[1]}
+        spellCheck={false}
+        onChange={({ currentTarget }) => onChange({ query: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+interface ActionsProps {
+  banner: OfficeBanner | null;
+  isSending: boolean;
+  isTyped: boolean;
+  onSave(isPublished: boolean): void;
+}
+
+function Actions({ banner, isSending, isTyped, onSave }: ActionsProps) {
+  const t = useText();
+  const may = useMay();
+  return (
+    <>
+      <Button type="button" look="tool" disabled={isSending || !isTyped} onClick={() => onSave(false)}>
+        {t("banners.saveDraft")}
+      </Button>
+      {may("content.publish") && (
+        <Button
+          type="button"
+          className="min-h-9!"
+          disabled={isSending || !(isTyped || banner?.state === "draft" || banner?.hasChanges)}
+          onClick={() => onSave(true)}
+        >
+          {t("banners.publish")}
+        </Button>
       )}
     </>
   );

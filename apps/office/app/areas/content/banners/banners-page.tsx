@@ -4,13 +4,11 @@ import { ArrowDown, ArrowUp, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { type KeyboardEvent, useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { Empty } from "../../../frame/empty.tsx";
-import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { ListFrame } from "../../../frame/pages/list-page.tsx";
 import { useMay } from "../../../frame/staff.ts";
 import { useText } from "../../../i18n/text.ts";
 import { ContentPages } from "../content-pages.tsx";
@@ -35,13 +33,55 @@ const inOrderOf = (now: readonly OfficeBanner[], before: readonly OfficeBanner[]
 /** The notices below the header of the shop's pages, in the order in which a page shows them. */
 export function Component() {
   const t = useText();
-  const may = useMay();
-  const announce = useAnnounce();
-  const { revalidate } = useRevalidator();
   const banners = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const show = search.get("show") === "over" ? "over" : "current";
   const rows = banners.filter(({ state }) => (state === "over") === (show === "over"));
+  const acts = useBannerActs(rows);
+  return (
+    <ListFrame
+      help="banners"
+      title={t("banners.title")}
+      note={t("banners.count", { count: rows.length })}
+      actions={
+        <Link to="/content/banners/new" className={buttonClass("primary", "min-h-9!")}>
+          {t("banners.new")}
+        </Link>
+      }
+      pages={<ContentPages />}
+      states={{
+        ...{ label: t("frame.filter"), name: "show", usual: "current", chosen: show },
+        choices: [
+          { value: "current", label: t("banners.current") },
+          { value: "over", label: t("banners.over") },
+        ],
+      }}
+      above={acts.done && <DoneNotice {...acts} done={acts.done} />}
+      failure={acts.failure}
+      rows={
+        <>
+          {rows.length === 0 && (
+            <Empty title={t(show === "over" ? "banners.noneOver" : "banners.none")}>
+              {t(show === "over" ? "banners.noneOverHint" : "banners.noneHint")}
+            </Empty>
+          )}
+          <ol className="banner-rows">
+            {rows.map((banner, at) => (
+              <BannerRow key={banner.id} {...{ banner, at, acts }} last={rows.length - 1} canMove={show === "current"} />
+            ))}
+          </ol>
+        </>
+      }
+    />
+  );
+}
+
+/** Ends, withdraws and moves banners; each can be taken back once. */
+function useBannerActs(rows: readonly OfficeBanner[]) {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const banners = useLoaderData<typeof loader>();
   const [done, setDone] = useState<Done | null>(null);
   const end = useCall("endBanner");
   const order = useCall("orderBanners");
@@ -82,99 +122,81 @@ export function Component() {
     announce(t("banners.undone"));
     void revalidate();
   };
-  const keys = (event: KeyboardEvent, at: number) => {
+  return { done, isSending, failure: end.failure ?? order.failure ?? publishing.failure, endNow, withdraw, move, undo };
+}
+
+type Acts = ReturnType<typeof useBannerActs>;
+
+function DoneNotice({ done, isSending, undo }: Pick<Acts, "isSending" | "undo"> & { done: Done }) {
+  const t = useText();
+  return (
+    <div className="page-text">
+      <Notice>
+        <p>{done.words}</p>
+        <Button type="button" look="tool" className="mt-2" disabled={isSending} onClick={() => void undo()}>
+          {t("content.undo")}
+        </Button>
+      </Notice>
+    </div>
+  );
+}
+
+interface RowProps {
+  banner: OfficeBanner;
+  at: number;
+  /** The place of the last one. */
+  last: number;
+  canMove: boolean;
+  acts: Acts;
+}
+
+/** A banner, which Alt and the arrows move. */
+function BannerRow({ banner, at, last, canMove, acts }: RowProps) {
+  const t = useText();
+  const may = useMay();
+  const { isSending, endNow, withdraw, move } = acts;
+  const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined || !may("content.publish")) return;
     event.preventDefault();
     void move(at, at + step);
   };
   return (
-    <>
-      <PageHeading
-        help="banners"
-        title={t("banners.title")}
-        actions={
-          <Link to="/content/banners/new" className={buttonClass("primary", "min-h-9!")}>
-            {t("banners.new")}
-          </Link>
-        }
-      >
-        <span className="soft tabular">{t("banners.count", { count: rows.length })}</span>
-      </PageHeading>
-      <ContentPages />
-      <div className="filters">
-        <FilterLinks
-          label={t("frame.filter")}
-          name="show"
-          usual="current"
-          chosen={show}
-          choices={[
-            { value: "current", label: t("banners.current") },
-            { value: "over", label: t("banners.over") },
-          ]}
-        />
-      </div>
-      {done && (
-        <div className="page-text">
-          <Notice>
-            <p>{done.words}</p>
-            <Button type="button" look="tool" className="mt-2" disabled={isSending} onClick={() => void undo()}>
-              {t("content.undo")}
-            </Button>
-          </Notice>
-        </div>
-      )}
-      <FailureNotice failure={end.failure ?? order.failure ?? publishing.failure} />
-      {rows.length === 0 && (
-        <Empty title={t(show === "over" ? "banners.noneOver" : "banners.none")}>
-          {t(show === "over" ? "banners.noneOverHint" : "banners.noneHint")}
-        </Empty>
-      )}
-      <ol className="banner-rows">
-        {rows.map((banner, at) => (
-          <li key={banner.id} onKeyDown={(event) => keys(event, at)}>
-            <span className="banner-places">
-              {may("content.publish") && show === "current" && (
-                <>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    disabled={at === 0 || isSending}
-                    aria-label={t("frame.moveUp", { label: banner.name })}
-                    onClick={() => void move(at, at - 1)}
-                  >
-                    <Icon of={ArrowUp} size={18} />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button"
-                    disabled={at === rows.length - 1 || isSending}
-                    aria-label={t("frame.moveDown", { label: banner.name })}
-                    onClick={() => void move(at, at + 1)}
-                  >
-                    <Icon of={ArrowDown} size={18} />
-                  </button>
-                </>
-              )}
-            </span>
-            <BannerFacts banner={banner} />
-            <span className="banner-acts">
-              <Link to={`/content/banners/${banner.id}`} aria-label={t("banners.editOf", { name: banner.name })}>
-                {t("banners.edit")}
-              </Link>
-              {may("content.publish") && (
-                <EndButton
-                  banner={banner}
-                  disabled={isSending}
-                  onEnd={() => void endNow(banner)}
-                  onWithdraw={() => void withdraw(banner)}
-                />
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </>
+    <li onKeyDown={keys}>
+      <span className="banner-places">
+        {may("content.publish") && canMove && (
+          <>
+            <button
+              type="button"
+              className="icon-button"
+              disabled={at === 0 || isSending}
+              aria-label={t("frame.moveUp", { label: banner.name })}
+              onClick={() => void move(at, at - 1)}
+            >
+              <Icon of={ArrowUp} size={18} />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              disabled={at === last || isSending}
+              aria-label={t("frame.moveDown", { label: banner.name })}
+              onClick={() => void move(at, at + 1)}
+            >
+              <Icon of={ArrowDown} size={18} />
+            </button>
+          </>
+        )}
+      </span>
+      <BannerFacts banner={banner} />
+      <span className="banner-acts">
+        <Link to={`/content/banners/${banner.id}`} aria-label={t("banners.editOf", { name: banner.name })}>
+          {t("banners.edit")}
+        </Link>
+        {may("content.publish") && (
+          <EndButton banner={banner} disabled={isSending} onEnd={() => void endNow(banner)} onWithdraw={() => void withdraw(banner)} />
+        )}
+      </span>
+    </li>
   );
 }
 

@@ -24,7 +24,6 @@ interface Props {
 /** What was saved and published, by whom, and how it differs from what is in the fields now. */
 export function VersionsPanel({ storyId, lockVersion, content, components, onRestore, onClose }: Props) {
   const t = useText();
-  const { moment } = useFormats();
   const [versions, setVersions] = useState<readonly Version[] | null>(null);
   const [total, setTotal] = useState(0);
   const [isFailed, setFailed] = useState(false);
@@ -59,26 +58,12 @@ export function VersionsPanel({ storyId, lockVersion, content, components, onRes
       )}
       <ol>
         {versions?.map((version) => (
-          <li key={version.id}>
-            <button type="button" aria-expanded={open === version.id} onClick={() => setOpen(open === version.id ? null : version.id)}>
-              <span>{t(`content.version.${version.kind}`)}</span>
-              <span className="soft tabular">{moment(version.at)}</span>
-              <span className="soft">{version.by ?? t("content.version.nobody")}</span>
-            </button>
-            {open === version.id && (
-              <div className="page-text">
-                <p className="mb-2">{t("content.version.compare")}</p>
-                <DifferenceList
-                  differences={differencesOf(version.content as unknown as Blok, content)}
-                  components={components}
-                  label={t("content.version.compare")}
-                />
-                <Button type="button" look="tool" className="mt-3" onClick={() => onRestore(version)}>
-                  {t("content.version.restore")}
-                </Button>
-              </div>
-            )}
-          </li>
+          <VersionItem
+            key={version.id}
+            {...{ version, content, components, onRestore }}
+            isOpen={open === version.id}
+            onToggle={() => setOpen(open === version.id ? null : version.id)}
+          />
         ))}
       </ol>
       {versions && versions.length < total && (
@@ -89,5 +74,38 @@ export function VersionsPanel({ storyId, lockVersion, content, components, onRes
         </p>
       )}
     </section>
+  );
+}
+
+interface ItemProps extends Pick<Props, "content" | "components" | "onRestore"> {
+  version: Version;
+  isOpen: boolean;
+  onToggle(): void;
+}
+
+function VersionItem({ version, content, components, isOpen, onToggle, onRestore }: ItemProps) {
+  const t = useText();
+  const { moment } = useFormats();
+  return (
+    <li>
+      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+        <span>{t(`content.version.${version.kind}`)}</span>
+        <span className="soft tabular">{moment(version.at)}</span>
+        <span className="soft">{version.by ?? t("content.version.nobody")}</span>
+      </button>
+      {isOpen && (
+        <div className="page-text">
+          <p className="mb-2">{t("content.version.compare")}</p>
+          <DifferenceList
+            differences={differencesOf(version.content as unknown as Blok, content)}
+            components={components}
+            label={t("content.version.compare")}
+          />
+          <Button type="button" look="tool" className="mt-3" onClick={() => onRestore(version)}>
+            {t("content.version.restore")}
+          </Button>
+        </div>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { OfficeRedirect } from "@azulejo/contract/areas/office/content/redirects.ts";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
-import { useCall } from "../../../call/use-call.ts";
+import { type Failure, useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 
@@ -38,6 +38,15 @@ export function RedirectDialog({ redirect, onSaved, onClose }: Props) {
       onConfirm={save}
       onClose={onClose}
     >
+      <RedirectFields redirect={redirect} failure={failure} />
+    </ActionDialog>
+  );
+}
+
+function RedirectFields({ redirect, failure }: Pick<Props, "redirect"> & { failure: Failure | null }) {
+  const t = useText();
+  return (
+    <>
       <Field
         name="from"
         label={t("redirects.from")}
@@ -73,6 +82,6 @@ export function RedirectDialog({ redirect, onSaved, onClose }: Props) {
           {t("redirects.replacesHome")}
         </label>
       )}
-    </ActionDialog>
+    </>
   );
 }

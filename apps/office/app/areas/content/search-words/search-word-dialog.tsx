@@ -4,7 +4,7 @@ import { Field, TextArea } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import type { CallValue } from "../../../call/calls.ts";
-import { useCall } from "../../../call/use-call.ts";
+import { type Failure, useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
@@ -50,37 +50,11 @@ export function SearchWordDialog({ word, first, onSaved, onClose }: Props) {
       onConfirm={save}
       onClose={onClose}
     >
-      {!word && (
-        <Segments
-          name="language"
-          legend={t("searches.language")}
-          value={language}
-          choices={languages.map((value) => ({ value, label: t(`reports.language.${value}`) }))}
-          onChoose={(value) => change(() => setLanguage(value === "es" ? "es" : "en"))}
-        />
-      )}
-      <Field
-        name="term"
-        label={t("searchWords.term")}
-        hint={t("searchWords.termHint")}
-        value={term}
-        lang={language}
-        error={failure?.fields["term"]}
-        onChange={({ currentTarget: { value } }) => change(() => setTerm(value))}
-        required
-        maxLength={80}
-        autoComplete="off"
-      />
-      <TextArea
-        name="finds"
-        label={t("searchWords.finds")}
-        hint={t("searchWords.findsHint")}
-        value={typed}
-        lang={language}
-        error={failure?.fields["finds"]}
-        onChange={({ currentTarget: { value } }) => change(() => setTyped(value))}
-        rows={4}
-        required
+      {!word && <LanguageChoice language={language} onChoose={(value) => change(() => setLanguage(value))} />}
+      <WordFields
+        {...{ term, typed, language, failure }}
+        onTerm={(value) => change(() => setTerm(value))}
+        onTyped={(value) => change(() => setTyped(value))}
       />
       <p>
         <Button
@@ -101,6 +75,59 @@ export function SearchWordDialog({ word, first, onSaved, onClose }: Props) {
         )}
       </div>
     </ActionDialog>
+  );
+}
+
+type Word = Pick<OfficeSearchWord, "term" | "language">;
+
+function LanguageChoice({ language, onChoose }: Pick<Word, "language"> & { onChoose(language: Word["language"]): void }) {
+  const t = useText();
+  return (
+    <Segments
+      name="language"
+      legend={t("searches.language")}
+      value={language}
+      choices={languages.map((value) => ({ value, label: t(`reports.language.${value}`) }))}
+      onChoose={(value) => onChoose(value === "es" ? "es" : "en")}
+    />
+  );
+}
+
+interface WordProps extends Word {
+  typed: string;
+  failure: Failure | null;
+  onTerm(term: string): void;
+  onTyped(typed: string): void;
+}
+
+function WordFields({ term, typed, language, failure, onTerm, onTyped }: WordProps) {
+  const t = useText();
+  return (
+    <>
+      <Field
+        name="term"
+        label={t("searchWords.term")}
+        hint={t("searchWords.termHint")}
+        value={term}
+        lang={language}
+        error={failure?.fields["term"]}
+        onChange={({ currentTarget: { value } }) => onTerm(value)}
+        required
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextArea
+        name="finds"
+        label={t("searchWords.finds")}
+        hint={t("searchWords.findsHint")}
+        value={typed}
+        lang={language}
+        error={failure?.fields["finds"]}
+        onChange={({ currentTarget: { value } }) => onTyped(value)}
+        rows={4}
+        required
+      />
+    </>
   );
 }
 

@@ -22,38 +22,17 @@ export const loader = ({ request }: LoaderFunctionArgs) => load("searchWords", {
 /** The words with which shoppers find what the shop calls something else. */
 export function Component() {
   const t = useText();
-  const announce = useAnnounce();
   const may = useMay();
-  const { revalidate, state } = useRevalidator();
   const words = useLoaderData<typeof loader>();
   const [search, setSearch] = useSearchParams();
   const language = oneOf(choices, search.get("language"));
   const added = search.get("add")?.slice(0, 80) ?? null;
   const [open, setOpen] = useState<OfficeSearchWord | "new" | null>(added === null ? null : "new");
-  const [last, setLast] = useState<Change | null>(null);
-  const remove = useCall("deleteSearchWord");
-  // The server refuses a change to a word that the list shows as it was before the last one.
-  const isBusy = remove.isSending || state !== "idle";
+  const { last, isBusy, failure, done, undone, removeWord } = useWordActs();
   const shown = words.filter((one) => language === "all" || one.language === language);
-  const done = (change: Change) => {
-    setLast(change);
-    announce(t(`searchWords.${change.kind}`, { term: change.word.term }));
-    void revalidate();
-  };
-  const undone = () => {
-    announce(t("searchWords.undone", { term: last?.word.term ?? "" }));
-    setLast(null);
-    void revalidate();
-  };
   const close = () => {
     setOpen(null);
     if (added !== null) setSearch({}, { replace: true });
-  };
-  const removeWord = async (word: OfficeSearchWord) => {
-    const { id, term, finds } = word;
-    const removed = await remove.send({ id, language: word.language, was: { term, finds } });
-    if (removed) done({ kind: "removed", before: word, word });
-    else void revalidate();
   };
   const columns = useColumns({ isBusy, onEdit: setOpen, onRemove: (word) => void removeWord(word) });
   return (
@@ -76,7 +55,7 @@ export function Component() {
         ...{ label: t("searches.language"), name: "language", usual: "all", chosen: language },
         choices: choices.map((value) => ({ value, label: t(value === "all" ? "searchWords.both" : `reports.language.${value}`) })),
       }}
-      failure={remove.failure}
+      failure={failure}
       above={last && <UndoNotice change={last} onUndone={undone} />}
       columns={columns}
       rows={shown}
@@ -93,6 +72,34 @@ export function Component() {
       )}
     </ListPage>
   );
+}
+
+/** What was changed last, which can be taken back, and the removal of a word. */
+function useWordActs() {
+  const t = useText();
+  const announce = useAnnounce();
+  const { revalidate, state } = useRevalidator();
+  const [last, setLast] = useState<Change | null>(null);
+  const remove = useCall("deleteSearchWord");
+  // The server refuses a change to a word that the list shows as it was before the last one.
+  const isBusy = remove.isSending || state !== "idle";
+  const done = (change: Change) => {
+    setLast(change);
+    announce(t(`searchWords.${change.kind}`, { term: change.word.term }));
+    void revalidate();
+  };
+  const undone = () => {
+    announce(t("searchWords.undone", { term: last?.word.term ?? "" }));
+    setLast(null);
+    void revalidate();
+  };
+  const removeWord = async (word: OfficeSearchWord) => {
+    const { id, term, finds } = word;
+    const removed = await remove.send({ id, language: word.language, was: { term, finds } });
+    if (removed) done({ kind: "removed", before: word, word });
+    else void revalidate();
+  };
+  return { last, isBusy, failure: remove.failure, done, undone, removeWord };
 }
 
 interface Acts {

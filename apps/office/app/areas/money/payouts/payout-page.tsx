@@ -1,8 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { CallValue } from "../../../call/calls.ts";
 import { load } from "../../../call/load.ts";
+import type { Fact } from "../../../frame/ledger/facts-line.tsx";
 import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { DetailPage } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { MoneyPages } from "../money-pages.tsx";
@@ -20,15 +21,37 @@ export function Component() {
   const { ref, state, arrivesOn, currency, grossCents, backCents, feeCents, amountCents, differenceCents, items } =
     useLoaderData<typeof loader>();
   const shown = (cents: number): string => money(cents, currency);
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t("books.state"), t(`payouts.${state}`)],
     [t("payouts.gross"), shown(grossCents)],
     [t("payouts.back"), shown(backCents)],
     [t("payouts.fees"), shown(0 - feeCents)],
     [t("payouts.amount"), shown(amountCents)],
     [t("books.providerId"), ref],
+    [t("payouts.difference"), <Difference key="difference" cents={differenceCents} currency={currency} />],
   ];
-  const columns: Column<Item>[] = [
+  const columns = useColumns(shown);
+  return (
+    <DetailPage
+      help="payouts"
+      title={t("payouts.of", { day: day(arrivesOn) })}
+      note={<Link to="/money/payouts">{t("payouts.all")}</Link>}
+      pages={<MoneyPages />}
+      facts={facts}
+    >
+      <Ledger
+        caption={t("payouts.of", { day: day(arrivesOn) })}
+        columns={columns}
+        rows={items}
+        keyOf={({ ref: of, kind }) => `${kind} ${of}`}
+      />
+    </DetailPage>
+  );
+}
+
+function useColumns(shown: (cents: number) => string): Column<Item>[] {
+  const t = useText();
+  return [
     { label: t("payouts.what"), cell: ({ kind }) => t(`payouts.kind.${kind}`) },
     {
       label: t("books.for"),
@@ -53,32 +76,4 @@ export function Component() {
       ),
     },
   ];
-  return (
-    <>
-      <PageHeading help="payouts" title={t("payouts.of", { day: day(arrivesOn) })}>
-        <Link to="/money/payouts">{t("payouts.all")}</Link>
-      </PageHeading>
-      <MoneyPages />
-      <dl className="facts-line">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t("payouts.difference")}</dt>
-          <dd>
-            <Difference cents={differenceCents} currency={currency} />
-          </dd>
-        </div>
-      </dl>
-      <Ledger
-        caption={t("payouts.of", { day: day(arrivesOn) })}
-        columns={columns}
-        rows={items}
-        keyOf={({ ref: of, kind }) => `${kind} ${of}`}
-      />
-    </>
-  );
 }

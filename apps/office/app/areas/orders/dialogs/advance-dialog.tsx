@@ -1,7 +1,7 @@
 import { Field } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
-import { useCall } from "../../../call/use-call.ts";
+import { type Failure, useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { leftToDeliver, leftToPick, leftToReady, leftToShip, type OrderLine } from "../line-figures.ts";
@@ -57,26 +57,7 @@ export function AdvanceDialog({ order, step, onDone, onClose }: OrderDialogProps
       )}
       <p className="what-happens">{t(needsCarrier || !isShipment ? `advance.happens.${step}` : "advance.happens.handOver")}</p>
       <LineUnits key={way} lines={lines} left={left[step]} />
-      {needsCarrier && (
-        <div className="field-row">
-          <Field
-            name="carrier"
-            label={t("advance.carrier")}
-            hint={t("advance.carrierHint")}
-            maxLength={60}
-            required
-            autoComplete="off"
-            error={failure?.fields["carrier"]}
-          />
-          <Field
-            name="trackingNumber"
-            label={t("advance.tracking")}
-            maxLength={60}
-            autoComplete="off"
-            error={failure?.fields["trackingNumber"]}
-          />
-        </div>
-      )}
+      {needsCarrier && <CarrierFields failure={failure} />}
     </ActionDialog>
   );
 }
@@ -84,4 +65,28 @@ export function AdvanceDialog({ order, step, onDone, onClose }: OrderDialogProps
 function carrierOf(form: FormData): { carrier: string; trackingNumber?: string } {
   const trackingNumber = String(form.get("trackingNumber")).trim();
   return { carrier: String(form.get("carrier")), ...(trackingNumber && { trackingNumber }) };
+}
+
+function CarrierFields({ failure }: { failure: Failure | null }) {
+  const t = useText();
+  return (
+    <div className="field-row">
+      <Field
+        name="carrier"
+        label={t("advance.carrier")}
+        hint={t("advance.carrierHint")}
+        maxLength={60}
+        required
+        autoComplete="off"
+        error={failure?.fields["carrier"]}
+      />
+      <Field
+        name="trackingNumber"
+        label={t("advance.tracking")}
+        maxLength={60}
+        autoComplete="off"
+        error={failure?.fields["trackingNumber"]}
+      />
+    </div>
+  );
 }

@@ -36,40 +36,47 @@ export function InspectDialog({ order, returnNo, onDone, onClose }: OrderDialogP
       onClose={onClose}
     >
       <p className="what-happens">{t("returns.inspectHappens")}</p>
-      <table className="units-table">
-        <thead>
-          <tr>
-            <th scope="col">{t("line.item")}</th>
-            <th scope="col" className="figure">
-              {t("returns.announced")}
+      <InspectedLines lines={found.lines} />
+    </ActionDialog>
+  );
+}
+
+function InspectedLines({ lines }: { lines: OrderDialogProps["order"]["returns"][number]["lines"] }) {
+  const t = useText();
+  return (
+    <table className="units-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("line.item")}</th>
+          <th scope="col" className="figure">
+            {t("returns.announced")}
+          </th>
+          {parts.map((part) => (
+            <th key={part} scope="col" className="figure">
+              {t(`returns.${part}`)}
             </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ lineId, itemNo, units }) => (
+          <tr key={lineId}>
+            <td>{itemNo}</td>
+            <td className="figure">{units}</td>
             {parts.map((part) => (
-              <th key={part} scope="col" className="figure">
-                {t(`returns.${part}`)}
-              </th>
+              <td key={part} className="figure">
+                <NumberInput
+                  name={`${part}-${lineId}`}
+                  aria-label={t("returns.partOf", { part: t(`returns.${part}`), item: itemNo })}
+                  min={0}
+                  max={units}
+                  defaultValue={part === "sellable" ? units : 0}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {found.lines.map(({ lineId, itemNo, units }) => (
-            <tr key={lineId}>
-              <td>{itemNo}</td>
-              <td className="figure">{units}</td>
-              {parts.map((part) => (
-                <td key={part} className="figure">
-                  <NumberInput
-                    name={`${part}-${lineId}`}
-                    aria-label={t("returns.partOf", { part: t(`returns.${part}`), item: itemNo })}
-                    min={0}
-                    max={units}
-                    defaultValue={part === "sellable" ? units : 0}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ActionDialog>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -15,7 +15,6 @@ const LINK = "link";
 /** Emails a link to pay what is owed, or asks the customer to authorize a card that they have saved. */
 export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) {
   const t = useText();
-  const paidWith = usePaidWith();
   const link = useCall("sendPaymentLink");
   const request = useCall("requestPayment");
   const cards = useSavedCards(order.orderNo);
@@ -47,16 +46,7 @@ export function PaymentLinkDialog({ order, onDone, onClose }: OrderDialogProps) 
       onConfirm={confirm}
       onClose={onClose}
     >
-      {cards.length > 0 && (
-        <SelectField name="way" label={t("paymentLink.way")} value={way} onChange={({ currentTarget }) => setWay(currentTarget.value)}>
-          <option value={LINK}>{t("paymentLink.link")}</option>
-          {cards.map(({ id, brand, last4 }) => (
-            <option key={id} value={String(id)}>
-              {t("paymentLink.card", { card: paidWith({ method: "CreditCard", brand, last4 }) })}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {cards.length > 0 && <WayField cards={cards} way={way} onWay={setWay} />}
       {isLink && textsLinks && (
         <Field
           name="textTo"
@@ -98,4 +88,26 @@ function useTextsLinks(orderNo: number): boolean {
     return () => asking.abort();
   }, [orderNo]);
   return textsLinks;
+}
+
+interface WayProps {
+  cards: readonly OfficeSavedPayment[];
+  /** A card's id, or `link`. */
+  way: string;
+  onWay(way: string): void;
+}
+
+function WayField({ cards, way, onWay }: WayProps) {
+  const t = useText();
+  const paidWith = usePaidWith();
+  return (
+    <SelectField name="way" label={t("paymentLink.way")} value={way} onChange={({ currentTarget }) => onWay(currentTarget.value)}>
+      <option value={LINK}>{t("paymentLink.link")}</option>
+      {cards.map(({ id, brand, last4 }) => (
+        <option key={id} value={String(id)}>
+          {t("paymentLink.card", { card: paidWith({ method: "CreditCard", brand, last4 }) })}
+        </option>
+      ))}
+    </SelectField>
+  );
 }

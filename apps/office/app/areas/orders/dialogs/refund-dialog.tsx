@@ -7,7 +7,7 @@ import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { leftToRefund } from "../line-figures.ts";
+import { leftToRefund, type OrderLine } from "../line-figures.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 import { RefundSums } from "./refund-sums.tsx";
 import { usePreview } from "./use-preview.ts";
@@ -51,32 +51,19 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
       onClose={onClose}
       place="side"
     >
-      <SelectField
-        name="line"
-        label={t("refund.line")}
-        value={String(line.lineId)}
-        onChange={({ currentTarget }) => {
-          setChosenId(Number(currentTarget.value));
+      <LineField
+        lines={refundable}
+        line={line}
+        onChoose={(chosen) => {
+          setChosenId(chosen);
           setTyped(null);
         }}
-      >
-        {refundable.map((one) => (
-          <option key={one.lineId} value={one.lineId}>
-            {`${one.name}, ${one.itemNo}`}
-          </option>
-        ))}
-      </SelectField>
+      />
       {leftToRefund(line, true) > 0 && leftToRefund(line, false) > 0 && (
-        <Segments
-          name="shipped"
-          legend={t("refund.which")}
-          value={shipped ? "yes" : "no"}
-          choices={[
-            { value: "yes", label: t("refund.handedOver") },
-            { value: "no", label: t("refund.notHandedOver") },
-          ]}
+        <WhichUnits
+          shipped={shipped}
           onChoose={(value) => {
-            setWasShipped(value === "yes");
+            setWasShipped(value);
             setTyped(null);
           }}
         />
@@ -91,32 +78,13 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
         error={failure?.fields["units"]}
       />
       {shipped && (
-        <>
-          <Segments
-            name="returned"
-            legend={t("refund.stock")}
-            value={cameBack ? "yes" : "no"}
-            choices={[
-              { value: "yes", label: t("refund.cameBack") },
-              { value: "no", label: t("refund.scrap") },
-            ]}
-            onChoose={(value) => setCameBack(value === "yes")}
-          />
-          {line.fulfilment === "DLVR" && (
-            <Checkbox
-              name="withDelivery"
-              label={t("refund.withDelivery")}
-              checked={withDelivery}
-              onChange={({ currentTarget }) => setWithDelivery(currentTarget.checked)}
-            />
-          )}
-          <Checkbox
-            name="restocking"
-            label={t("refund.restocking")}
-            checked={restocking}
-            onChange={({ currentTarget }) => setRestocking(currentTarget.checked)}
-          />
-        </>
+        <HandedOver
+          isDelivery={line.fulfilment === "DLVR"}
+          {...{ cameBack, withDelivery, restocking }}
+          onCameBack={setCameBack}
+          onDelivery={setWithDelivery}
+          onRestocking={setRestocking}
+        />
       )}
       <Field name="reason" label={t("refund.reason")} hint={t("refund.reasonHint")} maxLength={200} autoComplete="off" />
       <div className="what-happens" aria-live="polite">
@@ -125,6 +93,89 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
         <p>{t(shipped || line.fulfilment !== "DLVR" ? "refund.mail" : "refund.mailDelivery")}</p>
       </div>
     </ActionDialog>
+  );
+}
+
+interface LineProps {
+  lines: readonly OrderLine[];
+  line: OrderLine;
+  onChoose(lineId: number): void;
+}
+
+function LineField({ lines, line, onChoose }: LineProps) {
+  const t = useText();
+  return (
+    <SelectField
+      name="line"
+      label={t("refund.line")}
+      value={String(line.lineId)}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    >
+      {lines.map((one) => (
+        <option key={one.lineId} value={one.lineId}>
+          {`${one.name}, ${one.itemNo}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Whether units that were handed over are refunded, or others. */
+function WhichUnits({ shipped, onChoose }: { shipped: boolean; onChoose(shipped: boolean): void }) {
+  const t = useText();
+  return (
+    <Segments
+      name="shipped"
+      legend={t("refund.which")}
+      value={shipped ? "yes" : "no"}
+      choices={[
+        { value: "yes", label: t("refund.handedOver") },
+        { value: "no", label: t("refund.notHandedOver") },
+      ]}
+      onChoose={(value) => onChoose(value === "yes")}
+    />
+  );
+}
+
+interface HandedOverProps {
+  isDelivery: boolean;
+  cameBack: boolean;
+  withDelivery: boolean;
+  restocking: boolean;
+  onCameBack(cameBack: boolean): void;
+  onDelivery(withDelivery: boolean): void;
+  onRestocking(restocking: boolean): void;
+}
+
+function HandedOver({ isDelivery, cameBack, withDelivery, restocking, onCameBack, onDelivery, onRestocking }: HandedOverProps) {
+  const t = useText();
+  return (
+    <>
+      <Segments
+        name="returned"
+        legend={t("refund.stock")}
+        value={cameBack ? "yes" : "no"}
+        choices={[
+          { value: "yes", label: t("refund.cameBack") },
+          { value: "no", label: t("refund.scrap") },
+        ]}
+        onChoose={(value) => onCameBack(value === "yes")}
+      />
+      {isDelivery && (
+        <Checkbox
+          name="withDelivery"
+          label={t("refund.withDelivery")}
+          checked={withDelivery}
+          onChange={({ currentTarget }) => onDelivery(currentTarget.checked)}
+        />
+      )}
+      <Checkbox
+        name="restocking"
+        label={t("refund.restocking")}
+        checked={restocking}
+        onChange={({ currentTarget }) => onRestocking(currentTarget.checked)}
+      />
+    </>
   );
 }
 

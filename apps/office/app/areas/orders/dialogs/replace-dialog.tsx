@@ -7,7 +7,7 @@ import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useText } from "../../../i18n/text.ts";
-import { leftToReplace } from "../line-figures.ts";
+import { leftToReplace, type OrderLine } from "../line-figures.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 import { useLots } from "./use-lots.ts";
 
@@ -21,13 +21,7 @@ export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
   const [lineId, setLineId] = useState(lines[0]?.lineId ?? 0);
   const [brokenGoods, setBrokenGoods] = useState<BrokenGoods>("written_off");
   const line = lines.find((one) => one.lineId === lineId);
-  const own = new Set(line?.lots.map(({ code }) => code));
-  const lots = useLots(line?.itemNo)
-    .map(({ store, code, onHand, reserved }) => ({ store, code, available: onHand - reserved }))
-    .filter(({ available }) => available > 0)
-    .map((lot) => ({ ...lot, isOwn: own.has(lot.code) }))
-    // The customer's own lot first: another may differ in shade.
-    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.available - a.available);
+  const lots = useLotsFor(line);
   const chosen = lots[0];
   if (!line) return null;
   const confirm = async (form: FormData): Promise<boolean> => {
@@ -72,15 +66,35 @@ export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
       ) : (
         <p className="warn">{t("replace.none")}</p>
       )}
-      <Segments
-        name="brokenGoods"
-        legend={t("replace.broken")}
-        value={brokenGoods}
-        choices={(["written_off", "taken_back"] as const).map((value) => ({ value, label: t(`replace.broken.${value}`) }))}
-        onChoose={(value) => setBrokenGoods(value as BrokenGoods)}
-      />
+      <BrokenGoodsChoice brokenGoods={brokenGoods} onChoose={setBrokenGoods} />
       <p className="what-happens">{t("replace.happens")}</p>
       <Field name="reason" label={t("refund.reason")} maxLength={200} required autoComplete="off" error={failure?.fields["reason"]} />
     </ActionDialog>
+  );
+}
+
+/** Returns the lots that have units left for a line. */
+function useLotsFor(line: OrderLine | undefined) {
+  const own = new Set(line?.lots.map(({ code }) => code));
+  return (
+    useLots(line?.itemNo)
+      .map(({ store, code, onHand, reserved }) => ({ store, code, available: onHand - reserved }))
+      .filter(({ available }) => available > 0)
+      .map((lot) => ({ ...lot, isOwn: own.has(lot.code) }))
+      // The customer's own lot first: another may differ in shade.
+      .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.available - a.available)
+  );
+}
+
+function BrokenGoodsChoice({ brokenGoods, onChoose }: { brokenGoods: BrokenGoods; onChoose(brokenGoods: BrokenGoods): void }) {
+  const t = useText();
+  return (
+    <Segments
+      name="brokenGoods"
+      legend={t("replace.broken")}
+      value={brokenGoods}
+      choices={(["written_off", "taken_back"] as const).map((value) => ({ value, label: t(`replace.broken.${value}`) }))}
+      onChoose={(value) => onChoose(value as BrokenGoods)}
+    />
   );
 }

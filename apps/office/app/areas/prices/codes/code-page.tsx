@@ -75,16 +75,12 @@ function CodeForm({ saved, used, today }: { saved: Promotion | null; used: numbe
         help="codes"
         title={saved ? t("codes.of", { code: saved.code }) : t("codes.new")}
         actions={
-          <>
-            {saved && (saved.until === null || saved.until >= today) && (saved.from ?? "") < today && (
-              <Button type="button" look="tool" onClick={end}>
-                {t("codes.end")}
-              </Button>
-            )}
-            <Button type="submit" look={review ? "tool" : "primary"} className="min-h-9!" disabled={preview.isSending}>
-              {t("codes.preview")}
-            </Button>
-          </>
+          <CodeButtons
+            mayEnd={saved !== null && (saved.until === null || saved.until >= today) && (saved.from ?? "") < today}
+            isReviewed={review !== null}
+            isAsking={preview.isSending}
+            onEnd={end}
+          />
         }
       >
         {saved && <span className="soft">{t("codes.usedTimes", { count: used })}</span>}
@@ -96,6 +92,30 @@ function CodeForm({ saved, used, today }: { saved: Promotion | null; used: numbe
       {review && <Touched review={review.preview} isSending={saving.isSending} onSave={() => void save()} />}
       <CodeFields typed={typed} isNew={saved === null} faults={faults} onChange={change} />
     </form>
+  );
+}
+
+interface ButtonsProps {
+  /** Whether the code has begun and hasn't ended. */
+  mayEnd: boolean;
+  isReviewed: boolean;
+  isAsking: boolean;
+  onEnd(): void;
+}
+
+function CodeButtons({ mayEnd, isReviewed, isAsking, onEnd }: ButtonsProps) {
+  const t = useText();
+  return (
+    <>
+      {mayEnd && (
+        <Button type="button" look="tool" onClick={onEnd}>
+          {t("codes.end")}
+        </Button>
+      )}
+      <Button type="submit" look={isReviewed ? "tool" : "primary"} className="min-h-9!" disabled={isAsking}>
+        {t("codes.preview")}
+      </Button>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { PricePages } from "../price-pages.tsx";
-import { changeOf, kinds, scopes, typedIn } from "./planned-change.ts";
+import { changeOf, kinds, scopes, type Typed, typedIn } from "./planned-change.ts";
 import { Preview } from "./preview.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -33,10 +33,6 @@ export function Component() {
   const { revalidate, state } = useRevalidator();
   const { typed, change, preview, refused } = useLoaderData<typeof loader>();
   const { send, isSending, failure } = useCall("changePrices");
-  const [of, setOf] = useState(typed.of);
-  const [kind, setKind] = useState(typed.kind);
-  const isByPercent = kind === "sale" || kind === "list";
-  const chosen = kind === "price" ? "item" : of;
   const save = async () => {
     if (!change || !preview) return;
     const saved = await send({ change, revision: preview.revision });
@@ -50,92 +46,7 @@ export function Component() {
     <>
       <PageHeading help="plan" title={t("plan.title")} />
       <PricePages />
-      <Form className="page-text stack text-small">
-        <div className="field-row">
-          <SelectField
-            name="kind"
-            label={t("plan.kind")}
-            value={kind}
-            onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
-          >
-            {kinds.map((value) => (
-              <option key={value} value={value}>
-                {t(`plan.kind.${value}`)}
-              </option>
-            ))}
-          </SelectField>
-          {(kind === "price" || kind === "amount") && (
-            <Field
-              key={kind}
-              name="price"
-              label={t(kind === "price" ? "plan.newPrice" : "plan.amountUp")}
-              hint={t(kind === "price" ? "plan.newPriceHint" : "plan.amountHint")}
-              inputMode="decimal"
-              defaultValue={typed.price}
-              required
-              autoComplete="off"
-            />
-          )}
-          {isByPercent && (
-            <Field
-              key={kind}
-              name="percent"
-              label={t(kind === "sale" ? "plan.percentOff" : "plan.percentUp")}
-              hint={kind === "list" ? t("plan.percentHint") : undefined}
-              inputMode="decimal"
-              defaultValue={typed.percent}
-              required
-              pattern="-?[0-9]{1,3}(\.[0-9]{1,2})?"
-              autoComplete="off"
-            />
-          )}
-        </div>
-        <div className="field-row">
-          <SelectField
-            name="of"
-            label={t("plan.of")}
-            value={chosen}
-            onChange={({ currentTarget }) => setOf(currentTarget.value as typeof of)}
-          >
-            {(kind === "price" ? (["item"] as const) : scopes).map((value) => (
-              <option key={value} value={value}>
-                {t(`plan.of.${value}`)}
-              </option>
-            ))}
-          </SelectField>
-          {chosen !== "all" && (
-            <Field name="keys" label={t("plan.keys")} hint={t("plan.keysHint")} defaultValue={typed.keys} required autoComplete="off" />
-          )}
-          {chosen !== "item" && (
-            <Field name="except" label={t("plan.except")} hint={t("plan.keysHint")} defaultValue={typed.except} autoComplete="off" />
-          )}
-        </div>
-        {kind !== "endSale" && (
-          <div className="field-row">
-            <Field
-              name="from"
-              type="date"
-              label={t("plan.from")}
-              hint={t(kind === "sale" ? "plan.fromHint" : "plan.listFromHint")}
-              defaultValue={typed.from}
-            />
-            {kind === "sale" && (
-              <Field name="until" type="date" label={t("plan.until")} hint={t("plan.untilHint")} defaultValue={typed.until} />
-            )}
-          </div>
-        )}
-        {typed.replaces && (
-          <>
-            <input type="hidden" name="replaces" value={typed.replaces} />
-            <p>{t("plan.replacesHint")}</p>
-          </>
-        )}
-        <div>
-          <Button type="submit" look="tool">
-            {t("plan.preview")}
-          </Button>
-        </div>
-      </Form>
+      <PlanForm typed={typed} />
       <div className="px-5">
         <FailureNotice failure={failure} />
         {refused && <Notice kind="alert">{refused.join(" ")}</Notice>}
@@ -150,5 +61,119 @@ export function Component() {
         </Preview>
       )}
     </>
+  );
+}
+
+/** What is changed, for which goods, and when: all of it is in the address. */
+function PlanForm({ typed }: { typed: Typed }) {
+  const t = useText();
+  const [of, setOf] = useState(typed.of);
+  const [kind, setKind] = useState(typed.kind);
+  return (
+    <Form className="page-text stack text-small">
+      <KindFields typed={typed} kind={kind} onKind={setKind} />
+      <ScopeFields typed={typed} kind={kind} of={of} onOf={setOf} />
+      <DayFields typed={typed} kind={kind} />
+      {typed.replaces && (
+        <>
+          <input type="hidden" name="replaces" value={typed.replaces} />
+          <p>{t("plan.replacesHint")}</p>
+        </>
+      )}
+      <div>
+        <Button type="submit" look="tool">
+          {t("plan.preview")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type Kind = Typed["kind"];
+
+function KindFields({ typed, kind, onKind }: { typed: Typed; kind: Kind; onKind(kind: Kind): void }) {
+  const t = useText();
+  const isByPercent = kind === "sale" || kind === "list";
+  return (
+    <div className="field-row">
+      <SelectField name="kind" label={t("plan.kind")} value={kind} onChange={({ currentTarget }) => onKind(currentTarget.value as Kind)}>
+        {kinds.map((value) => (
+          <option key={value} value={value}>
+            {t(`plan.kind.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      {(kind === "price" || kind === "amount") && (
+        <Field
+          key={kind}
+          name="price"
+          label={t(kind === "price" ? "plan.newPrice" : "plan.amountUp")}
+          hint={t(kind === "price" ? "plan.newPriceHint" : "plan.amountHint")}
+          inputMode="decimal"
+          defaultValue={typed.price}
+          required
+          autoComplete="off"
+        />
+      )}
+      {isByPercent && (
+        <Field
+          key={kind}
+          name="percent"
+          label={t(kind === "sale" ? "plan.percentOff" : "plan.percentUp")}
+          hint={kind === "list" ? t("plan.percentHint") : undefined}
+          inputMode="decimal"
+          defaultValue={typed.percent}
+          required
+          pattern="-?[0-9]{1,3}(\.[0-9]{1,2})?"
+          autoComplete="off"
+        />
+      )}
+    </div>
+  );
+}
+
+interface ScopeProps {
+  typed: Typed;
+  kind: Kind;
+  of: Typed["of"];
+  onOf(of: Typed["of"]): void;
+}
+
+function ScopeFields({ typed, kind, of, onOf }: ScopeProps) {
+  const t = useText();
+  const chosen = kind === "price" ? "item" : of;
+  return (
+    <div className="field-row">
+      <SelectField name="of" label={t("plan.of")} value={chosen} onChange={({ currentTarget }) => onOf(currentTarget.value as Typed["of"])}>
+        {(kind === "price" ? (["item"] as const) : scopes).map((value) => (
+          <option key={value} value={value}>
+            {t(`plan.of.${value}`)}
+          </option>
+        ))}
+      </SelectField>
+      {chosen !== "all" && (
+        <Field name="keys" label={t("plan.keys")} hint={t("plan.keysHint")} defaultValue={typed.keys} required autoComplete="off" />
+      )}
+      {chosen !== "item" && (
+        <Field name="except" label={t("plan.except")} hint={t("plan.keysHint")} defaultValue={typed.except} autoComplete="off" />
+      )}
+    </div>
+  );
+}
+
+function DayFields({ typed, kind }: { typed: Typed; kind: Kind }) {
+  const t = useText();
+  if (kind === "endSale") return null;
+  return (
+    <div className="field-row">
+      <Field
+        name="from"
+        type="date"
+        label={t("plan.from")}
+        hint={t(kind === "sale" ? "plan.fromHint" : "plan.listFromHint")}
+        defaultValue={typed.from}
+      />
+      {kind === "sale" && <Field name="until" type="date" label={t("plan.until")} hint={t("plan.untilHint")} defaultValue={typed.until} />}
+    </div>
   );
 }

@@ -3,11 +3,11 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { CallRefused } from "../../../call/call-failures.ts";
+import type { CallValue } from "../../../call/calls.ts";
 import { load } from "../../../call/load.ts";
-import { useCall } from "../../../call/use-call.ts";
-import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { CallDialog } from "../../../frame/pages/call-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { PricePages } from "../price-pages.tsx";
@@ -27,13 +27,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
-  const announce = useAnnounce();
-  const navigate = useNavigate();
   const { day, moment } = useFormats();
   const { changeOf, scopeOf } = usePlanWords();
   const { plan, refused } = useLoaderData<typeof loader>();
-  const { send, isSending, failure } = useCall("withdrawPrices");
-  const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [takenOut, setTakenOut] = useState<string | null>(null);
   if (!plan)
@@ -46,20 +42,6 @@ export function Component() {
         </div>
       </>
     );
-  const withdraw = async () => {
-    const withdrawn = await send({ planId: plan.planId });
-    if (!withdrawn) return false;
-    announce(t("plan.withdrawn", { count: withdrawn.items }));
-    await navigate("/prices/planned");
-    return true;
-  };
-  const takeOut = async () => {
-    if (takenOut === null || !(await send({ planId: plan.planId, itemNo: takenOut }))) return false;
-    announce(t("plan.takenOut", { item: takenOut }));
-    if (plan.items > 1) await revalidate();
-    else await navigate("/prices/planned");
-    return true;
-  };
   const actions = (
     <>
       {plan.kind !== "import" && (
@@ -82,30 +64,58 @@ export function Component() {
       <p className="page-text soft">{t("plan.plannedBy", { by: plan.by ?? t("plan.byImport"), at: moment(plan.at) })}</p>
       <ChangedPrices caption={t("plan.touches")} rows={plan.first} onTakeOut={setTakenOut} />
       {plan.items > plan.first.length && <p className="page-text soft">{t("plan.more", { count: plan.items - plan.first.length })}</p>}
-      {takenOut !== null && (
-        <ActionDialog
-          title={t("plan.takeOutOf", { item: takenOut })}
-          confirm={t("plan.takeOut")}
-          isSending={isSending}
-          failure={failure}
-          onConfirm={takeOut}
-          onClose={() => setTakenOut(null)}
-        >
-          <p className="what-happens">{t("plan.takeOutHappens", { item: takenOut, day: day(plan.startsOn) })}</p>
-        </ActionDialog>
-      )}
-      {isAsking && (
-        <ActionDialog
-          title={t("plan.withdraw")}
-          confirm={t("plan.withdraw")}
-          isSending={isSending}
-          failure={failure}
-          onConfirm={withdraw}
-          onClose={() => setAsking(false)}
-        >
-          <p className="what-happens">{t("plan.withdrawHappens", { count: plan.items, day: day(plan.startsOn) })}</p>
-        </ActionDialog>
-      )}
+      {takenOut !== null && <TakeOutDialog plan={plan} itemNo={takenOut} onClose={() => setTakenOut(null)} />}
+      {isAsking && <WithdrawDialog plan={plan} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+interface DialogProps {
+  plan: CallValue<"pricePlan">;
+  onClose(): void;
+}
+
+function TakeOutDialog({ plan: { planId, startsOn, items }, itemNo, onClose }: DialogProps & { itemNo: string }) {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { day } = useFormats();
+  const { revalidate } = useRevalidator();
+  return (
+    <CallDialog
+      call="withdrawPrices"
+      title={t("plan.takeOutOf", { item: itemNo })}
+      confirm={t("plan.takeOut")}
+      inputOf={() => ({ planId, itemNo })}
+      onDone={() => {
+        announce(t("plan.takenOut", { item: itemNo }));
+        void (items > 1 ? revalidate() : navigate("/prices/planned"));
+      }}
+      onClose={onClose}
+    >
+      <p className="what-happens">{t("plan.takeOutHappens", { item: itemNo, day: day(startsOn) })}</p>
+    </CallDialog>
+  );
+}
+
+function WithdrawDialog({ plan: { planId, startsOn, items }, onClose }: DialogProps) {
+  const t = useText();
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { day } = useFormats();
+  return (
+    <CallDialog
+      call="withdrawPrices"
+      title={t("plan.withdraw")}
+      confirm={t("plan.withdraw")}
+      inputOf={() => ({ planId })}
+      onDone={(withdrawn) => {
+        announce(t("plan.withdrawn", { count: withdrawn.items }));
+        void navigate("/prices/planned");
+      }}
+      onClose={onClose}
+    >
+      <p className="what-happens">{t("plan.withdrawHappens", { count: items, day: day(startsOn) })}</p>
+    </CallDialog>
   );
 }

@@ -26,10 +26,63 @@ const today = (): string => wallTime(new Date()).slice(0, 10);
 /** Takes what items cost from a spreadsheet, shows what would change, and then saves it. */
 export function Component() {
   const t = useText();
+  const { percent } = useFormats();
+  const { items, known } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeading help="margin" title={t("costs.title")}>
+        <span className="soft tabular">{t("costs.known", { known, items, share: items === 0 ? "—" : percent(known / items) })}</span>
+      </PageHeading>
+      <ReportPages />
+      <CostsForm />
+      <Imports />
+    </>
+  );
+}
+
+function PreviewNotice({ preview }: { preview: Preview }) {
+  const t = useText();
+  const { list } = useFormats();
+  const isRefused = preview.unknown.length > 0;
+  return (
+    <Notice kind={isRefused ? "alert" : "status"}>
+      {isRefused
+        ? t("costs.unknown", { items: list(preview.unknown) })
+        : t("costs.preview", { added: preview.added, changed: preview.changed, same: preview.same, above: preview.abovePrice })}
+    </Notice>
+  );
+}
+
+/** What was imported before. */
+function Imports() {
+  const t = useText();
+  const { day, moment } = useFormats();
+  const { imports } = useLoaderData<typeof loader>();
+  return imports.length > 0 ? (
+    <PagePart title={t("costs.imports")}>
+      <Ledger
+        caption={t("costs.imports")}
+        rows={imports}
+        keyOf={({ at, startsOn: from }) => `${at} ${from}`}
+        columns={[
+          { label: t("costs.at"), cell: ({ at }) => moment(at) },
+          { label: t("costs.startsOn"), cell: ({ startsOn: from }) => day(from) },
+          { label: t("costs.by"), cell: ({ by }) => by },
+          { label: t("costs.items"), isFigure: true, cell: ({ lines: count }) => count },
+        ]}
+      />
+    </PagePart>
+  ) : (
+    <Empty title={t("costs.none")}>{t("costs.noneHint")}</Empty>
+  );
+}
+
+/** Previews what was pasted, then saves it. */
+function CostsForm() {
+  const t = useText();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { percent, day, moment, list } = useFormats();
-  const { items, known, imports } = useLoaderData<typeof loader>();
+  const { list } = useFormats();
   const [text, setText] = useState("");
   const [startsOn, setStartsOn] = useState(today);
   const [preview, setPreview] = useState<Preview | null>(null);
@@ -55,56 +108,27 @@ export function Component() {
   };
   const isRefused = preview !== null && preview.unknown.length > 0;
   return (
-    <>
-      <PageHeading help="margin" title={t("costs.title")}>
-        <span className="soft tabular">{t("costs.known", { known, items, share: items === 0 ? "—" : percent(known / items) })}</span>
-      </PageHeading>
-      <ReportPages />
-      <form className="phone-part stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
-        <Field name="startsOn" type="date" label={t("costs.startsOn")} value={startsOn} onChange={change(setStartsOn)} required />
-        <TextArea
-          name="lines"
-          label={t("costs.lines")}
-          hint={t("costs.linesHint")}
-          rows={8}
-          spellCheck={false}
-          value={text}
-          error={faults.length > 0 ? t("costs.unread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined}
-          onChange={change(setText)}
-        />
-        {preview && (
-          <Notice kind={isRefused ? "alert" : "status"}>
-            {isRefused
-              ? t("costs.unknown", { items: list(preview.unknown) })
-              : t("costs.preview", { added: preview.added, changed: preview.changed, same: preview.same, above: preview.abovePrice })}
-          </Notice>
-        )}
-        <FailureNotice failure={check.failure ?? save.failure} />
-        <Button
-          type="submit"
-          className="justify-self-start"
-          disabled={lines.length === 0 || faults.length > 0 || isRefused || check.isSending || save.isSending}
-        >
-          {t(preview && !isRefused ? "costs.save" : "costs.check", { count: lines.length })}
-        </Button>
-      </form>
-      {imports.length > 0 ? (
-        <PagePart title={t("costs.imports")}>
-          <Ledger
-            caption={t("costs.imports")}
-            rows={imports}
-            keyOf={({ at, startsOn: from }) => `${at} ${from}`}
-            columns={[
-              { label: t("costs.at"), cell: ({ at }) => moment(at) },
-              { label: t("costs.startsOn"), cell: ({ startsOn: from }) => day(from) },
-              { label: t("costs.by"), cell: ({ by }) => by },
-              { label: t("costs.items"), isFigure: true, cell: ({ lines: count }) => count },
-            ]}
-          />
-        </PagePart>
-      ) : (
-        <Empty title={t("costs.none")}>{t("costs.noneHint")}</Empty>
-      )}
-    </>
+    <form className="phone-part stack max-w-2xl px-5 py-4" noValidate onSubmit={(event) => void submit(event)}>
+      <Field name="startsOn" type="date" label={t("costs.startsOn")} value={startsOn} onChange={change(setStartsOn)} required />
+      <TextArea
+        name="lines"
+        label={t("costs.lines")}
+        hint={t("costs.linesHint")}
+        rows={8}
+        spellCheck={false}
+        value={text}
+        error={faults.length > 0 ? t("costs.unread", { lines: list(faults.slice(0, 8).map(String)), count: faults.length }) : undefined}
+        onChange={change(setText)}
+      />
+      {preview && <PreviewNotice preview={preview} />}
+      <FailureNotice failure={check.failure ?? save.failure} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={lines.length === 0 || faults.length > 0 || isRefused || check.isSending || save.isSending}
+      >
+        {t(preview && !isRefused ? "costs.save" : "costs.check", { count: lines.length })}
+      </Button>
+    </form>
   );
 }

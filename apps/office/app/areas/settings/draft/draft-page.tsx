@@ -2,12 +2,11 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { FaultSummary } from "@azulejo/ui/fault-summary.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import type { HelpTopic } from "../../../frame/help/help-topics.ts";
-import { LeaveDialog } from "../../../frame/leave-dialog.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { LeaveGuard } from "../../../frame/pages/leave-guard.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { AuditLink } from "../../audit/audit-link.tsx";
 import { SettingsPages } from "../settings-pages.tsx";
@@ -31,7 +30,6 @@ interface Props {
 export function DraftPage({ title, draft, help, children, actions, onSaved }: Props) {
   const t = useText();
   const announce = useAnnounce();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => draft.isTyped && currentLocation.pathname !== nextLocation.pathname);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void draft.ask();
@@ -69,9 +67,7 @@ export function DraftPage({ title, draft, help, children, actions, onSaved }: Pr
         {children}
       </form>
       {draft.review && <ReviewDialog review={draft.review} draft={draft} onSave={() => void save()} />}
-      {blocker.state === "blocked" && (
-        <LeaveDialog text={t("settings.leaveText")} onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
-      )}
+      <LeaveGuard isUnsaved={draft.isTyped} text={t("settings.leaveText")} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
+import { type Fact, FactsLine } from "../../../frame/ledger/facts-line.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useMay, useStaff } from "../../../frame/staff.ts";
 import { useLanguage } from "../../../i18n/language.ts";
@@ -24,16 +24,15 @@ export function Component() {
   const language = useLanguage();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { moment } = useFormats();
+  const facts = useFacts();
   const may = useMay();
   const { email } = useStaff();
-  const { text, author, otherApprovers, sides } = useLoaderData<typeof loader>();
+  const { text, author, otherApprovers } = useLoaderData<typeof loader>();
   const [step, setStep] = useState<DraftStep | null>(null);
   const withdraw = useCall("withdrawRelease");
-  const { storyId, titles, changedAt, draft } = text;
+  const { storyId, titles, draft } = text;
   const release = draft?.release ?? null;
   const isOwn = author === email && otherApprovers > 0;
-  const by = (who: string | null, at: string | null) => at && [who, moment(at)].filter(Boolean).join(" · ");
   const done = (words: string) => {
     announce(words);
     void revalidate();
@@ -48,51 +47,14 @@ export function Component() {
       <PageHeading
         help="legalDraft"
         title={titles[language]}
-        actions={
-          draft && (
-            <>
-              {may("content.write") && draft.state === "draft" && (
-                <Button type="button" className="min-h-9!" onClick={() => setStep("ask")}>
-                  {t("legal.ask")}
-                </Button>
-              )}
-              {(may("content.publish") || release?.askedBy === email) && draft.state !== "draft" && (
-                <Button type="button" look="tool" disabled={withdraw.isSending} onClick={() => void takeBack()}>
-                  {t(draft.state === "approved" ? "legal.takeBack" : "legal.withdraw")}
-                </Button>
-              )}
-              {may("content.publish") && draft.state === "review" && (
-                <>
-                  <Button type="button" look="tool" onClick={() => setStep("refuse")}>
-                    {t("legal.refuse")}
-                  </Button>
-                  {!isOwn && (
-                    <Button type="button" className="min-h-9!" onClick={() => setStep("approve")}>
-                      {t("legal.approve")}
-                    </Button>
-                  )}
-                </>
-              )}
-            </>
-          )
-        }
+        actions={draft && <Actions isSending={withdraw.isSending} onStep={setStep} onTakeBack={() => void takeBack()} />}
       >
         {draft && <span className="soft">{t(`legal.draft.${draft.state}`)}</span>}
         <Link to="/settings/legal">{t("settings.legalTexts")}</Link>
         {may("content.write") && <Link to={`/content/${storyId}`}>{t("legal.edit")}</Link>}
       </PageHeading>
       <FailureNotice failure={withdraw.failure} />
-      <FactsLine
-        facts={[
-          [t("legal.publicVersion"), changedAt === null ? null : `${text.version} · ${moment(changedAt)}`],
-          [t("legal.draftVersion"), draft?.version || null],
-          [t("legal.savedBy"), draft && by(author, draft.savedAt)],
-          [t("legal.askedBy"), release && draft?.state !== "draft" ? by(release.askedBy, release.askedAt) : null],
-          [t("legal.approvedBy"), release && draft?.state === "approved" ? by(release.decidedBy, release.decidedAt) : null],
-          [t("legal.from"), release?.publishAt && draft?.state !== "draft" ? moment(release.publishAt) : null],
-          [t("legal.note"), draft?.state === "review" ? release?.note || null : null],
-        ]}
-      />
+      <FactsLine facts={facts} />
       {why && (
         <div className="page-text">
           <Notice>{t("legal.sentBack", { why })}</Notice>
@@ -100,27 +62,7 @@ export function Component() {
       )}
       {draft?.state === "review" && isOwn && <p className="page-text soft">{t("legal.notOwn", { author })}</p>}
       {!draft && <p className="page-text soft">{t("legal.noDraft")}</p>}
-      <div className="text-sides">
-        {sides.map((side) => (
-          <section key={side.language} aria-labelledby={`side-${side.language}`}>
-            <div className="bar-heading">
-              <h2 id={`side-${side.language}`}>{t(`language.${side.language}`)}</h2>
-            </div>
-            {draft && (
-              <>
-                <h3>{t("legal.changes")}</h3>
-                <TextChanges published={side.published} draft={side.draft} language={side.language} />
-              </>
-            )}
-            <h3>{t("legal.inShop")}</h3>
-            <iframe
-              src={side.preview}
-              title={t("legal.frame", { language: t(`language.${side.language}`) })}
-              sandbox="allow-scripts allow-same-origin allow-popups"
-            />
-          </section>
-        ))}
-      </div>
+      <Sides />
       {step && draft && (
         <DraftDialog
           step={step}
@@ -133,5 +75,96 @@ export function Component() {
         />
       )}
     </>
+  );
+}
+
+interface ActionsProps {
+  isSending: boolean;
+  onStep(step: DraftStep): void;
+  onTakeBack(): void;
+}
+
+/** What can be done with the draft, by whoever looks. */
+function Actions({ isSending, onStep, onTakeBack }: ActionsProps) {
+  const t = useText();
+  const may = useMay();
+  const { email } = useStaff();
+  const { text, author, otherApprovers } = useLoaderData<typeof loader>();
+  const { draft } = text;
+  const isOwn = author === email && otherApprovers > 0;
+  if (!draft) return null;
+  return (
+    <>
+      {may("content.write") && draft.state === "draft" && (
+        <Button type="button" className="min-h-9!" onClick={() => onStep("ask")}>
+          {t("legal.ask")}
+        </Button>
+      )}
+      {(may("content.publish") || draft.release?.askedBy === email) && draft.state !== "draft" && (
+        <Button type="button" look="tool" disabled={isSending} onClick={() => onTakeBack()}>
+          {t(draft.state === "approved" ? "legal.takeBack" : "legal.withdraw")}
+        </Button>
+      )}
+      {may("content.publish") && draft.state === "review" && (
+        <>
+          <Button type="button" look="tool" onClick={() => onStep("refuse")}>
+            {t("legal.refuse")}
+          </Button>
+          {!isOwn && (
+            <Button type="button" className="min-h-9!" onClick={() => onStep("approve")}>
+              {t("legal.approve")}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function useFacts(): Fact[] {
+  const t = useText();
+  const { moment } = useFormats();
+  const { text, author } = useLoaderData<typeof loader>();
+  const { changedAt, draft } = text;
+  const release = draft?.release ?? null;
+  const by = (who: string | null, at: string | null) => at && [who, moment(at)].filter(Boolean).join(" · ");
+  return [
+    [t("legal.publicVersion"), changedAt === null ? null : `${text.version} · ${moment(changedAt)}`],
+    [t("legal.draftVersion"), draft?.version || null],
+    [t("legal.savedBy"), draft && by(author, draft.savedAt)],
+    [t("legal.askedBy"), release && draft?.state !== "draft" ? by(release.askedBy, release.askedAt) : null],
+    [t("legal.approvedBy"), release && draft?.state === "approved" ? by(release.decidedBy, release.decidedAt) : null],
+    [t("legal.from"), release?.publishAt && draft?.state !== "draft" ? moment(release.publishAt) : null],
+    [t("legal.note"), draft?.state === "review" ? release?.note || null : null],
+  ];
+}
+
+/** The text in both languages: what changes, and how it stands in the shop. */
+function Sides() {
+  const t = useText();
+  const { text, sides } = useLoaderData<typeof loader>();
+  const { draft } = text;
+  return (
+    <div className="text-sides">
+      {sides.map((side) => (
+        <section key={side.language} aria-labelledby={`side-${side.language}`}>
+          <div className="bar-heading">
+            <h2 id={`side-${side.language}`}>{t(`language.${side.language}`)}</h2>
+          </div>
+          {draft && (
+            <>
+              <h3>{t("legal.changes")}</h3>
+              <TextChanges published={side.published} draft={side.draft} language={side.language} />
+            </>
+          )}
+          <h3>{t("legal.inShop")}</h3>
+          <iframe
+            src={side.preview}
+            title={t("legal.frame", { language: t(`language.${side.language}`) })}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        </section>
+      ))}
+    </div>
   );
 }

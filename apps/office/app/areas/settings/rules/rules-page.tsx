@@ -23,7 +23,6 @@ const at = (...keys: string[]) => ["storefront", ...keys];
 export function Component() {
   const t = useText();
   const draft = useDraft(useLoaderData<typeof loader>(), sections);
-  const { delayAnswers, quotes } = draft.typed.storefront;
   return (
     <DraftPage title={t("settings.rules")} draft={draft}>
       <Part title={t("settings.part.terms")} hint={t("settings.part.termsHint")}>
@@ -41,22 +40,7 @@ export function Component() {
         <SettingNumbers draft={draft} path={at()} keys={["claimDays", "newForDays"]} />
       </Part>
       <ReturnsPart draft={draft} />
-      <Part title={t("settings.part.delays")} hint={t("settings.part.delaysHint")}>
-        <SettingRows
-          draft={draft}
-          path={at("delayAnswers")}
-          label={t("settings.path.storefront.delayAnswers")}
-          rows={delayAnswers}
-          fresh={{ from: "", days: 14 }}
-        >
-          {(path) => (
-            <>
-              <SettingField draft={draft} path={[...path, "from"]} type="date" />
-              <SettingField draft={draft} path={[...path, "days"]} isNumber inputMode="numeric" />
-            </>
-          )}
-        </SettingRows>
-      </Part>
+      <DelaysPart draft={draft} />
       <Part title={t("settings.path.storefront.limits")} hint={t("settings.part.limitsHint")}>
         <SettingNumbers draft={draft} path={at("limits")} keys={sampleLimits} />
         <div className="field-row">
@@ -74,24 +58,7 @@ export function Component() {
       <Part title={t("settings.path.storefront.lots")} hint={t("settings.part.lotsHint")}>
         <SettingNumbers draft={draft} path={at("lots")} keys={["usefulRemainder", "sampleDays"]} />
       </Part>
-      <Part title={t("settings.path.storefront.quotes")}>
-        <SettingNumbers draft={draft} path={at("quotes")} keys={["validDays", "waitingPerAccount"]} />
-        <SettingRows
-          draft={draft}
-          path={at("quotes", "rejectReasons")}
-          label={t("settings.path.storefront.quotes.rejectReasons")}
-          rows={quotes.rejectReasons}
-          fresh={{ code: "", label: { en: "", es: "" } }}
-        >
-          {(path) => (
-            <>
-              <SettingField draft={draft} path={[...path, "code"]} />
-              <SettingField draft={draft} path={[...path, "label", "en"]} lang="en" />
-              <SettingField draft={draft} path={[...path, "label", "es"]} lang="es" />
-            </>
-          )}
-        </SettingRows>
-      </Part>
+      <QuotesPart draft={draft} />
       <Part title={t("settings.path.storefront.slabs")} hint={t("settings.part.slabsHint")}>
         <SettingNumbers draft={draft} path={at("slabs")} keys={["holdHours", "queueLength", "holdsPerAccount", "edgeMm", "kerfMm"]} />
       </Part>
@@ -122,6 +89,54 @@ function ReturnsPart({ draft }: { draft: Draft }) {
           />
         </>
       )}
+    </Part>
+  );
+}
+
+function DelaysPart({ draft }: { draft: Draft }) {
+  const t = useText();
+  const { delayAnswers } = draft.typed.storefront;
+  return (
+    <Part title={t("settings.part.delays")} hint={t("settings.part.delaysHint")}>
+      <SettingRows
+        draft={draft}
+        path={at("delayAnswers")}
+        label={t("settings.path.storefront.delayAnswers")}
+        rows={delayAnswers}
+        fresh={{ from: "", days: 14 }}
+      >
+        {(path) => (
+          <>
+            <SettingField draft={draft} path={[...path, "from"]} type="date" />
+            <SettingField draft={draft} path={[...path, "days"]} isNumber inputMode="numeric" />
+          </>
+        )}
+      </SettingRows>
+    </Part>
+  );
+}
+
+function QuotesPart({ draft }: { draft: Draft }) {
+  const t = useText();
+  const { quotes } = draft.typed.storefront;
+  return (
+    <Part title={t("settings.path.storefront.quotes")}>
+      <SettingNumbers draft={draft} path={at("quotes")} keys={["validDays", "waitingPerAccount"]} />
+      <SettingRows
+        draft={draft}
+        path={at("quotes", "rejectReasons")}
+        label={t("settings.path.storefront.quotes.rejectReasons")}
+        rows={quotes.rejectReasons}
+        fresh={{ code: "", label: { en: "", es: "" } }}
+      >
+        {(path) => (
+          <>
+            <SettingField draft={draft} path={[...path, "code"]} />
+            <SettingField draft={draft} path={[...path, "label", "en"]} lang="en" />
+            <SettingField draft={draft} path={[...path, "label", "es"]} lang="es" />
+          </>
+        )}
+      </SettingRows>
     </Part>
   );
 }

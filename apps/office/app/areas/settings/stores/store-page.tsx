@@ -61,22 +61,7 @@ function StoreEditor({ saved, at, isNew }: { saved: Saved; at: number; isNew: bo
         </div>
         <BothLanguages draft={draft} path={[...path, "description"]} isLong />
       </Part>
-      <Part title={t("settings.address")}>
-        <SettingField draft={draft} path={[...path, "street"]} />
-        <div className="field-row">
-          <SettingField draft={draft} path={[...path, "city"]} />
-          <SettingField draft={draft} path={[...path, "state"]} />
-          <SettingField draft={draft} path={[...path, "postalCode"]} />
-        </div>
-        <div className="field-row">
-          <SettingField draft={draft} path={[...path, "phone"]} type="tel" />
-          <SettingField draft={draft} path={[...path, "email"]} type="email" isNullable hint={t("settings.storeEmailHint")} />
-        </div>
-        <div className="field-row">
-          <SettingField draft={draft} path={[...path, "latitude"]} isNumber inputMode="decimal" />
-          <SettingField draft={draft} path={[...path, "longitude"]} isNumber inputMode="decimal" />
-        </div>
-      </Part>
+      <AddressPart draft={draft} path={path} />
       <Part title={t("settings.path.stores.operationTypes")} hint={t("settings.servicesHint")}>
         <Services draft={draft} at={at} />
       </Part>
@@ -114,4 +99,26 @@ function Services({ draft, at }: { draft: Draft; at: number }) {
       }
     />
   ));
+}
+
+function AddressPart({ draft, path }: { draft: Draft; path: (string | number)[] }) {
+  const t = useText();
+  return (
+    <Part title={t("settings.address")}>
+      <SettingField draft={draft} path={[...path, "street"]} />
+      <div className="field-row">
+        <SettingField draft={draft} path={[...path, "city"]} />
+        <SettingField draft={draft} path={[...path, "state"]} />
+        <SettingField draft={draft} path={[...path, "postalCode"]} />
+      </div>
+      <div className="field-row">
+        <SettingField draft={draft} path={[...path, "phone"]} type="tel" />
+        <SettingField draft={draft} path={[...path, "email"]} type="email" isNullable hint={t("settings.storeEmailHint")} />
+      </div>
+      <div className="field-row">
+        <SettingField draft={draft} path={[...path, "latitude"]} isNumber inputMode="decimal" />
+        <SettingField draft={draft} path={[...path, "longitude"]} isNumber inputMode="decimal" />
+      </div>
+    </Part>
+  );
 }

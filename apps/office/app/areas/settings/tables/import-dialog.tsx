@@ -21,20 +21,13 @@ interface LineFault {
 export function ImportDialog({ table, rows, onClose }: { table: SettingTable; rows: Rows; onClose(): void }) {
   const t = useText();
   const named = useTextOr();
-  const { list, figure } = useFormats();
+  const { list } = useFormats();
   const [text, setText] = useState("");
   const [faults, setFaults] = useState<readonly LineFault[]>([]);
   const columns = columnsOf[table];
   const names = list(columns.map(({ name }) => named(`settings.column.${name}`, name)));
 
-  const toFaults = (read: ReadTable, refused: readonly SettingsFault[]): LineFault[] => [
-    ...read.faults.map((line) => ({ line, words: t("settings.wrongColumns", { count: columns.length }) })),
-    ...refused.map(({ path, problem }) => {
-      const [, at, column = ""] = /^rows\[(\d+)\]\.?([^.]*)/.exec(path) ?? [];
-      const name = at ? named(`settings.column.${column}`, column) : path;
-      return { line: read.rows[Number(at ?? 0) - 1]?.line ?? 0, words: t("settings.fault", { name, problem }) };
-    }),
-  ];
+  const toFaults = useToFaults(columns.length);
   const send = async (): Promise<boolean> => {
     const read = await readTable(columns, text);
     if (read.faults.length > 0 || read.rows.length === 0) {
@@ -75,16 +68,38 @@ export function ImportDialog({ table, rows, onClose }: { table: SettingTable; ro
           onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setText)}
         />
       </label>
-      <div role="status">
-        {faults.length > 0 && (
-          <ul className="warn">
-            {faults.slice(0, SHOWN).map(({ line, words }) => (
-              <li key={`${line} ${words}`}>{line > 0 ? t("settings.lineFault", { line: figure(line), words }) : words}</li>
-            ))}
-            {faults.length > SHOWN && <li>{t("settings.moreFaults", { count: faults.length - SHOWN })}</li>}
-          </ul>
-        )}
-      </div>
+      <LineFaults faults={faults} />
     </ActionDialog>
+  );
+}
+
+/** Returns what is wrong in words, by line: what couldn't be read, and what the shop refuses. */
+function useToFaults(columns: number) {
+  const t = useText();
+  const named = useTextOr();
+  return (read: ReadTable, refused: readonly SettingsFault[]): LineFault[] => [
+    ...read.faults.map((line) => ({ line, words: t("settings.wrongColumns", { count: columns }) })),
+    ...refused.map(({ path, problem }) => {
+      const [, at, column = ""] = /^rows\[(\d+)\]\.?([^.]*)/.exec(path) ?? [];
+      const name = at ? named(`settings.column.${column}`, column) : path;
+      return { line: read.rows[Number(at ?? 0) - 1]?.line ?? 0, words: t("settings.fault", { name, problem }) };
+    }),
+  ];
+}
+
+function LineFaults({ faults }: { faults: readonly LineFault[] }) {
+  const t = useText();
+  const { figure } = useFormats();
+  return (
+    <div role="status">
+      {faults.length > 0 && (
+        <ul className="warn">
+          {faults.slice(0, SHOWN).map(({ line, words }) => (
+            <li key={`${line} ${words}`}>{line > 0 ? t("settings.lineFault", { line: figure(line), words }) : words}</li>
+          ))}
+          {faults.length > SHOWN && <li>{t("settings.moreFaults", { count: faults.length - SHOWN })}</li>}
+        </ul>
+      )}
+    </div>
   );
 }

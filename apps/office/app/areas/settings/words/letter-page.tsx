@@ -53,8 +53,6 @@ function Letter({ saved, standard, found }: Loaded) {
     const result = await test.send(input);
     if (result) announce(t("letters.testSent", { to: result.to }));
   };
-  const words = new Map(standard.map((one) => [one.key, one]));
-  const keys = (preview?.mail?.keys ?? []).filter((key) => words.has(key));
   return (
     <DraftPage
       help="letters"
@@ -86,30 +84,46 @@ function Letter({ saved, standard, found }: Loaded) {
       </p>
       <div className="letter-editor">
         <LetterPreviewPane {...{ preview, hasFailed, language }} onLanguage={setLanguage} />
-        <section aria-label={t("letters.words")} className="letter-words">
-          <div className="bar-heading">
-            <h2>{t("letters.words")}</h2>
-          </div>
-          <p className="page-text soft">{t("letters.wordsHint")}</p>
-          {preview && keys.length === 0 ? (
-            <Empty title={t("settings.noWords")}>{t("letters.noWordsHint")}</Empty>
-          ) : (
-            <ul>
-              {keys.map((key) => (
-                <li key={key}>
-                  <p lang={language}>{words.get(key)?.[language]}</p>
-                  <OwnWords
-                    draft={draft}
-                    language={language}
-                    messageKey={key}
-                    problem={preview?.faults.find((one) => one.key === key && one.language === language)?.problem}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <LetterWords {...{ draft, language, standard, preview }} />
       </div>
     </DraftPage>
+  );
+}
+
+interface WordsProps extends Pick<Loaded, "standard"> {
+  draft: Parameters<typeof OwnWords>[0]["draft"];
+  language: Language;
+  preview: ReturnType<typeof useLetterPreview>["preview"];
+}
+
+/** The words of the letter, which the shop can replace by its own. */
+function LetterWords({ draft, language, standard, preview }: WordsProps) {
+  const t = useText();
+  const words = new Map(standard.map((one) => [one.key, one]));
+  const keys = (preview?.mail?.keys ?? []).filter((key) => words.has(key));
+  return (
+    <section aria-label={t("letters.words")} className="letter-words">
+      <div className="bar-heading">
+        <h2>{t("letters.words")}</h2>
+      </div>
+      <p className="page-text soft">{t("letters.wordsHint")}</p>
+      {preview && keys.length === 0 ? (
+        <Empty title={t("settings.noWords")}>{t("letters.noWordsHint")}</Empty>
+      ) : (
+        <ul>
+          {keys.map((key) => (
+            <li key={key}>
+              <p lang={language}>{words.get(key)?.[language]}</p>
+              <OwnWords
+                draft={draft}
+                language={language}
+                messageKey={key}
+                problem={preview?.faults.find((one) => one.key === key && one.language === language)?.problem}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

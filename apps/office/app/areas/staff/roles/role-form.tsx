@@ -24,7 +24,6 @@ interface Props {
 export function RoleForm({ role, isReadOnly, onStale, onSaved }: Props) {
   const t = useText();
   const language = useLanguage();
-  const { rights: own } = useStaff();
   const { send, isSending, failure } = useCall("saveStaffRole");
   const [mine, setMine] = useState<readonly StaffRight[]>(role.rights);
   const isStale = failure?.code === "office_role_changed";
@@ -55,25 +54,7 @@ export function RoleForm({ role, isReadOnly, onStale, onSaved }: Props) {
           />
         ))}
       </fieldset>
-      <div className="rights-groups">
-        {rightGroups.map(({ group, rights }) => (
-          <fieldset key={group} disabled={isReadOnly}>
-            <legend>{t(`roles.group.${group}`)}</legend>
-            {rights.map((right) => (
-              <Checkbox
-                key={right}
-                id={`right-${right}`}
-                name="rights"
-                value={right}
-                label={t(`right.${right}`)}
-                checked={mine.includes(right)}
-                disabled={isReadOnly || !own.includes(right)}
-                onChange={(event) => set(right, event.currentTarget.checked)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <RightsGroups mine={mine} isReadOnly={isReadOnly} onSet={set} />
       {!isReadOnly && (
         <div>
           <Button type="submit" disabled={isSending}>
@@ -100,5 +81,37 @@ function Difference({ role, mine }: { role: Props["role"]; mine: readonly StaffR
       {onlyMine.length > 0 && <p>{t("roles.onlyMine", { rights: list(onlyMine) })}</p>}
       {theirs.length + onlyMine.length === 0 && <p>{t("roles.same")}</p>}
     </Notice>
+  );
+}
+
+interface GroupsProps {
+  mine: readonly StaffRight[];
+  isReadOnly: boolean;
+  onSet(right: StaffRight, isGiven: boolean): void;
+}
+
+function RightsGroups({ mine, isReadOnly, onSet }: GroupsProps) {
+  const t = useText();
+  const { rights: own } = useStaff();
+  return (
+    <div className="rights-groups">
+      {rightGroups.map(({ group, rights }) => (
+        <fieldset key={group} disabled={isReadOnly}>
+          <legend>{t(`roles.group.${group}`)}</legend>
+          {rights.map((right) => (
+            <Checkbox
+              key={right}
+              id={`right-${right}`}
+              name="rights"
+              value={right}
+              label={t(`right.${right}`)}
+              checked={mine.includes(right)}
+              disabled={isReadOnly || !own.includes(right)}
+              onChange={(event) => onSet(right, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </div>
   );
 }

@@ -3,10 +3,9 @@ import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { CallRefused } from "../../../call/call-failures.ts";
 import { load } from "../../../call/load.ts";
-import { useCall } from "../../../call/use-call.ts";
-import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
+import { CallDialog } from "../../../frame/pages/call-dialog.tsx";
 import { PagePart } from "../../../frame/pages/detail-page.tsx";
 import { currentLanguage, useLanguage } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
@@ -29,7 +28,6 @@ export function Component() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const role = useLoaderData<typeof loader>();
-  const remove = useCall("deleteStaffRole");
   const [isDeleting, setDeleting] = useState(false);
   const { code, people, invitations, mayChange } = role;
   const name = role.name[language];
@@ -39,18 +37,7 @@ export function Component() {
       <PageHeading
         help="staff"
         title={name}
-        actions={
-          <>
-            <Link to={`/staff/roles/new?from=${code}`} className={buttonClass("tool")}>
-              {t("roles.copy")}
-            </Link>
-            {mayChange && !isUsed && (
-              <Button type="button" look="tool" onClick={() => setDeleting(true)}>
-                {t("roles.delete")}
-              </Button>
-            )}
-          </>
-        }
+        actions={<Actions mayDelete={mayChange && !isUsed} code={code} onDelete={() => setDeleting(true)} />}
       >
         {isUsed && mayChange && <span className="soft">{t("roles.inUse")}</span>}
         <AuditLink subject="staff_role" no={code} />
@@ -66,39 +53,66 @@ export function Component() {
           void revalidate();
         }}
       />
-      <PagePart title={t("roles.who")}>
-        {people.length === 0 ? (
-          <p className="page-text soft">{t("roles.nobody")}</p>
-        ) : (
-          <ul className="rights-list">
-            {people.map(({ staffId, name: own, email, isBlocked }) => (
-              <li key={staffId}>
-                <Link to={`/staff/${staffId}`}>{own || email}</Link>
-                {isBlocked && <span className="warn"> {t("staff.blocked")}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-        {invitations > 0 && <p className="page-text soft">{t("roles.invited", { count: invitations })}</p>}
-      </PagePart>
+      <Members />
       {isDeleting && (
-        <ActionDialog
+        <CallDialog
+          call="deleteStaffRole"
           title={t("roles.deleteTitle", { name })}
           confirm={t("roles.delete")}
-          isSending={remove.isSending}
-          failure={remove.failure}
-          onConfirm={async () => {
-            const done = await remove.send({ code });
-            if (done) {
-              announce(t("roles.deleted", { name }));
-              void navigate("/staff/roles");
-            }
-            return done !== null;
+          inputOf={() => ({ code })}
+          onDone={() => {
+            announce(t("roles.deleted", { name }));
+            void navigate("/staff/roles");
           }}
           onClose={() => setDeleting(false)}
         >
           <p className="what-happens">{t("roles.deleteHappens")}</p>
-        </ActionDialog>
+        </CallDialog>
+      )}
+    </>
+  );
+}
+
+/** Who has the role. */
+function Members() {
+  const t = useText();
+  const { people, invitations } = useLoaderData<typeof loader>();
+  return (
+    <PagePart title={t("roles.who")}>
+      {people.length === 0 ? (
+        <p className="page-text soft">{t("roles.nobody")}</p>
+      ) : (
+        <ul className="rights-list">
+          {people.map(({ staffId, name: own, email, isBlocked }) => (
+            <li key={staffId}>
+              <Link to={`/staff/${staffId}`}>{own || email}</Link>
+              {isBlocked && <span className="warn"> {t("staff.blocked")}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {invitations > 0 && <p className="page-text soft">{t("roles.invited", { count: invitations })}</p>}
+    </PagePart>
+  );
+}
+
+interface ActionsProps {
+  code: string;
+  mayDelete: boolean;
+  onDelete(): void;
+}
+
+function Actions({ code, mayDelete, onDelete }: ActionsProps) {
+  const t = useText();
+  return (
+    <>
+      <Link to={`/staff/roles/new?from=${code}`} className={buttonClass("tool")}>
+        {t("roles.copy")}
+      </Link>
+      {mayDelete && (
+        <Button type="button" look="tool" onClick={onDelete}>
+          {t("roles.delete")}
+        </Button>
       )}
     </>
   );

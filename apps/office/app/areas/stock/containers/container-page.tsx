@@ -1,13 +1,12 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { openFile } from "../../../call/open-file.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import type { Fact } from "../../../frame/ledger/facts-line.tsx";
+import { DetailPage } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { placeName } from "../place-name.ts";
@@ -26,10 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
-  const { day } = useFormats();
+  const facts = useFacts();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { container, places } = useLoaderData<typeof loader>();
+  const { container } = useLoaderData<typeof loader>();
   const { send, isSending, failure } = useCall("receiveContainer");
   const labels = useCall("containerLabels");
   const [typed, setTyped] = useState<TypedUnits>({});
@@ -50,37 +49,15 @@ export function Component() {
     const file = await labels.send({ code: container.code });
     if (file) openFile(file);
   };
-  const actions = (
-    <>
-      {left.length > 0 && (
-        <Button type="button" look="tool" onClick={() => setDialog("move")}>
-          {t("goods.moveDay")}
-        </Button>
-      )}
-      <Button type="button" look="tool" onClick={() => setDialog("extra")}>
-        {t("goods.addExtra")}
-      </Button>
-      <Button type="button" look="tool" onClick={() => void print()}>
-        {t("goods.labels")}
-      </Button>
-    </>
-  );
   return (
-    <>
-      <PageHeading help="containers" title={t("goods.container", { code: container.code })} actions={actions}>
-        <Link to="/stock/containers">{t("goods.containers")}</Link>
-      </PageHeading>
-      <FactsLine
-        facts={[
-          [t("goods.state"), t(`goods.containerState.${container.state}`)],
-          [t("goods.supplier"), container.supplier || "—"],
-          [t("stock.place"), placeName(places, container.store)],
-          [t("goods.expectedOn"), container.expectedOn ? day(container.expectedOn) : t("goods.dayUnknown")],
-        ]}
-      />
-      <div className="px-5">
-        <FailureNotice failure={failure ?? labels.failure} />
-      </div>
+    <DetailPage
+      help="containers"
+      title={t("goods.container", { code: container.code })}
+      note={<Link to="/stock/containers">{t("goods.containers")}</Link>}
+      actions={<Actions hasLeft={left.length > 0} onOpen={setDialog} onPrint={() => void print()} />}
+      facts={facts}
+      failure={failure ?? labels.failure}
+    >
       <ContentsTable contents={container.contents} typed={typed} onType={(id, value) => setTyped({ ...typed, [id]: value })} />
       {left.length > 0 && (
         <div className="page-buttons">
@@ -98,6 +75,44 @@ export function Component() {
       )}
       {dialog === "move" && <MoveDialog container={container} onSaved={done} onClose={() => setDialog(null)} />}
       {dialog === "extra" && <ExtraDialog code={container.code} onSaved={done} onClose={() => setDialog(null)} />}
+    </DetailPage>
+  );
+}
+
+interface ActionsProps {
+  /** Whether something has not arrived yet. */
+  hasLeft: boolean;
+  onOpen(dialog: "move" | "extra"): void;
+  onPrint(): void;
+}
+
+function Actions({ hasLeft, onOpen, onPrint }: ActionsProps) {
+  const t = useText();
+  return (
+    <>
+      {hasLeft && (
+        <Button type="button" look="tool" onClick={() => onOpen("move")}>
+          {t("goods.moveDay")}
+        </Button>
+      )}
+      <Button type="button" look="tool" onClick={() => onOpen("extra")}>
+        {t("goods.addExtra")}
+      </Button>
+      <Button type="button" look="tool" onClick={() => onPrint()}>
+        {t("goods.labels")}
+      </Button>
     </>
   );
+}
+
+function useFacts(): Fact[] {
+  const t = useText();
+  const { day } = useFormats();
+  const { container, places } = useLoaderData<typeof loader>();
+  return [
+    [t("goods.state"), t(`goods.containerState.${container.state}`)],
+    [t("goods.supplier"), container.supplier || "—"],
+    [t("stock.place"), placeName(places, container.store)],
+    [t("goods.expectedOn"), container.expectedOn ? day(container.expectedOn) : t("goods.dayUnknown")],
+  ];
 }

@@ -2,9 +2,10 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import type { CallValue } from "../../../call/calls.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
-import { useCall } from "../../../call/use-call.ts";
+import { type Failure, useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { useText } from "../../../i18n/text.ts";
@@ -44,34 +45,7 @@ export function Component() {
       <PageHeading help="containers" title={t("goods.announce")} />
       <form onSubmit={(event) => void submit(event)} className="page-text stack text-small">
         <FailureNotice failure={failure} />
-        <div className="field-row">
-          <Field
-            name="code"
-            label={t("goods.number")}
-            hint={t("goods.numberHint")}
-            required
-            maxLength={40}
-            autoComplete="off"
-            error={failure?.fields["code"]}
-          />
-          <Field name="supplier" label={t("goods.supplier")} maxLength={80} autoComplete="off" error={failure?.fields["supplier"]} />
-        </div>
-        <div className="field-row">
-          <SelectField name="store" label={t("stock.place")} error={failure?.fields["store"]}>
-            {places.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Field
-            name="expectedOn"
-            type="date"
-            label={t("goods.expectedOn")}
-            hint={t("goods.expectedHint")}
-            error={failure?.fields["expectedOn"]}
-          />
-        </div>
+        <ContainerFields places={places} failure={failure} />
         <PastedField
           hint={t("goods.containerLinesHint")}
           value={text}
@@ -85,6 +59,44 @@ export function Component() {
           </Button>
         </div>
       </form>
+    </>
+  );
+}
+
+type Place = CallValue<"places">[number];
+
+function ContainerFields({ places, failure }: { places: readonly Place[]; failure: Failure | null }) {
+  const t = useText();
+  return (
+    <>
+      <div className="field-row">
+        <Field
+          name="code"
+          label={t("goods.number")}
+          hint={t("goods.numberHint")}
+          required
+          maxLength={40}
+          autoComplete="off"
+          error={failure?.fields["code"]}
+        />
+        <Field name="supplier" label={t("goods.supplier")} maxLength={80} autoComplete="off" error={failure?.fields["supplier"]} />
+      </div>
+      <div className="field-row">
+        <SelectField name="store" label={t("stock.place")} error={failure?.fields["store"]}>
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          name="expectedOn"
+          type="date"
+          label={t("goods.expectedOn")}
+          hint={t("goods.expectedHint")}
+          error={failure?.fields["expectedOn"]}
+        />
+      </div>
     </>
   );
 }

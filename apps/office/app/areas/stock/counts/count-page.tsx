@@ -1,16 +1,15 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { Empty } from "../../../frame/empty.tsx";
-import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
+import type { Fact } from "../../../frame/ledger/facts-line.tsx";
 import { FilterLinks } from "../../../frame/ledger/filter-links.tsx";
 import { oneOf, pageOf } from "../../../frame/ledger/page-of.ts";
 import { Pager } from "../../../frame/ledger/pager.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import { DetailPage } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { placeName } from "../place-name.ts";
@@ -30,10 +29,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useText();
-  const { moment } = useFormats();
+  const facts = useFacts();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { count, places } = useLoaderData<typeof loader>();
+  const { count } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const { send, isSending, failure } = useCall("countLots");
   const [typed, setTyped] = useState<TypedUnits>({});
@@ -58,31 +57,14 @@ export function Component() {
     if (await save()) setEnding(how);
   };
   return (
-    <>
-      <PageHeading help="counts" title={t("goods.count", { number: String(count.countNo) })}>
-        <Link to="/stock/counts">{t("goods.counts")}</Link>
-      </PageHeading>
-      <FactsLine
-        facts={[
-          [t("stock.place"), placeName(places, count.store)],
-          [t("goods.scope"), count.scope || t("goods.everything")],
-          [t("goods.state"), t(`goods.countState.${count.state}`)],
-          [t("goods.started"), [moment(count.startedAt), count.startedBy].filter(Boolean).join(", ")],
-          [t("goods.countedLots"), t("goods.ofLots", { counted: count.counted, lots: count.lots })],
-        ]}
-      />
-      <div className="filters">
-        <FilterLinks
-          label={t("goods.show")}
-          name="show"
-          usual="all"
-          chosen={oneOf(views, query.get("show"))}
-          choices={views.map((value) => ({ value, label: t(`goods.show.${value}`) }))}
-        />
-      </div>
-      <div className="px-5">
-        <FailureNotice failure={failure} />
-      </div>
+    <DetailPage
+      help="counts"
+      title={t("goods.count", { number: String(count.countNo) })}
+      note={<Link to="/stock/counts">{t("goods.counts")}</Link>}
+      facts={facts}
+      failure={failure}
+    >
+      <ViewLinks />
       {count.lines.length > 0 ? (
         <CountTable lines={count.lines} isOpen={isOpen} typed={typed} onType={(id, value) => setTyped({ ...typed, [id]: value })} />
       ) : (
@@ -90,19 +72,70 @@ export function Component() {
       )}
       <Pager page={pageOf(query)} pageSize={PAGE_SIZE} total={count.total} />
       {isOpen && (
-        <div className="page-buttons">
-          <Button type="button" disabled={isSending || isUnclear(typed) || ready.length === 0} onClick={() => void save()}>
-            {t("goods.saveCount")}
-          </Button>
-          <Button type="button" look="tool" disabled={isSending} onClick={() => void end("book")}>
-            {t("goods.bookCount")}
-          </Button>
-          <Button type="button" look="quiet" disabled={isSending} onClick={() => setEnding("discard")}>
-            {t("goods.discardCount")}
-          </Button>
-        </div>
+        <CountButtons
+          isSending={isSending}
+          isReady={!isUnclear(typed) && ready.length > 0}
+          onSave={() => void save()}
+          onBook={() => void end("book")}
+          onDiscard={() => setEnding("discard")}
+        />
       )}
       {ending && <EndDialog count={count} how={ending} onEnded={ended} onClose={() => setEnding(null)} />}
-    </>
+    </DetailPage>
+  );
+}
+
+function useFacts(): Fact[] {
+  const t = useText();
+  const { moment } = useFormats();
+  const { count, places } = useLoaderData<typeof loader>();
+  return [
+    [t("stock.place"), placeName(places, count.store)],
+    [t("goods.scope"), count.scope || t("goods.everything")],
+    [t("goods.state"), t(`goods.countState.${count.state}`)],
+    [t("goods.started"), [moment(count.startedAt), count.startedBy].filter(Boolean).join(", ")],
+    [t("goods.countedLots"), t("goods.ofLots", { counted: count.counted, lots: count.lots })],
+  ];
+}
+
+interface ButtonsProps {
+  isSending: boolean;
+  isReady: boolean;
+  onSave(): void;
+  onBook(): void;
+  onDiscard(): void;
+}
+
+function CountButtons({ isSending, isReady, onSave, onBook, onDiscard }: ButtonsProps) {
+  const t = useText();
+  return (
+    <div className="page-buttons">
+      <Button type="button" disabled={isSending || !isReady} onClick={() => onSave()}>
+        {t("goods.saveCount")}
+      </Button>
+      <Button type="button" look="tool" disabled={isSending} onClick={() => onBook()}>
+        {t("goods.bookCount")}
+      </Button>
+      <Button type="button" look="quiet" disabled={isSending} onClick={() => onDiscard()}>
+        {t("goods.discardCount")}
+      </Button>
+    </div>
+  );
+}
+
+/** All lots, those that are left to count, and those that differ. */
+function ViewLinks() {
+  const t = useText();
+  const [query] = useSearchParams();
+  return (
+    <div className="filters">
+      <FilterLinks
+        label={t("goods.show")}
+        name="show"
+        usual="all"
+        chosen={oneOf(views, query.get("show"))}
+        choices={views.map((value) => ({ value, label: t(`goods.show.${value}`) }))}
+      />
+    </div>
   );
 }

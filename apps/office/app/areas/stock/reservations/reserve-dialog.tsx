@@ -5,7 +5,7 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import type { CallValue } from "../../../call/calls.ts";
-import { useCall } from "../../../call/use-call.ts";
+import { type Failure, useCall } from "../../../call/use-call.ts";
 import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { nameOfPlace } from "../../../frame/place-names.ts";
@@ -76,41 +76,59 @@ export function ReserveDialog({ stock: { itemNo, sellUnit }, lot, onSaved, onClo
       <p className="what-happens" aria-live="polite">
         {t("reservation.after", { before: free, after: free - wanted })}
       </p>
-      {findsBuyers && (
-        <Segments
-          name="customerKind"
-          legend={t("reservation.customer")}
-          value={hasAccount ? "with" : "without"}
-          choices={[
-            { value: "with", label: t("reservation.withAccount") },
-            { value: "without", label: t("reservation.withoutAccount") },
-          ]}
-          onChoose={(value) => setHasAccount(value === "with")}
-        />
-      )}
-      {hasAccount ? (
-        <Buyer buyer={buyer} onChoose={setBuyer} />
-      ) : (
-        <>
-          <Field
-            name="customerName"
-            label={t("reservation.name")}
-            required
-            maxLength={120}
-            autoComplete="off"
-            error={failure?.fields["customerName"]}
-          />
-          <Field
-            name="phone"
-            type="tel"
-            label={t("reservation.phone")}
-            required
-            maxLength={40}
-            autoComplete="off"
-            error={failure?.fields["phone"]}
-          />
-        </>
-      )}
+      {findsBuyers && <CustomerKind hasAccount={hasAccount} onChoose={setHasAccount} />}
+      {hasAccount ? <Buyer buyer={buyer} onChoose={setBuyer} /> : <Stranger failure={failure} />}
+      <LastDay failure={failure} />
+    </ActionDialog>
+  );
+}
+
+function CustomerKind({ hasAccount, onChoose }: { hasAccount: boolean; onChoose(hasAccount: boolean): void }) {
+  const t = useText();
+  return (
+    <Segments
+      name="customerKind"
+      legend={t("reservation.customer")}
+      value={hasAccount ? "with" : "without"}
+      choices={[
+        { value: "with", label: t("reservation.withAccount") },
+        { value: "without", label: t("reservation.withoutAccount") },
+      ]}
+      onChoose={(value) => onChoose(value === "with")}
+    />
+  );
+}
+
+/** Somebody without an account. */
+function Stranger({ failure }: { failure: Failure | null }) {
+  const t = useText();
+  return (
+    <>
+      <Field
+        name="customerName"
+        label={t("reservation.name")}
+        required
+        maxLength={120}
+        autoComplete="off"
+        error={failure?.fields["customerName"]}
+      />
+      <Field
+        name="phone"
+        type="tel"
+        label={t("reservation.phone")}
+        required
+        maxLength={40}
+        autoComplete="off"
+        error={failure?.fields["phone"]}
+      />
+    </>
+  );
+}
+
+function LastDay({ failure }: { failure: Failure | null }) {
+  const t = useText();
+  return (
+    <>
       <Field
         name="lastDay"
         type="date"
@@ -123,7 +141,7 @@ export function ReserveDialog({ stock: { itemNo, sellUnit }, lot, onSaved, onClo
         error={failure?.fields["lastDay"]}
       />
       <Field name="note" label={t("reservation.note")} maxLength={200} autoComplete="off" error={failure?.fields["note"]} />
-    </ActionDialog>
+    </>
   );
 }
 

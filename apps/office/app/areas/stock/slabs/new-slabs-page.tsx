@@ -3,9 +3,10 @@ import { Field, SelectField, TextArea } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import type { CallValue } from "../../../call/calls.ts";
 import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
-import { useCall } from "../../../call/use-call.ts";
+import { type Failure, useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
 import { PageHeading } from "../../../frame/page-heading.tsx";
 import { wallTime } from "../../../i18n/shop-clock.ts";
@@ -65,66 +66,8 @@ export function Component() {
             onChoose={(value) => setOrigin(value === "among" ? "among" : "beside")}
           />
         )}
-        <div className="field-row">
-          <Field
-            name="bundle"
-            label={t("slabs.bundle")}
-            hint={t("slabs.bundleHint")}
-            error={failure?.fields["bundle"]}
-            maxLength={20}
-            pattern="[A-Za-z0-9]+"
-            required
-            autoComplete="off"
-          />
-          <Field name="block" label={t("slabs.block")} error={failure?.fields["block"]} maxLength={40} required autoComplete="off" />
-        </div>
-        <div className="field-row">
-          <Field
-            name="itemNo"
-            label={t("slabs.itemNo")}
-            error={failure?.fields["itemNo"]}
-            maxLength={40}
-            required
-            autoComplete="off"
-            onChange={() => setOrigin("")}
-          />
-          <SelectField name="store" label={t("stock.place")} error={failure?.fields["store"]} onChange={() => setOrigin("")}>
-            {places
-              .filter(({ own }) => own)
-              .map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-          </SelectField>
-          <Field
-            name="arrivedOn"
-            type="date"
-            label={t("slabs.arrivedOn")}
-            defaultValue={wallTime(new Date()).slice(0, 10)}
-            error={failure?.fields["arrivedOn"]}
-            required
-          />
-        </div>
-        <Segments
-          name="unit"
-          legend={t("slabs.unit")}
-          value={unit}
-          choices={units.map((value) => ({ value, label: t(`slabs.unit.${value}`) }))}
-          onChoose={(value) => setUnit(value === "cm" ? "cm" : "in")}
-        />
-        <TextArea
-          name="sizes"
-          label={t("slabs.sizes")}
-          hint={t("slabs.sizesHint")}
-          error={fault}
-          rows={8}
-          required
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-          spellCheck={false}
-          className="tabular"
-        />
+        <BundleFields places={places} failure={failure} onChange={() => setOrigin("")} />
+        <SizeFields {...{ text, unit, fault }} onText={setText} onUnit={setUnit} />
         {sizes.length > 0 && <IntakePhotographs sizes={sizes} photographs={photographs} />}
         <div>
           <Button type="submit" disabled={isSending || photographs.isSending || faults.length > 0 || sizes.length === 0}>
@@ -135,6 +78,99 @@ export function Component() {
           </p>
         </div>
       </form>
+    </>
+  );
+}
+
+interface BundleProps {
+  places: readonly CallValue<"places">[number][];
+  failure: Failure | null;
+  /** The item or the place is another one. */
+  onChange(): void;
+}
+
+function BundleFields({ places, failure, onChange }: BundleProps) {
+  const t = useText();
+  return (
+    <>
+      <div className="field-row">
+        <Field
+          name="bundle"
+          label={t("slabs.bundle")}
+          hint={t("slabs.bundleHint")}
+          error={failure?.fields["bundle"]}
+          maxLength={20}
+          pattern="[A-Za-z0-9]+"
+          required
+          autoComplete="off"
+        />
+        <Field name="block" label={t("slabs.block")} error={failure?.fields["block"]} maxLength={40} required autoComplete="off" />
+      </div>
+      <div className="field-row">
+        <Field
+          name="itemNo"
+          label={t("slabs.itemNo")}
+          error={failure?.fields["itemNo"]}
+          maxLength={40}
+          required
+          autoComplete="off"
+          onChange={onChange}
+        />
+        <SelectField name="store" label={t("stock.place")} error={failure?.fields["store"]} onChange={onChange}>
+          {places
+            .filter(({ own }) => own)
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+        <Field
+          name="arrivedOn"
+          type="date"
+          label={t("slabs.arrivedOn")}
+          defaultValue={wallTime(new Date()).slice(0, 10)}
+          error={failure?.fields["arrivedOn"]}
+          required
+        />
+      </div>
+    </>
+  );
+}
+
+type Unit = (typeof units)[number];
+
+interface SizeProps {
+  text: string;
+  unit: Unit;
+  fault: string | undefined;
+  onText(text: string): void;
+  onUnit(unit: Unit): void;
+}
+
+function SizeFields({ text, unit, fault, onText, onUnit }: SizeProps) {
+  const t = useText();
+  return (
+    <>
+      <Segments
+        name="unit"
+        legend={t("slabs.unit")}
+        value={unit}
+        choices={units.map((value) => ({ value, label: t(`slabs.unit.${value}`) }))}
+        onChoose={(value) => onUnit(value === "cm" ? "cm" : "in")}
+      />
+      <TextArea
+        name="sizes"
+        label={t("slabs.sizes")}
+        hint={t("slabs.sizesHint")}
+        error={fault}
+        rows={8}
+        required
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        spellCheck={false}
+        className="tabular"
+      />
     </>
   );
 }

@@ -21,7 +21,6 @@ interface Props {
 /** A slab's holder, its waiting list and its history, and what the yard does with it. */
 export function SlabDialog({ code, onChanged, onClose }: Props) {
   const t = useText();
-  const { moment } = useFormats();
   const mayChange = useMay()("slabs.change");
   const dialog = useRef<HTMLDialogElement>(null);
   const [slab, setSlab] = useState<OfficeSlab | null>(null);
@@ -50,35 +49,12 @@ export function SlabDialog({ code, onChanged, onClose }: Props) {
       actions={
         mayChange &&
         slab && (
-          <>
-            {slab.state === "sold" ? (
-              <Button
-                type="button"
-                disabled={isSending}
-                onClick={() => void state.send({ ...typed, state: "available" }).then((one) => done(one, t("slabs.backDone", { code })))}
-              >
-                {t("slabs.back")}
-              </Button>
-            ) : (
-              <Button
-                type="button"
-                disabled={isSending}
-                onClick={() => void state.send({ ...typed, state: "sold" }).then((one) => done(one, t("slabs.soldDone", { code })))}
-              >
-                {t("slabs.sell")}
-              </Button>
-            )}
-            {slab.state === "held" && (
-              <Button
-                type="button"
-                look="quiet"
-                disabled={isSending}
-                onClick={() => void release.send(typed).then((one) => done(one, t("slabs.releaseDone", { code })))}
-              >
-                {t("slabs.release")}
-              </Button>
-            )}
-          </>
+          <SlabButtons
+            slab={slab}
+            isSending={isSending}
+            onState={(to, words) => void state.send({ ...typed, state: to }).then((one) => done(one, words))}
+            onRelease={() => void release.send(typed).then((one) => done(one, t("slabs.releaseDone", { code })))}
+          />
         )
       }
     >
@@ -86,54 +62,101 @@ export function SlabDialog({ code, onChanged, onClose }: Props) {
         <div className="stack text-small">
           <FailureNotice failure={state.failure ?? release.failure} />
           <p>{t(`slabs.state.${slab.state}`)}</p>
-          {mayChange && (
-            <Field
-              name="note"
-              label={t("slabs.note")}
-              hint={t("slabs.noteHint")}
-              maxLength={200}
-              autoComplete="off"
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          )}
+          {mayChange && <NoteField note={note} onNote={setNote} />}
           <SlabPicture slab={slab} mayChange={mayChange} onChanged={done} />
-          <section aria-labelledby="slab-holds">
-            <h3 id="slab-holds" className="font-medium">
-              {t("slabs.holds")}
-            </h3>
-            {slab.holds.length === 0 && <p className="soft">{t("slabs.noHolds")}</p>}
-            <ol className="entries">
-              {slab.holds.map(({ email, name, customer, expiresAt, askedAt }) => (
-                <li key={email}>
-                  <span>
-                    {[name || email, customer].filter(Boolean).join(", ")}
-                    <small>{email}</small>
-                  </span>
-                  <span>{expiresAt ? t("slabs.until", { moment: moment(expiresAt) }) : t("slabs.since", { moment: moment(askedAt) })}</span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section aria-labelledby="slab-events">
-            <h3 id="slab-events" className="font-medium">
-              {t("slabs.events")}
-            </h3>
-            {slab.events.length === 0 && <p className="soft">{t("slabs.noEvents")}</p>}
-            <ul className="entries">
-              {slab.events.map(({ at, kind, customer, by, note: why }, index) => (
-                <li key={`${at} ${index}`}>
-                  <span>
-                    {t(`slabs.event.${kind}`)}
-                    <small>{[customer, by, why].filter(Boolean).join(", ")}</small>
-                  </span>
-                  <time dateTime={at}>{moment(at)}</time>
-                </li>
-              ))}
-            </ul>
-          </section>
+          <SlabHistory slab={slab} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface ButtonsProps {
+  slab: OfficeSlab;
+  isSending: boolean;
+  /** @param words what is said once it is done */
+  onState(state: "available" | "sold", words: string): void;
+  onRelease(): void;
+}
+
+function SlabButtons({ slab, isSending, onState, onRelease }: ButtonsProps) {
+  const t = useText();
+  const { code } = slab;
+  return (
+    <>
+      {slab.state === "sold" ? (
+        <Button type="button" disabled={isSending} onClick={() => onState("available", t("slabs.backDone", { code }))}>
+          {t("slabs.back")}
+        </Button>
+      ) : (
+        <Button type="button" disabled={isSending} onClick={() => onState("sold", t("slabs.soldDone", { code }))}>
+          {t("slabs.sell")}
+        </Button>
+      )}
+      {slab.state === "held" && (
+        <Button type="button" look="quiet" disabled={isSending} onClick={onRelease}>
+          {t("slabs.release")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Who waits for it, and what happened to it. */
+function SlabHistory({ slab }: { slab: OfficeSlab }) {
+  const t = useText();
+  const { moment } = useFormats();
+  return (
+    <>
+      <section aria-labelledby="slab-holds">
+        <h3 id="slab-holds" className="font-medium">
+          {t("slabs.holds")}
+        </h3>
+        {slab.holds.length === 0 && <p className="soft">{t("slabs.noHolds")}</p>}
+        <ol className="entries">
+          {slab.holds.map(({ email, name, customer, expiresAt, askedAt }) => (
+            <li key={email}>
+              <span>
+                {[name || email, customer].filter(Boolean).join(", ")}
+                <small>{email}</small>
+              </span>
+              <span>{expiresAt ? t("slabs.until", { moment: moment(expiresAt) }) : t("slabs.since", { moment: moment(askedAt) })}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="slab-events">
+        <h3 id="slab-events" className="font-medium">
+          {t("slabs.events")}
+        </h3>
+        {slab.events.length === 0 && <p className="soft">{t("slabs.noEvents")}</p>}
+        <ul className="entries">
+          {slab.events.map(({ at, kind, customer, by, note: why }, index) => (
+            <li key={`${at} ${index}`}>
+              <span>
+                {t(`slabs.event.${kind}`)}
+                <small>{[customer, by, why].filter(Boolean).join(", ")}</small>
+              </span>
+              <time dateTime={at}>{moment(at)}</time>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function NoteField({ note, onNote }: { note: string; onNote(note: string): void }) {
+  const t = useText();
+  return (
+    <Field
+      name="note"
+      label={t("slabs.note")}
+      hint={t("slabs.noteHint")}
+      maxLength={200}
+      autoComplete="off"
+      value={note}
+      onChange={({ currentTarget }) => onNote(currentTarget.value)}
+    />
   );
 }

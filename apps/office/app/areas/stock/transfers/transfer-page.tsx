@@ -2,13 +2,12 @@ import type { OfficeTransfer } from "@azulejo/contract/areas/office.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
-import { FailureNotice } from "../../../call/failure-notice.tsx";
 import { load } from "../../../call/load.ts";
 import { useCall } from "../../../call/use-call.ts";
 import { useAnnounce } from "../../../frame/announcement.tsx";
-import { FactsLine } from "../../../frame/ledger/facts-line.tsx";
-import { Ledger } from "../../../frame/ledger/ledger.tsx";
-import { PageHeading } from "../../../frame/page-heading.tsx";
+import type { Fact } from "../../../frame/ledger/facts-line.tsx";
+import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
+import { DetailPage } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { goodsColumns } from "../lot-cells.tsx";
@@ -26,13 +25,14 @@ const asSent = ({ lines }: OfficeTransfer): TypedUnits => Object.fromEntries(lin
 
 export function Component() {
   const t = useText();
-  const { moment } = useFormats();
+  const facts = useFacts();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { transfer, places } = useLoaderData<typeof loader>();
+  const { transfer } = useLoaderData<typeof loader>();
   const { send, isSending, failure } = useCall("receiveTransfer");
   const [typed, setTyped] = useState<TypedUnits>(() => asSent(transfer));
   const isWaiting = transfer.receivedAt === null && transfer.mayReceive;
+  const columns = useColumns({ transfer, isWaiting, typed, onType: (lineId, value) => setTyped({ ...typed, [lineId]: value }) });
   const arrived = unitsOf(typed);
   const receive = async () => {
     const lines = arrived.map(({ id, units }) => ({ lineId: id, arrived: units }));
@@ -42,50 +42,14 @@ export function Component() {
     void revalidate();
   };
   return (
-    <>
-      <PageHeading help="transfers" title={t("goods.transfer", { number: String(transfer.transferNo) })}>
-        <Link to="/stock/transfers">{t("goods.transfers")}</Link>
-      </PageHeading>
-      <FactsLine
-        facts={[
-          [t("goods.from"), placeName(places, transfer.from)],
-          [t("goods.to"), placeName(places, transfer.to)],
-          [t("goods.sent"), [moment(transfer.sentAt), transfer.sentBy].filter(Boolean).join(", ")],
-          [
-            t("goods.received"),
-            transfer.receivedAt ? [moment(transfer.receivedAt), transfer.receivedBy].filter(Boolean).join(", ") : t("goods.onItsWay"),
-          ],
-          [t("goods.note"), transfer.note && transfer.note],
-        ]}
-      />
-      <div className="px-5">
-        <FailureNotice failure={failure} />
-      </div>
-      <Ledger
-        caption={t("goods.contents")}
-        rows={transfer.lines}
-        keyOf={({ lineId }) => lineId}
-        columns={[
-          ...goodsColumns<OfficeTransfer["lines"][number]>(t),
-          { label: t("goods.unitsSent"), isFigure: true, cell: ({ units }) => units, foot: transfer.units },
-          {
-            label: t("goods.arrived"),
-            isFigure: true,
-            foot: transfer.arrived ?? "—",
-            cell: ({ lineId, itemNo, lot, units, arrived: counted }) =>
-              isWaiting ? (
-                <UnitsInput
-                  label={t("goods.arrivedOf", { lot, item: itemNo })}
-                  max={units}
-                  value={typed[lineId] ?? ""}
-                  onChange={(value) => setTyped({ ...typed, [lineId]: value })}
-                />
-              ) : (
-                <span className={counted !== null && counted < units ? "warn" : undefined}>{counted ?? "—"}</span>
-              ),
-          },
-        ]}
-      />
+    <DetailPage
+      help="transfers"
+      title={t("goods.transfer", { number: String(transfer.transferNo) })}
+      note={<Link to="/stock/transfers">{t("goods.transfers")}</Link>}
+      facts={facts}
+      failure={failure}
+    >
+      <Ledger caption={t("goods.contents")} rows={transfer.lines} keyOf={({ lineId }) => lineId} columns={columns} />
       {isWaiting && (
         <div className="page-buttons">
           <Button
@@ -97,6 +61,54 @@ export function Component() {
           </Button>
         </div>
       )}
-    </>
+    </DetailPage>
   );
+}
+
+function useFacts(): Fact[] {
+  const t = useText();
+  const { moment } = useFormats();
+  const { transfer, places } = useLoaderData<typeof loader>();
+  return [
+    [t("goods.from"), placeName(places, transfer.from)],
+    [t("goods.to"), placeName(places, transfer.to)],
+    [t("goods.sent"), [moment(transfer.sentAt), transfer.sentBy].filter(Boolean).join(", ")],
+    [
+      t("goods.received"),
+      transfer.receivedAt ? [moment(transfer.receivedAt), transfer.receivedBy].filter(Boolean).join(", ") : t("goods.onItsWay"),
+    ],
+    [t("goods.note"), transfer.note && transfer.note],
+  ];
+}
+
+interface Receiving {
+  transfer: OfficeTransfer;
+  /** Whether what arrived can be entered. */
+  isWaiting: boolean;
+  typed: TypedUnits;
+  onType(lineId: number, value: string): void;
+}
+
+function useColumns({ transfer, isWaiting, typed, onType }: Receiving): Column<OfficeTransfer["lines"][number]>[] {
+  const t = useText();
+  return [
+    ...goodsColumns<OfficeTransfer["lines"][number]>(t),
+    { label: t("goods.unitsSent"), isFigure: true, cell: ({ units }) => units, foot: transfer.units },
+    {
+      label: t("goods.arrived"),
+      isFigure: true,
+      foot: transfer.arrived ?? "—",
+      cell: ({ lineId, itemNo, lot, units, arrived: counted }) =>
+        isWaiting ? (
+          <UnitsInput
+            label={t("goods.arrivedOf", { lot, item: itemNo })}
+            max={units}
+            value={typed[lineId] ?? ""}
+            onChange={(value) => onType(lineId, value)}
+          />
+        ) : (
+          <span className={counted !== null && counted < units ? "warn" : undefined}>{counted ?? "—"}</span>
+        ),
+    },
+  ];
 }
