@@ -1,22 +1,23 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { documentOf, opensInPlace } from "./opens-in-place.ts";
 
 /** What belongs to the browser: new windows, downloads, and what says so. */
-const NOT_OURS = ":not([target]:not([target=_self]), [download], [data-reload], [data-reload] *)";
+const NOT_OURS = ":not([target]:not([target=_self]), [download], [method=dialog], [data-reload], [data-reload] *)";
 
 /** The pages that this document can show. */
 let shown: string | undefined;
 
 /**
- * Follows the document's links and sends its forms without loading a document. Attributes of a link, a form or an element around it
+ * Follows the document's links and sends its forms without loading another one. Attributes of a link, a form or an element around it
  * change how: `data-reload` leaves it to the browser, `data-replace` replaces the page in the history, and `data-fade` fades the next
  * page in.
  */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   const submit = useSubmit();
-  useEffect(() => {
+  // Right after hydration, before a visitor can tap anything.
+  useLayoutEffect(() => {
     shown ??= documentOf(location);
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);
@@ -42,21 +43,18 @@ export function useFollowLinks(): void {
   }, [navigate, submit]);
 }
 
-const isInPlace = (to: Pick<URL, "origin" | "pathname">): boolean => opensInPlace(to, location.origin, shown ?? "");
-
 /** Returns the link of a click that leads to another page in this document. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = (event.target as Element).closest<HTMLAnchorElement>(`a[href]${NOT_OURS}`);
   const isPlaceOnPage = link?.hash && link.pathname + link.search === location.pathname + location.search;
-  return link && !isPlaceOnPage && isInPlace(link) ? link : null;
+  return link && !isPlaceOnPage && opensInPlace(link, location.origin, shown ?? "") ? link : null;
 }
 
-/** Returns the address to which a form in this document is sent. */
+/** Returns the address of the shop to which a form is sent. */
 function actionOf({ target, submitter, defaultPrevented }: SubmitEvent): URL | null {
   const form = target as HTMLFormElement;
   if (defaultPrevented || !form.matches(NOT_OURS)) return null;
-  const read = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
-  const action = new URL(read("action"), location.href);
-  return (/^post$/i.test(read("method")) ? action.origin === location.origin : isInPlace(action)) ? action : null;
+  const action = new URL(submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location.href);
+  return action.origin === location.origin ? action : null;
 }

@@ -94,7 +94,10 @@ function useOwnDocument(hasStreets: boolean): void {
   useEffect(() => {
     if (!hasStreets) return;
     const { pathname } = location;
+    const { dataset } = document.documentElement;
+    dataset.reload = "";
     return () => {
+      delete dataset.reload;
       if (location.pathname !== pathname) reloadPage();
     };
   }, [hasStreets]);
