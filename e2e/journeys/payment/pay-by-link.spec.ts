@@ -1,8 +1,16 @@
-import { createAccount, guestCall } from "../fixtures/caller.ts";
-import { holdScripts } from "../fixtures/held-scripts.ts";
-import { linkTo } from "../fixtures/mail.ts";
-import { type OwingOrder, owingOrder, saveCard } from "../fixtures/owing-order.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, makeCardMistakes, shoot, test, typeCard } from "../fixtures/shop.ts";
+import { createAccount, guestCall } from "../../fixtures/caller.ts";
+import { holdScripts } from "../../fixtures/held-scripts.ts";
+import { linkTo } from "../../fixtures/mail.ts";
+import { type OwingOrder, owingOrder, saveCard } from "../../fixtures/owing-order.ts";
+import {
+  eachLanguageAtOneSize,
+  expect,
+  expectAccessibleAtBothSizes,
+  makeCardMistakes,
+  shoot,
+  test,
+  typeCard,
+} from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, untilScripted } from "../fixtures/shop.ts";
+import { expect, test, untilScripted } from "../../fixtures/shop.ts";
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stays: true }));
 const stays = (page: Page) => page.evaluate(() => "stays" in window);
