@@ -54,7 +54,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 /** Returns the address of the shop to which a form is sent. */
 function actionOf({ target, submitter, defaultPrevented }: SubmitEvent): URL | null {
   const form = target as HTMLFormElement;
-  if (defaultPrevented || !form.matches(NOT_OURS)) return null;
+  if (defaultPrevented || !form.matches(NOT_OURS) || submitter?.matches("[data-reload]")) return null;
   const action = new URL(submitter?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location.href);
   return action.origin === location.origin ? action : null;
 }

@@ -49,7 +49,7 @@ function Unproved({ root, email }: { root: ShellData; email: string }) {
       {answer?.sent ? (
         <p className="mt-1 font-medium">{t("account.notice.proofSent", { email })}</p>
       ) : (
-        <fetcher.Form method="post" action={`/${root.language}/account/sendproof`} className="mt-1">
+        <fetcher.Form method="post" action={`/${root.language}/account/sendproof`} data-reload className="mt-1">
           <input type="hidden" name="returnTo" value={pathname + search} />
           <Button type="submit" look="plain" disabled={fetcher.state !== "idle"}>
             {t("account.sendProof")}

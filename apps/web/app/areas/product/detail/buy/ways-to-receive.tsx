@@ -158,7 +158,7 @@ function PlainZip({ zip, isWrong, form }: Pick<Props, "zip" | "form"> & { isWron
         maxLength={10}
         className="way-field tabular"
       />
-      <button type="submit" name="door" form={form} formAction={`/${language}/delivery-zip`} className="way-set">
+      <button type="submit" name="door" form={form} formAction={`/${language}/delivery-zip`} data-reload className="way-set">
         {t("detail.zipSet")}
       </button>
     </div>
