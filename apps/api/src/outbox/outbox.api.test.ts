@@ -202,7 +202,8 @@ describe("a message", () => {
     const sent: string[] = [];
     const second = await openOutbox({ "test.fast": async (_, key) => void sent.push(key) });
     await open[0]?.boss.supervise();
-    expect((await messagesOf(database, ofKind("test.fast"))).find(({ key }) => key === "claimed")?.state).toBe("retry");
+    const claimed = (await messagesOf(database, ofKind("test.fast"))).find(({ key }) => key === "claimed");
+    expect(["retry", "completed"], "it waits for its next try, or has had it").toContain(claimed?.state);
     await makeMessagesDue(database);
     await second.drain();
     expect(sent).toEqual(["claimed"]);
