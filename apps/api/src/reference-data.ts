@@ -5,23 +5,14 @@ export interface ReferenceData {
   /** @param load reads through `query` */
   read<T extends object>(query: Query, key: string, load: () => Promise<T>): Promise<T>;
   dropAll(): void;
-  /** Increases with every drop; what was made from older rows is stale. */
-  readonly version: number;
 }
 
 const MOST = 5000;
 
 export function createReferenceData(): ReferenceData {
   const cache = new ReadCache<string, object>(MOST);
-  let version = 0;
   return {
     read: async <T extends object>(query: Query, key: string, load: () => Promise<T>) => (await cache.read(query, key, load)) as T,
-    dropAll() {
-      version += 1;
-      cache.dropAll();
-    },
-    get version() {
-      return version;
-    },
+    dropAll: () => cache.dropAll(),
   };
 }

@@ -8,7 +8,7 @@ import type { Route } from "./+types/root";
 import { useLanguage } from "./i18n/language.ts";
 import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
-import { received } from "./request/packed.ts";
+import { pack, received } from "./request/packed.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
 import { useFollowLinks } from "./routing/use-follow-links.ts";
 import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
@@ -25,7 +25,7 @@ import { LanguageMemory } from "./shell/layout/language-memory.tsx";
 import { layouts } from "./shell/layout/layouts.tsx";
 import { PageArrival } from "./shell/page-arrival.tsx";
 import { usePageFrame } from "./shell/page-frame.ts";
-import { loadShell, packShell } from "./shell/shell-data.server.ts";
+import { loadShell } from "./shell/shell-data.server.ts";
 import { useLoadedShellData } from "./shell/shell-data.ts";
 
 /** Preloads both fonts, so that lines don't shift when they arrive. */
@@ -48,7 +48,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, str
   return again ? { "retry-after": again } : {};
 }
 
-export const loader = (args: Route.LoaderArgs) => refusalsAsPages(async () => packShell(await loadShell(args)));
+export const loader = (args: Route.LoaderArgs) => refusalsAsPages(async () => pack(await loadShell(args)));
 
 /** Shell data changes with the chosen store only; the language switch loads a new document. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => Boolean(formAction?.includes("my-store"));

@@ -6,34 +6,30 @@ import { answerError } from "./answer.ts";
 import { asSent } from "./as-sent.ts";
 import { bodyLimitOf, tooLarge } from "./body-limit.ts";
 import type { Handler } from "./handler.ts";
-import { KeptAnswers } from "./kept-answers.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">): string => `${method} ${path}`;
 
-/** The edge for callers in this process: no request, no JSON. Their answers are those of the HTTP edge. */
+/** The edge for callers in this process: no request, no JSON, and answers that are not copied. */
 export function createInProcessApi(pipeline: Pipeline, handlers: Handler[], services: Services): ShopApi {
-  const kept = new KeptAnswers(services);
   const byName = new Map(handlers.map((handler) => [nameOf(handler.call), handler]));
   return {
     async call(called, input, caller) {
       const handler = byName.get(nameOf(called));
       const { language, requestId, authToken } = caller;
       const { answer, trueUntil } = handler
-        ? await kept.answer(handler.call, input, caller, () =>
-            pipeline(handler, {
-              storefrontId: caller.storefront.id,
-              publicKey: caller.storefront.publicKey,
-              language,
-              requestId,
-              client: { address: caller.address, agent: caller.agent },
-              authorization: authToken ? `Bearer ${authToken}` : undefined,
-              refreshToken: (handler.call.ownsToken && caller.refreshToken) || "",
-              idempotencyKey: caller.idempotencyKey,
-              page: caller.page ?? caller,
-              readInput: () => inputAsSent(handler.call, input as Record<string, unknown>),
-            }),
-          )
+        ? await pipeline(handler, {
+            storefrontId: caller.storefront.id,
+            publicKey: caller.storefront.publicKey,
+            language,
+            requestId,
+            client: { address: caller.address, agent: caller.agent },
+            authorization: authToken ? `Bearer ${authToken}` : undefined,
+            refreshToken: (handler.call.ownsToken && caller.refreshToken) || "",
+            idempotencyKey: caller.idempotencyKey,
+            page: caller.page ?? caller,
+            readInput: () => inputAsSent(handler.call, input as Record<string, unknown>),
+          })
         : { answer: answerError(new ShopError("request_not_found"), language, requestId, services.log), trueUntil: null };
       const { status, body, retryAfter = null } = answer;
       return { status, body, retryAfter, trueUntil } as CallAnswer<never>;

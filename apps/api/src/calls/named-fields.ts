@@ -1,23 +1,21 @@
 import type { Call } from "@azulejo/contract";
-import { asSent } from "./as-sent.ts";
-import { copyOf, doubtful } from "./compile-copy.ts";
-import { isOpen } from "./open-schema.ts";
+
+/** Returns the response with only the fields that the contract names. @throws when it does not match the contract */
+export const namedFields = (call: Call, value: unknown): unknown => call.value.parse(value);
 
 /**
- * Returns the response with only the fields that the contract names. @param strict throws for an unknown field instead of
- * removing it (development and tests) @throws when the response does not match the contract
+ * Callers in this process get a verb's own value, and must see what callers over the network see (development and tests).
+ * @throws when the value does not match the contract, has a field that the contract does not name, lacks one that parsing would add, or
+ * would change as JSON
  */
-export function namedFields(call: Call, value: unknown, strict: boolean): unknown {
-  const copy = copyOf(call.value)(value);
-  const parsed = copy === doubtful ? call.value.parse(value) : copy;
-  // Parsing copies everything that the contract describes. What it leaves open is copied here, in the form that JSON gives it, so
-  // that a page of this process can neither change the API's own data nor see more than a caller over the network.
-  const named = isOpen(call.value) ? asSent(parsed).value : parsed;
-  const [surplus] = strict ? surplusFields(value, named) : [];
+export function checkAnswer(call: Call, value: unknown): void {
+  const named = namedFields(call, value);
+  const [surplus] = surplusFields(value, named);
   if (surplus) throw new Error(`${call.path} answers the field ${surplus}, which the contract does not name`);
-  const [unsendable] = strict ? unsendableFields(named) : [];
+  const [missing] = surplusFields(named, value);
+  if (missing) throw new Error(`${call.path} answers no field ${missing}, which the contract adds`);
+  const [unsendable] = unsendableFields(named);
   if (unsendable !== undefined) throw new Error(`${call.path} answers ${unsendable || "a value"} that JSON would change`);
-  return named;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Language, ShopError } from "@azulejo/contract";
 import pLimit, { type LimitFunction } from "p-limit";
 import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
+import { frozen } from "../domain/frozen.ts";
 import { offeredFeatures } from "../domain/offered-features.ts";
 import { knownSession } from "../session/auth-token.ts";
 import { authorise, authoriseStaff, findSession as findSessionOf } from "../session/find-session.ts";
@@ -13,13 +14,16 @@ import { checkInput, checkText } from "./check-input.ts";
 import { changesFor, listedError } from "./errors-of.ts";
 import type { Handler } from "./handler.ts";
 import { withIdempotency } from "./idempotency/idempotency.ts";
-import { namedFields } from "./named-fields.ts";
+import { checkAnswer, namedFields } from "./named-fields.ts";
 import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
 import { createSessionLookup } from "./session-lookup.ts";
 import { createTruth } from "./truth.ts";
 
 export interface PipelineOptions {
-  /** Fails on a field or an error that the contract does not name (development and tests). */
+  /**
+   * Fails on a field or an error that the contract does not name, and on a page that changes an answer, which is the API's own data
+   * (development and tests).
+   */
   checkAnswers: boolean;
   rateLimits: RateLimits;
   /** Makes prices those of today; false while they are still another day's. */
@@ -103,7 +107,10 @@ export function createPipeline(services: Services, options: PipelineOptions): Pi
     try {
       return await withIdempotency(context, call, arrival.idempotencyKey, input, async () => {
         const value = await (call.budget === "signin" ? signIn(call.path, async () => verb(context, input)) : verb(context, input));
-        return answerValue(namedFields(call, value, options.checkAnswers));
+        if (options.checkAnswers) checkAnswer(call, value);
+        // What leaves this process, at once or as the stored answer of a key, has the named fields and no others.
+        if (page === null || call.idempotency !== "none") return answerValue(namedFields(call, value));
+        return answerValue(options.checkAnswers ? frozen(value) : value);
       });
     } finally {
       if (page && !call.isRead) findSession.forget(page);

@@ -46,11 +46,6 @@ export class InProcessSearch implements Search {
   #listingBits = new Map<string, ListingEntry>();
   #evaluated = new KeptResults<Evaluated>(bytesOf, lasting);
   #ownPrices = new OwnPriceColumns();
-  #version = 0;
-
-  get version(): number {
-    return this.#version;
-  }
 
   get size() {
     return { products: this.#columns.ordinals.size, variants: this.#columns.variants };
@@ -113,9 +108,8 @@ export class InProcessSearch implements Search {
   restock(productId: number, itemNo: string, places: string[]): void {
     const ordinal = this.#columns.ordinals.get(productId);
     if (ordinal === undefined) return;
+    // No stored result depends on stock, so that none is dropped.
     this.#columns.restock(ordinal, itemNo, places);
-    // No result that depends on stock is kept.
-    this.#version += 1;
   }
 
   rebuild(products: Iterable<SearchProduct>): void {
@@ -153,7 +147,6 @@ export class InProcessSearch implements Search {
   }
 
   #changed(): void {
-    this.#version += 1;
     this.#evaluated.clear();
     for (const entry of this.#listingBits.values()) entry.count = null;
   }

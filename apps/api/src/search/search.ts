@@ -121,7 +121,5 @@ export interface Search {
   restock(productId: number, itemNo: string, places: string[]): void;
   /** Replaces everything. */
   rebuild(products: Iterable<SearchProduct>): void;
-  /** Increases with every change; results from an older version are stale. */
-  readonly version: number;
   readonly size: { products: number; variants: number };
 }

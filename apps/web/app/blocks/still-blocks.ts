@@ -1,7 +1,6 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { walkContent } from "../areas/content/story/walk-content.ts";
-import { dataKey } from "../render/data-key.ts";
-import { shellKey } from "../render/shell-key.ts";
+import type { FragmentKey } from "../render/fragment.tsx";
 import type { SharedByBlocks } from "./block-context.ts";
 
 /** Blocks that scripts add nothing to: the browser keeps their HTML as it was sent. */
@@ -40,14 +39,14 @@ export function isStill(block: BlokValue): boolean {
 }
 
 /** Returns what the HTML of a still block follows from. */
-export function stillKey(block: BlokValue, { data, root }: Pick<SharedByBlocks, "data" | "root">, isFirst: boolean): string {
+export function stillKey(block: BlokValue, { data, root }: Pick<SharedByBlocks, "data" | "root">, isFirst: boolean): FragmentKey {
   const read: unknown[] = [];
   walkContent(block, {
     blok({ _uid }) {
       if (data[_uid] !== undefined) read.push(data[_uid]);
     },
   });
-  return ["block", shellKey(root), isFirst, JSON.stringify(block), dataKey(read)].join(" ");
+  return ["block", root.revision, isFirst, block, read];
 }
 
 /** A block of a document that was sent without its fields. */

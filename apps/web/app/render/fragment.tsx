@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 
+/** Everything that a fragment's HTML depends on, its kind first: plain data, such as the shell's revision, a product's card or a language. */
+export type FragmentKey = readonly unknown[];
+
 /** Returns fragments' elements in place of their content. */
-export type HoldFragments = (keys: readonly string[], content: (at: number) => ReactNode) => ReactNode;
+export type HoldFragments = (keys: readonly FragmentKey[], content: (at: number) => ReactNode) => ReactNode;
 
 let hold: HoldFragments | null = null;
 
@@ -11,8 +14,8 @@ export function holdFragments(by: HoldFragments | null): void {
 }
 
 interface Props {
-  /** What the HTML depends on, including the language: the same key has the same HTML on every page. */
-  of: () => string;
+  /** The same key has the same HTML on every page. */
+  of: () => FragmentKey;
   /** One element. It may not use `useId`, whose ids depend on the place in the page. */
   children: () => ReactNode;
 }
@@ -25,7 +28,7 @@ export const Fragment = ({ of, children }: Props): ReactNode => (hold ? hold([of
 
 interface ListProps<Item> {
   items: readonly Item[];
-  of: (item: Item) => string;
+  of: (item: Item) => FragmentKey;
   /** One element with a key, for which the same applies. */
   children: (item: Item) => ReactNode;
 }

@@ -1,15 +1,18 @@
 import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Attributes, ReactNode } from "react";
-import { shortenContentKeys } from "./data-key.ts";
-import { holdFragments } from "./fragment.tsx";
+import { type FragmentKey, holdFragments } from "./fragment.tsx";
 
 const MOST_BYTES = 16 * 1024 * 1024;
 /** Bookkeeping of an entry, in bytes. */
 const OVERHEAD = 200;
-/** Longer keys, which hold the data itself, are kept as a hash. */
+/** The text of a longer key is stored as its hash. */
 const LONGEST_KEY = 200;
-const short = (key: string): string => hash("sha256", key, "base64url");
+
+function textOf(key: FragmentKey): string {
+  const text = JSON.stringify(key);
+  return text.length > LONGEST_KEY ? hash("sha256", text, "base64url") : text;
+}
 
 const kept = new LRUCache<string, string>({
   maxSize: MOST_BYTES,
@@ -32,10 +35,9 @@ const CLOSE = "</x-part>";
 
 /** Makes fragments reuse HTML from now on. Not while the storefront is developed: a change of code changes the HTML of the same key. */
 export function reuseFragments(): void {
-  shortenContentKeys(short);
   holdFragments((named, content): ReactNode => {
     if (!collected) return named.length === 1 ? content(0) : named.map((_, at) => content(at));
-    const keys = named.map((key) => (key.length > LONGEST_KEY ? short(key) : key));
+    const keys = named.map(textOf);
     const htmls = keys.map((key) => kept.get(key));
     if (!htmls.includes(undefined)) return mark({ key: "", html: htmls.join("") }, null);
     const marks = keys.map((key, at) => mark({ key, html: htmls[at] }, htmls[at] === undefined ? content(at) : null));

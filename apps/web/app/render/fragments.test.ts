@@ -14,7 +14,7 @@ const Card = ({ name }: { name: string }): ReactNode => {
   renders += 1;
   return createElement("article", null, createElement("h3", null, name), "<b> & ", name);
 };
-const part = (key: string, content: () => ReactNode) => createElement(Fragment, { key, of: () => key, children: content });
+const part = (key: string, content: () => ReactNode) => createElement(Fragment, { key, of: () => [key], children: content });
 const card = (name: string) => part(`card ${name}`, () => createElement(Card, { name }));
 const list = (names: string[]) => createElement("ul", null, ...names.map((name) => createElement("li", { key: name }, card(name))), "end");
 const plain = (tree: ReactNode): string => renderToString(tree).replaceAll(/<\/?x-part[^>]*>/g, "");
@@ -47,7 +47,7 @@ it("puts lists of fragments in place, whichever of them are known, and each of t
       null,
       createElement(FragmentList<string>, {
         items: names,
-        of: (name) => `card ${name}`,
+        of: (name) => [`card ${name}`],
         children: (name) => createElement(Card, { key: name, name }),
       }),
       card("Last"),
@@ -98,4 +98,14 @@ it("keeps a part without the page that it was cut from", () => {
   const before = used();
   for (let no = 1; no <= 40; no++) rendered(page(no));
   expect(used() - before).toBeLessThan(8_000_000);
+});
+
+it("tells a key's data apart by its content, however long it is", () => {
+  const page = (data: object) =>
+    createElement(Fragment, { of: () => ["content", data], children: () => createElement(Card, { name: JSON.stringify(data) }) });
+  const long = "a".repeat(300);
+  renders = 0;
+  for (const data of [{ lead: long }, { lead: long }, { lead: `${long}b` }, { lead: "a" }, { lead: ["a"] }])
+    expect(rendered(page(data))).toBe(plain(page(data)));
+  expect(renders).toBe(4 + 5);
 });

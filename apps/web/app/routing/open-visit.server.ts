@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs, matchPath, redirect } from "react-router";
-import { weakMapMemoize } from "reselect";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { text } from "../i18n/text.ts";
 import { plainCookie } from "../request/cookies.server.ts";
@@ -13,12 +12,10 @@ import type { Visit } from "./visit.ts";
 
 export const LANGUAGE_COOKIE_DAYS = 365;
 
-/** The same function for the same settings, so that what follows from addresses is made once. */
-const addressesIn = weakMapMemoize(
+const addressesIn =
   (settings: Settings, language: Language): Visit["address"] =>
-    (path, other = language) =>
-      addressOf(settings, other, path),
-);
+  (path, other = language) =>
+    addressOf(settings, other, path);
 
 /** Resolves language, record and session of a request. @throws redirects to the right language and the canonical address */
 export async function openVisit({ request, url, context, params }: LoaderFunctionArgs): Promise<Visit> {

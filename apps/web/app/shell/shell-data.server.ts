@@ -1,10 +1,9 @@
+import { hash } from "node:crypto";
 import { product, storelocator, type ValueOf } from "@azulejo/contract";
 import type { LoaderFunctionArgs } from "react-router";
-import { weakMapMemoize } from "reselect";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { callApi } from "../request/api.server.ts";
 import { readPlainCookie } from "../request/cookies.server.ts";
-import { pack } from "../request/packed.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { readSettings, type Settings } from "../request/settings.server.ts";
 import { landRequest } from "../routing/land-request.server.ts";
@@ -13,50 +12,35 @@ import { storefrontVersion } from "./head/storefront-version.server.ts";
 import { readFooterColumns } from "./layout/footer-columns.server.ts";
 import type { ShellData } from "./shell-data.ts";
 
+/** 96 bits, so that two shells never share one. */
+const REVISION_LENGTH = 16;
+
 type Listings = ValueOf<typeof product.listings>;
 type Stores = ValueOf<typeof storelocator.list>;
 type Visitor = Pick<ShellData, "publicUrl" | "nonce" | "requestId" | "session" | "store">;
+type Shown = Omit<ShellData, keyof Visitor | "revision">;
 
-/** What the shell shows of the API's answers. Guests get the same answers until they change, so that it is made once. */
-const shownOf = weakMapMemoize(
-  (
-    language: Language,
-    settings: Settings,
-    listings: Listings,
-    stores: Stores,
-    footer: Settings["footer"],
-  ): Omit<ShellData, keyof Visitor> => {
-    const { menu, footer: _, favicon, ...own } = settings;
-    const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;
-    const isDepartment = (one: Listings[number]) => one.parent === null && one.inMenu;
-    return {
-      language,
-      settings: own,
-      version: storefrontVersion(settings),
-      hasDrawnIcon: (favicon ?? own.logo)?.type !== "image/png",
-      mainMenu: menu,
-      menu: listings
-        .filter((one) => one.count > 0 && (isDepartment(one) || isNamed(one.path)))
-        .map((one) => ({ path: one.path, name: one.name, slug: one.slugs[language] ?? one.path, isDepartment: isDepartment(one) })),
-      stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
-      footer,
-    };
-  },
-);
+/** Returns what the shell shows of the API's answers. */
+function shownOf(language: Language, settings: Settings, listings: Listings, stores: Stores, columns: Settings["footer"]): Shown {
+  const { menu, footer: _, favicon, ...own } = settings;
+  const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;
+  const isDepartment = (one: Listings[number]) => one.parent === null && one.inMenu;
+  return {
+    language,
+    settings: own,
+    version: storefrontVersion(settings),
+    hasDrawnIcon: (favicon ?? own.logo)?.type !== "image/png",
+    mainMenu: menu,
+    menu: listings
+      .filter((one) => one.count > 0 && (isDepartment(one) || isNamed(one.path)))
+      .map((one) => ({ path: one.path, name: one.name, slug: one.slugs[language] ?? one.path, isDepartment: isDepartment(one) })),
+    stores: stores.map(({ code, number, name, state }) => ({ code, number, name, state })),
+    footer: columns,
+  };
+}
 
-/** Guests with the same store share one shell, so that what follows from it is made once as well. */
-const sharedShell = weakMapMemoize(
-  (shown: Omit<ShellData, keyof Visitor>, publicUrl: string, nonce: string, store: string | null): ShellData => ({
-    ...shown,
-    publicUrl,
-    nonce,
-    requestId: SHARED_ID,
-    session: null,
-    store,
-  }),
-);
-
-export const packShell = weakMapMemoize((shell: ShellData) => pack(shell));
+const revisionOf = (shown: Omit<ShellData, "revision" | "nonce" | "requestId">): string =>
+  hash("sha256", JSON.stringify(shown), "base64url").slice(0, REVISION_LENGTH);
 
 /** Reads the shell for the request's language, and declares the tags that invalidate it. */
 export async function loadShell({ request, url, context }: LoaderFunctionArgs): Promise<ShellData> {
@@ -74,6 +58,6 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
   const store = stores.find((one) => one.code === chosen)?.code ?? null;
   for (const tag of footer.tags) page.tags.add(tag);
   const shown = shownOf(language, settings, listings, stores, footer.columns);
-  if (isShared && !session.claims) return sharedShell(shown, publicUrl, nonce, store);
-  return { ...shown, publicUrl, nonce, requestId: isShared ? SHARED_ID : requestId, session: session.claims, store };
+  const visible = { ...shown, publicUrl, session: session.claims, store };
+  return { ...visible, revision: revisionOf(visible), nonce, requestId: isShared ? SHARED_ID : requestId };
 }

@@ -10,6 +10,10 @@ export type PageSettings = Omit<Settings, "menu" | "footer" | "favicon">;
 
 /** Data that every page shares: header, footer, settings and session. Loaded once per document by the root route. */
 export interface ShellData {
+  /**
+   * Stands for everything else here but `nonce` and `requestId`: a fragment that shows anything of the shell has it in its key.
+   */
+  revision: string;
   language: Language;
   settings: PageSettings;
   publicUrl: string;

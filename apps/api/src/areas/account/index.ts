@@ -12,7 +12,7 @@ export { forgetPerson } from "./own-data/forget-person.repository.ts";
 export { selectStoredGuest, selectStoredPerson } from "./own-data/stored-person.repository.ts";
 export { tidyAccounts } from "./own-data/tidy-accounts.repository.ts";
 export { loadWebAuthn } from "./passkeys/load-web-authn.ts";
-export { challengeIn, relyingParty, supportedAlgorithmIDs } from "./passkeys/relying-party.ts";
+export { asJson, challengeIn, relyingParty, supportedAlgorithmIDs } from "./passkeys/relying-party.ts";
 export { verifyNewPasskey, verifyPasskey } from "./passkeys/verify-passkey.ts";
 export { provePassword } from "./password/prove-password.ts";
 export { refuseCommonPassword } from "./password/refuse-common-password.ts";

@@ -6,7 +6,6 @@ import { byDistance, type Point } from "../../areas/storelocator/distance.ts";
 import { openingHours } from "../../areas/storelocator/opening-hours.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
-import { dataKey } from "../../render/data-key.ts";
 import { FragmentList } from "../../render/fragment.tsx";
 import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
@@ -41,7 +40,7 @@ export function StoresNearMe({
         <span role="status">{refused ? t("content.locationRefused") : ""}</span>
       </p>
       <ul className="wall grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
-        <FragmentList items={ordered.slice(0, data.count)} of={(store) => `store cell ${language} ${dataKey(store)}`}>
+        <FragmentList items={ordered.slice(0, data.count)} of={(store) => ["store cell", language, store]}>
           {(store) => <StoreCell key={store.code} store={store} />}
         </FragmentList>
       </ul>

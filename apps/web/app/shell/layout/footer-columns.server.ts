@@ -1,7 +1,6 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
-import { weakMapMemoize } from "reselect";
 import type { Settings } from "../../request/settings.server.ts";
 import { findRecord } from "../../routing/find-record.ts";
 import { isElsewhere } from "./own-link.ts";
@@ -14,24 +13,22 @@ function storyOf(path: string): string | null {
   return isElsewhere(path) || findRecord(slug) ? null : slug;
 }
 
-const slugsOf = weakMapMemoize((columns: Columns): string[] => [
+const slugsOf = (columns: Columns): string[] => [
   ...new Set(columns.flatMap(({ links }) => links.flatMap(({ path }) => storyOf(path) ?? []))),
-]);
+];
 
-/** @param there slugs of the stories that exist, separated by spaces, which no slug contains */
-const withoutMissing = weakMapMemoize((columns: Columns, there: string): Columns => {
-  const slugs = new Set(there.split(" "));
+/** @param there slugs of the stories that exist */
+function withoutMissing(columns: Columns, there: ReadonlySet<string>): Columns {
   const isThere = (path: string) => {
     const slug = storyOf(path);
-    return slug === null || slugs.has(slug);
+    return slug === null || there.has(slug);
   };
   const shown = columns.map(({ heading, links }) => ({ heading, links: links.filter(({ path }) => isThere(path)) }));
   return shown.filter(({ links }) => links.length > 0);
-});
+}
 
 /**
- * Returns the footer's columns without links to missing stories, and cache tags that change when such a story is added or removed. The
- * same columns and stories give the same object.
+ * Returns the footer's columns without links to missing stories, and cache tags that change when such a story is added or removed.
  */
 export async function readFooterColumns(
   content: ContentReader,
@@ -45,6 +42,5 @@ export async function readFooterColumns(
     { language },
   );
   const there = new Set(found.stories.map((story) => pathOfStory(story).replace(/\/$/, "")));
-  const shown = withoutMissing(columns, slugs.filter((slug) => there.has(slug)).join(" "));
-  return { columns: shown, tags: slugs.map((slug): PageTag => `presence:${slug}`) };
+  return { columns: withoutMissing(columns, there), tags: slugs.map((slug): PageTag => `presence:${slug}`) };
 }

@@ -4,7 +4,6 @@ import { SearchField } from "../../areas/suggestions/search-field.tsx";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
-import { shellKey } from "../../render/shell-key.ts";
 import { splitAddress, switchAddress } from "../../routing/language-routing.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { partAfterInput, partWhenIdle } from "../browser/later-part.tsx";
@@ -49,8 +48,8 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
       <div className={`shell-bar ${calm ? "max-[68rem]:pl-3.5" : ""}`}>
-        {!calm && <Fragment of={() => `menu button ${shellKey(root)}`}>{() => <MenuButton />}</Fragment>}
-        <Fragment of={() => `brand ${shellKey(root)}`}>
+        {!calm && <Fragment of={() => ["menu button", root.revision]}>{() => <MenuButton />}</Fragment>}
+        <Fragment of={() => ["brand", root.revision]}>
           {() => (
             <a href={address("")} className="shell-name">
               <Brand root={root} />
@@ -59,22 +58,22 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
         </Fragment>
         {!calm && (
           <div className="ml-2 hidden w-100 min-w-0 shrink lg:block">
-            <Fragment of={() => `search ${shellKey(root)} ${query}`}>{() => <SearchField />}</Fragment>
+            <Fragment of={() => ["search", root.revision, query]}>{() => <SearchField />}</Fragment>
           </div>
         )}
         <nav aria-label={t("shell.tools")} className="ml-auto flex shrink-0 text-small lg:gap-5 xl:gap-7">
-          {!calm && <Fragment of={() => `search sheet ${shellKey(root)} ${query}`}>{() => <SearchSheet />}</Fragment>}
+          {!calm && <Fragment of={() => ["search sheet", root.revision, query]}>{() => <SearchSheet />}</Fragment>}
           <StorePicker root={root} />
           <a href={alternate} hrefLang={other[language]} lang={other[language]} className={`shell-tool ${calm ? "" : "max-lg:hidden"}`}>
             <Icon of={Globe} className="max-lg:size-[22px]" />
             <span className="max-lg:sr-only">{settings.locales.find((one) => one.code === other[language])?.name}</span>
           </a>
-          <Fragment of={() => `account ${shellKey(root)} ${calm} ${pathname}`}>{() => <AccountMenu root={root} always={calm} />}</Fragment>
-          <Fragment of={() => `bag ${shellKey(root)}`}>{() => <BagLink siteKey={settings.siteKey} />}</Fragment>
+          <Fragment of={() => ["account", root.revision, calm, pathname]}>{() => <AccountMenu root={root} always={calm} />}</Fragment>
+          <Fragment of={() => ["bag", root.revision]}>{() => <BagLink siteKey={settings.siteKey} />}</Fragment>
         </nav>
       </div>
       {!calm && (
-        <Fragment of={() => `departments ${shellKey(root)} ${menuPlace(root, pathname)}`}>{() => <DepartmentBar root={root} />}</Fragment>
+        <Fragment of={() => ["departments", root.revision, menuPlace(root, pathname)]}>{() => <DepartmentBar root={root} />}</Fragment>
       )}
       {!calm && <PhoneMenu root={root} alternate={alternate} />}
     </header>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
-import { shellKey } from "../../render/shell-key.ts";
 import type { RouteRecord } from "../../routing/route-table.ts";
 import { partAfterInput, partWhenIdle } from "../browser/later-part.tsx";
 import { usePageFrame } from "../page-frame.ts";
@@ -48,7 +47,7 @@ const framed = (className: string) =>
         <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
           {children}
         </main>
-        <Fragment of={() => `footer ${shellKey(root)}`}>{() => <Footer root={root} />}</Fragment>
+        <Fragment of={() => ["footer", root.revision]}>{() => <Footer root={root} />}</Fragment>
       </>
     );
   };

@@ -6,7 +6,6 @@ import { useOpening } from "../../areas/storelocator/use-opening.ts";
 import { other } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
-import { shellKey } from "../../render/shell-key.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useHideOnNavigation } from "../browser/hide-on-navigation.ts";
 import type { MenuEntry } from "../menu/entries.ts";
@@ -46,7 +45,7 @@ export function PhoneMenu({ root, alternate }: Props) {
   const locale = settings.locales.find((one) => one.code === other[language]);
   return (
     <nav ref={menu} id={MENU} popover="auto" aria-label={t("shell.menu")} className="shell-sheet" onBeforeToggle={load}>
-      <Fragment of={() => `phone menu ${shellKey(root)}`}>
+      <Fragment of={() => ["phone menu", root.revision]}>
         {() => (
           <ul className="phone-lines">
             {menuLinks(root).map(({ path, label, listing, isSale }) => (
@@ -61,7 +60,7 @@ export function PhoneMenu({ root, alternate }: Props) {
         )}
       </Fragment>
       <ul className="phone-foot">
-        <Fragment of={() => `phone foot ${shellKey(root)}`}>
+        <Fragment of={() => ["phone foot", root.revision]}>
           {() => (
             <>
               <li>
@@ -93,7 +92,7 @@ export function PhoneMenu({ root, alternate }: Props) {
           </li>
         )}
         {settings.features.tradeAccounts && (
-          <Fragment of={() => `phone trade ${shellKey(root)}`}>
+          <Fragment of={() => ["phone trade", root.revision]}>
             {() => (
               <li>
                 <a href={address("account/professional")} className="phone-foot-cell">

@@ -3,7 +3,6 @@ import { Select } from "@azulejo/ui/select.tsx";
 import { useLocation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Fragment } from "../../render/fragment.tsx";
-import { shellKey } from "../../render/shell-key.ts";
 import type { ShellData } from "../shell-data.ts";
 
 export const STORE_PICKER = "store-picker";
@@ -15,7 +14,7 @@ export function StorePicker({ root }: { root: ShellData }) {
   const chosen = root.stores.find((one) => one.code === root.store);
   return (
     <>
-      <Fragment of={() => `store ${shellKey(root)}`}>
+      <Fragment of={() => ["store", root.revision]}>
         {() => (
           <button type="button" popoverTarget={STORE_PICKER} className="shell-tool">
             <Icon of={Pin} className="max-lg:size-[22px]" />
@@ -29,7 +28,7 @@ export function StorePicker({ root }: { root: ShellData }) {
           <label htmlFor="my-store" className="mb-1 block">
             {t("shell.myStore")}
           </label>
-          <Fragment of={() => `store choice ${shellKey(root)}`}>
+          <Fragment of={() => ["store choice", root.revision]}>
             {() => (
               <Select id="my-store" name="store" defaultValue={root.store ?? ""} className="mb-3 w-full">
                 <option value="">{t("shell.noStore")}</option>

@@ -8,7 +8,7 @@ import { proveFreshly } from "../password/prove-freshly.ts";
 import { requireAccount } from "../require-account.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
 import { selectPasskeys } from "./passkey.repository.ts";
-import { relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
+import { asJson, relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
 
 export const passkeyOptions: Verb<typeof account.passkeyOptions> = async (context, { password }) => {
   await proveFreshly(context, await requireAccount(context), password);
@@ -30,7 +30,7 @@ export const passkeyOptions: Verb<typeof account.passkeyOptions> = async (contex
   const expiresAt = new Date(now().getTime() + PASSKEY_MS);
   const link = { hash: hashOf(options.challenge), kind: "webauthn" as const, storefrontId: storefront.id, accountId, expiresAt };
   await insertLink(query, link);
-  return { options: { ...options } };
+  return { options: asJson(options) };
 };
 
 /** Returns the account's user handle: always the same, and without personal data. */

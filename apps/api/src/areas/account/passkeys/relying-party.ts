@@ -19,3 +19,6 @@ export function challengeIn(response: Record<string, unknown>): string | null {
     return null;
   }
 }
+
+/** Returns the library's options as a browser receives them, without the fields that are undefined. */
+export const asJson = (options: object): Record<string, unknown> => JSON.parse(JSON.stringify(options));

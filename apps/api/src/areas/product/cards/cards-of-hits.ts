@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import type { SearchHit } from "../../../search/search.ts";
 import { readProducts } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
-import { cardOf } from "./kept-cards.ts";
+import { toCard } from "./card.rules.ts";
 
 type Hit = Pick<SearchHit, "productId"> & Partial<Pick<SearchHit, "leadItemNo" | "fromCents">>;
 
@@ -14,6 +14,6 @@ export async function cardsOfHits(context: Context, hits: Hit[]): Promise<Produc
   const byId = new Map(products.map((one) => [one.id, one]));
   return hits.flatMap((hit) => {
     const stored = byId.get(hit.productId);
-    return (stored && cardOf(stored, view, hit.leadItemNo, hit.fromCents)) ?? [];
+    return (stored && toCard(stored, view, hit.leadItemNo, hit.fromCents)) ?? [];
   });
 }

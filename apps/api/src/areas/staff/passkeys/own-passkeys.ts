@@ -7,7 +7,7 @@ import { insertLink, PASSKEY_MS, takeLink } from "../../../proofs/mailed-link.re
 import { deviceOf } from "../../../session/device.ts";
 import { endSessionsOfOwner } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { challengeIn, loadWebAuthn, relyingParty, supportedAlgorithmIDs, verifyNewPasskey } from "../../account/index.ts";
+import { asJson, challengeIn, loadWebAuthn, relyingParty, supportedAlgorithmIDs, verifyNewPasskey } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
 import { proveStaffPassword } from "../own-account/own-account.ts";
 import { deletePasskey, insertPasskey, lockOwner, renamePasskey, selectPasskeys } from "./staff-passkey.repository.ts";
@@ -47,7 +47,7 @@ export const startOwnPasskey: Verb<typeof office.startOwnPasskey> = async (conte
   const expiresAt = new Date(now().getTime() + PASSKEY_MS);
   const hash = hashOf(options.challenge);
   await insertLink(query, { hash, kind: "staff_webauthn", storefrontId: storefront.id, data: { staffId }, expiresAt });
-  return { options: { ...options } };
+  return { options: asJson(options) };
 };
 
 /** Of staff, so that a customer's passkey for the same shop is not replaced by it on the device. */

@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { insertLink, PASSKEY_MS, takeLink } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
-import { loadWebAuthn, relyingParty, verifyPasskey } from "../../account/index.ts";
+import { asJson, loadWebAuthn, relyingParty, verifyPasskey } from "../../account/index.ts";
 import { recordingFailures } from "../sign-in/record-failures.ts";
 import { signInAs } from "../sign-in/sign-in.ts";
 import { selectPasskey, usePasskey } from "./staff-passkey.repository.ts";
@@ -17,7 +17,7 @@ export const signInPasskeyChallenge: Verb<typeof office.signInPasskeyChallenge> 
   const expiresAt = new Date(now().getTime() + PASSKEY_MS);
   const data = { challenge: options.challenge };
   await insertLink(query, { hash, kind: "staff_webauthn", storefrontId: storefront.id, data, expiresAt });
-  return { ticket, options: { ...options } };
+  return { ticket, options: asJson(options) };
 };
 
 /** The device has verified its owner, so a passkey is two factors and needs no password and no code. */

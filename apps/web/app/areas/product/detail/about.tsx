@@ -1,6 +1,5 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
-import { contentKey } from "../../../render/data-key.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/wall/product-wall.tsx";
 import { Warnings } from "../warnings.tsx";
@@ -51,15 +50,15 @@ export function About({ data: { detail, availability, related, scenes, documents
         </Fold>
         <div className="pack">
           <div>
-            <ProductPart name="packaging" product={product} selected={selected} also={() => String(units)}>
+            <ProductPart name="packaging" product={product} selected={selected} also={() => units}>
               {() => <Packaging selected={selected} units={units} />}
             </ProductPart>
             <MostOfLots availability={availability} selected={selected} />
-            <ProductPart name="stores" product={product} selected={selected} also={() => `${root.store} ${contentKey(availability ?? {})}`}>
+            <ProductPart name="stores" product={product} selected={selected} also={() => [root.store, availability]}>
               {() => <StoreStock availability={availability} root={root} />}
             </ProductPart>
           </div>
-          <ProductPart name="documents" product={product} selected={selected} also={() => contentKey(documents)}>
+          <ProductPart name="documents" product={product} selected={selected} also={() => documents}>
             {() => <DocumentList resources={documents} code={product.code} />}
           </ProductPart>
         </div>

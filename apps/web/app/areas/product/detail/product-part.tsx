@@ -1,7 +1,6 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../../../i18n/language.ts";
-import { contentKey } from "../../../render/data-key.ts";
 import { Fragment } from "../../../render/fragment.tsx";
 import type { DetailData } from "./detail-data.ts";
 
@@ -11,7 +10,7 @@ interface Props {
   product: DetailData["detail"]["product"];
   selected: Variant;
   /** What else its HTML depends on. */
-  also?: () => string;
+  also?: () => unknown;
   children: () => ReactNode;
 }
 
@@ -21,5 +20,5 @@ interface Props {
  */
 export function ProductPart({ name, product, selected, also, children }: Props) {
   const language = useLanguage();
-  return <Fragment of={() => [name, language, also?.(), contentKey(selected), contentKey(product)].join(" ")}>{children}</Fragment>;
+  return <Fragment of={() => [name, language, also?.(), selected, product]}>{children}</Fragment>;
 }

@@ -1,6 +1,5 @@
 import { product } from "@azulejo/contract";
 import type { Showcase } from "@azulejo/contract/areas/product.ts";
-import { weakMapMemoize } from "reselect";
 import type { Language } from "../../../i18n/language.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -32,8 +31,7 @@ export async function readColorPictures({ context, language, address }: Visit): 
   return picturesOf(shadesOf(shown, "color", hrefOf(shown, language, address), COLOR));
 }
 
-/** Guests get the same showcase until it changes, so that its looks are made once. */
-const looksOf = weakMapMemoize((shown: Showcase, address: Visit["address"], language: Language, isLanding: boolean): ListLooks => {
+function looksOf(shown: Showcase, address: Visit["address"], language: Language, isLanding: boolean): ListLooks {
   const href = hrefOf(shown, language, address);
   // A landing shows its colors twice: the same pictures are sent and loaded once.
   const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
@@ -41,7 +39,7 @@ const looksOf = weakMapMemoize((shown: Showcase, address: Visit["address"], lang
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
   return {
     total: shown.total,
-    entries: Object.freeze(entriesOf(shown, href, address, SWATCH)),
+    entries: entriesOf(shown, href, address, SWATCH),
     pictures: picturesOf(colors),
     landing: isLanding
       ? {
@@ -51,7 +49,7 @@ const looksOf = weakMapMemoize((shown: Showcase, address: Visit["address"], lang
         }
       : null,
   };
-});
+}
 
 /**
  * Reads the materials that a list is chosen by.

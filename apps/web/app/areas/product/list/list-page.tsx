@@ -7,10 +7,8 @@ import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { dataKey } from "../../../render/data-key.ts";
 import { Fragment } from "../../../render/fragment.tsx";
 import { KeptPart } from "../../../render/kept-part.tsx";
-import { shellKey } from "../../../render/shell-key.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { pack, received } from "../../../request/packed.ts";
 import { isKeptAsHtml, sharePage } from "../../../request/request-context.server.ts";
@@ -237,9 +235,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
       {!isSearch && (
         <KeptPart data={data.entries} className={isLanding ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
           {(entries) => (
-            <Fragment of={() => `looks ${shellKey(root)} ${dataKey(entries)}`}>
-              {() => <LookRow entries={entries} label={t("list.looks")} />}
-            </Fragment>
+            <Fragment of={() => ["looks", root.revision, entries]}>{() => <LookRow entries={entries} label={t("list.looks")} />}</Fragment>
           )}
         </KeptPart>
       )}

@@ -63,7 +63,7 @@ export function ListTools({ choices, total, root }: { choices: ListChoices; tota
         <label htmlFor="sort" className="max-lg:sr-only">
           {t("list.sort")}
         </label>
-        <Fragment key={choices.sort} of={() => `sort ${root.language} ${choices.sort}`}>
+        <Fragment key={choices.sort} of={() => ["sort", root.language, choices.sort]}>
           {() => (
             <Select id="sort" name="sort" defaultValue={choices.sort} bare className="h-full font-medium max-lg:w-full">
               {sortKeys.map((key) => (

@@ -1,6 +1,5 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { useLocation } from "react-router";
-import { dataKey } from "../../../../render/data-key.ts";
 import { useLoadedShellData } from "../../../../shell/shell-data.ts";
 import type { DetailData } from "../detail-data.ts";
 import { ProductPart } from "../product-part.tsx";
@@ -18,7 +17,7 @@ export function Choices({ product, selected }: Props) {
   const { pathname } = useLocation();
   const root = useLoadedShellData();
   return (
-    <ProductPart name="choices" product={product} selected={selected} also={() => `${pathname} ${dataKey(root?.settings)}`}>
+    <ProductPart name="choices" product={product} selected={selected} also={() => [pathname, root?.revision]}>
       {() => (
         <>
           <div className="buy-choices">

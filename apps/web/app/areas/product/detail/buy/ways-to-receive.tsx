@@ -7,7 +7,6 @@ import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { unitCount } from "../../../../i18n/units.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
-import { shellKey } from "../../../../render/shell-key.ts";
 import { useShellData } from "../../../../shell/shell-data.ts";
 import { toPostalCode } from "../../../delivery/zip.ts";
 import type { Offer } from "./use-offer.ts";
@@ -188,7 +187,7 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
         <form method="post" action={`/${language}/my-store`} data-reload className="way-place">
           <input type="hidden" name="returnTo" value={pathname + search} />
           <label htmlFor="pickup-store">{t("detail.pickUpAt")}</label>
-          <Fragment of={() => `pickup store ${shellKey(root)}`}>
+          <Fragment of={() => ["pickup store", root.revision]}>
             {() => (
               <select
                 id="pickup-store"

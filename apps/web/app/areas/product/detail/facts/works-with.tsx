@@ -2,7 +2,6 @@ import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
-import { dataKey } from "../../../../render/data-key.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { CardData } from "../../list/wall/card/card-data.ts";
@@ -20,11 +19,7 @@ interface Props {
 export function WorksWith({ cards, isTile }: Props) {
   const language = useLanguage();
   if (cards.length === 0) return null;
-  return (
-    <Fragment of={() => ["works with", language, isTile, ...cards.map(dataKey)].join(" ")}>
-      {() => <Goods cards={cards} isTile={isTile} />}
-    </Fragment>
-  );
+  return <Fragment of={() => ["works with", language, isTile, cards]}>{() => <Goods cards={cards} isTile={isTile} />}</Fragment>;
 }
 
 function Goods({ cards, isTile }: Props) {

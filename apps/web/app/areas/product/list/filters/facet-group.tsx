@@ -43,7 +43,7 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
       <KeptPart key={version} data={values}>
         {(shown) => {
           const props = { name: key, label, values: shown, pictures: key === PICTURED ? (pictures ?? {}) : {} };
-          return <Fragment of={() => `values ${JSON.stringify(props)}`}>{() => <Values {...props} />}</Fragment>;
+          return <Fragment of={() => ["values", props]}>{() => <Values {...props} />}</Fragment>;
         }}
       </KeptPart>
       {hidden > 0 && <MoreValues facet={facet} parameters={parameters} />}

@@ -1,10 +1,8 @@
 // @bundle cards
 import { lazy, Suspense, useRef } from "react";
 import { useText } from "../../../../i18n/text.ts";
-import { dataKey } from "../../../../render/data-key.ts";
-import { FragmentList } from "../../../../render/fragment.tsx";
+import { type FragmentKey, FragmentList } from "../../../../render/fragment.tsx";
 import { KeptPart } from "../../../../render/kept-part.tsx";
-import { shellKey } from "../../../../render/shell-key.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
@@ -86,5 +84,12 @@ function Cells({ cards, view, root, comparable, below }: CellsProps) {
   );
 }
 
-const keyOfCell = ({ card, view, scaleMm, priority, root, comparable }: CardProps): string =>
-  `card ${shellKey(root)} ${view} ${scaleMm} ${priority} ${comparable} ${dataKey(card)}`;
+const keyOfCell = ({ card, view, scaleMm, priority, root, comparable }: CardProps): FragmentKey => [
+  "card",
+  root.revision,
+  view,
+  scaleMm,
+  priority,
+  comparable,
+  card,
+];
