@@ -62,11 +62,11 @@ export function partOf(settings: ShopSettings, part: string): unknown {
   return key === undefined ? value : (value as Plain | undefined)?.[key];
 }
 
-/** A value that differs: `before` is undefined for an added one, `after` for a removed one. */
+/** A value that differs: an added one has no `before`, a removed one no `after`. */
 export interface SettingsDifference {
   path: string;
-  before: unknown;
-  after: unknown;
+  before?: unknown;
+  after?: unknown;
 }
 
 /** Returns what changes from one state of the settings to another, by path. */
@@ -75,7 +75,8 @@ export function differencesOf(before: ShopSettings, after: ShopSettings): Settin
   const paths = [...new Set([...old.keys(), ...fresh.keys()])];
   return paths.flatMap((path) => {
     const [was, is] = [old.get(path), fresh.get(path)];
-    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ path, before: was, after: is }];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [{ path, ...(old.has(path) && { before: was }), ...(fresh.has(path) && { after: is }) }];
   });
 }
 
