@@ -8,7 +8,7 @@ import { useAddress } from "../../routing/use-address.ts";
 import { keepChoice } from "./browser-consent.ts";
 import { hideIfAnswered } from "./consent.ts";
 
-const ANSWER = "max-sm:min-h-[2.125rem] max-sm:border-y-0 max-sm:px-2";
+const ANSWER = "max-sm:min-h-8 max-sm:py-1 max-sm:border-y-0 max-sm:px-2";
 
 interface Props {
   siteKey: string;
@@ -39,7 +39,7 @@ export function ConsentBar({ siteKey, nonce }: Props) {
           onSubmit={choose}
         >
           {/* On a phone the question is one line, so that a first visit begins with products. */}
-          <p className="mr-auto max-sm:leading-[1.15]">
+          <p className="mr-auto max-sm:leading-none">
             <span className="max-sm:hidden">{`${t("privacy.ask")} `}</span>
             <a href={address("do-not-sell-or-share/")} className="max-sm:hidden">
               {t("privacy.more")}
