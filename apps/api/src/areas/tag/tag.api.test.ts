@@ -203,12 +203,14 @@ describe("an event of a page without tags", () => {
   };
 
   it("is sent through the outbox, once it can be delivered", async () => {
-    failing = 1;
+    // On a busy machine the next try can come before anybody looks.
+    failing = Number.POSITIVE_INFINITY;
     const url = "http://localhost:3000/en/checkout/user";
     const answer = await shop.call("tag/event", { name: "checkout", data: { url, storeFrontId: 1 } });
     expect(answer.body.value).toEqual({ accepted: true });
     expect(await waiting()).toHaveLength(1);
     expect(received).toEqual([]);
+    failing = 0;
     await makeMessagesDue(shop.database);
     expect(await waiting()).toEqual([]);
     expect(received).toMatchObject([{ body: { name: "checkout", data: { url, storeFrontId: 1, eventType: "Checkout" } } }]);
