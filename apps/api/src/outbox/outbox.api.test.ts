@@ -1,6 +1,7 @@
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { makeMessagesDue, messagesOf, ofKind } from "@azulejo/testing/messages.ts";
+import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -190,7 +191,7 @@ describe("a message", () => {
     expect(sent).toEqual(["interrupted"]);
   });
 
-  it("is claimed only as long as its process lives, whatever its time limit", async () => {
+  it.runIf(isWhole)("is claimed only as long as its process lives, whatever its time limit", async () => {
     const first = await openOutbox({ "test.fast": hangs });
     await first.enqueue(database.query, [message("test.fast", "claimed")]);
     await vi.waitFor(async () => expect((await first.figures()).find(({ kind }) => kind === "test.fast")?.active).toBe(1));
