@@ -151,7 +151,7 @@ function NameField({ story, fullSlug }: { story: Story; fullSlug: string }) {
   );
 }
 
-/** Why the story was not saved; of what somebody else has saved meanwhile, the difference. */
+/** Says why the story was not saved, and shows what somebody else has changed meanwhile. */
 function StoryProblem({ story, components }: { story: Story; components: StoryEditing["components"] }) {
   return (
     <>

@@ -139,7 +139,7 @@ function useFacts(): Fact[] {
   ];
 }
 
-/** The text in both languages: what changes, and how it stands in the shop. */
+/** A legal text in both languages: the draft with its changes, and the published text. */
 function Sides() {
   const t = useText();
   const { text, sides } = useLoaderData<typeof loader>();
