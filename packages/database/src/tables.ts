@@ -242,7 +242,7 @@ export interface BookCheckRun {
   staffId: number | null;
 }
 
-export interface CatalogueImport {
+export interface CatalogImport {
   /**
    * when the process that works on it was last alive; another one takes it over later
    */
@@ -281,7 +281,7 @@ export interface CatalogueImport {
   summary: NullableJson<Fields> | null;
 }
 
-export interface CatalogueRow {
+export interface CatalogRow {
   isSample: boolean;
   /**
    * whether the variant and its product are published
@@ -2448,8 +2448,8 @@ export interface DB {
   bagLine: BagLine;
   bagPromotion: BagPromotion;
   bookCheckRun: BookCheckRun;
-  catalogueImport: CatalogueImport;
-  catalogueRow: CatalogueRow;
+  catalogImport: CatalogImport;
+  catalogRow: CatalogRow;
   changeLog: ChangeLog;
   closedMonth: ClosedMonth;
   connectAttempt: ConnectAttempt;

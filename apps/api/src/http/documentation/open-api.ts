@@ -28,10 +28,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
         license: { name: "Apache 2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: publicUrl, description: "This shop" }],
-      tags: [
-        ...areas.map((name) => ({ name, description: areaDescriptions[name as keyof typeof areaDescriptions] ?? name })),
-        ...contentTags,
-      ],
+      tags: [...areas.map((name) => ({ name, description: areaDescriptions[name] ?? name })), ...contentTags],
       paths: {
         ...Object.fromEntries(
           [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), describeCall(call)]))]),

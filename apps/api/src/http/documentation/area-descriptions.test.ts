@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { areaDescriptions } from "./area-descriptions.ts";
+import { calls } from "./calls.ts";
+
+it("describes exactly the areas that calls are addressed by", () => {
+  const addressed = new Set(calls.map(({ path }) => path.split("/")[0]));
+  expect(Object.keys(areaDescriptions).sort()).toEqual([...addressed].sort());
+});
