@@ -242,7 +242,7 @@ export interface BookCheckRun {
   staffId: number | null;
 }
 
-export interface CatalogImport {
+export interface CatalogueImport {
   /**
    * when the process that works on it was last alive; another one takes it over later
    */
@@ -281,7 +281,7 @@ export interface CatalogImport {
   summary: NullableJson<Fields> | null;
 }
 
-export interface CatalogRow {
+export interface CatalogueRow {
   isSample: boolean;
   /**
    * whether the variant and its product are published
@@ -2448,8 +2448,8 @@ export interface DB {
   bagLine: BagLine;
   bagPromotion: BagPromotion;
   bookCheckRun: BookCheckRun;
-  catalogImport: CatalogImport;
-  catalogRow: CatalogRow;
+  catalogueImport: CatalogueImport;
+  catalogueRow: CatalogueRow;
   changeLog: ChangeLog;
   closedMonth: ClosedMonth;
   connectAttempt: ConnectAttempt;

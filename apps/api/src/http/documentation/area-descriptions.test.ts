@@ -1,6 +1,6 @@
+import { calls } from "@azulejo/contract/calls.ts";
 import { expect, it } from "vitest";
 import { areaDescriptions } from "./area-descriptions.ts";
-import { calls } from "./calls.ts";
 
 it("describes exactly the areas that calls are addressed by", () => {
   const addressed = new Set(calls.map(({ path }) => path.split("/")[0]));

@@ -20,5 +20,4 @@ export const areaDescriptions: Record<string, string> = {
   usertag: "Idea books: products, slabs, scenes and articles that customers collect and share.",
   webreceipt: "Receipts of orders and payments, by their secret links.",
   webshoppingbag: "The bag before it becomes an order.",
-  wishlist: "Lists of items that customers keep for later.",
 };

@@ -1,8 +1,8 @@
 import type { Call } from "@azulejo/contract";
-import { areaDescriptions } from "@azulejo/contract/area-descriptions.ts";
 import { z } from "zod";
 import { type CreateDocumentOptions, createDocument } from "zod-openapi";
 import { errorsOf } from "../../calls/errors-of.ts";
+import { areaDescriptions } from "./area-descriptions.ts";
 import { contentPaths, contentTags } from "./content-paths.ts";
 import { bodySchemaOf, describeCall, operationIdOf } from "./describe-call.ts";
 import { errorExamples, sharedErrorAnswers } from "./error-answers.ts";

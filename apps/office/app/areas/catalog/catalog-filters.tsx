@@ -7,7 +7,7 @@ import { useText } from "../../i18n/text.ts";
 import { kinds, states } from "./catalog-filter.ts";
 
 /** What the grid shows, in the address. */
-export function CatalogFilters({ words }: { words: CallValue<"catalogWords"> }) {
+export function CatalogFilters({ words }: { words: CallValue<"catalogueWords"> }) {
   const t = useText();
   const language = useLanguage();
   const submit = useSubmit();

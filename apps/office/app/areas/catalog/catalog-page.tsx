@@ -26,7 +26,10 @@ import "./catalog.css";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams);
-  const [first, words] = await Promise.all([load("catalogRows", { ...filter, limit: PAGE }, request), load("catalogWords", {}, request)]);
+  const [first, words] = await Promise.all([
+    load("catalogueRows", { ...filter, limit: PAGE }, request),
+    load("catalogueWords", {}, request),
+  ]);
   return { filter, first, words };
 }
 

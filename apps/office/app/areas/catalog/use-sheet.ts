@@ -20,7 +20,7 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
   const t = useText();
   const announce = useAnnounce();
   const history = useHistory<Edits>(none);
-  const { send, isSending, failure } = useCall("saveCatalogCells");
+  const { send, isSending, failure } = useCall("saveCatalogueCells");
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const { known, version } = rows;
   // Whenever a row is read again, what somebody else has changed meanwhile comes to light.

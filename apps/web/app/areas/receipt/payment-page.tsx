@@ -41,7 +41,7 @@ export default function PaymentReceiptPage({ loaderData: payment }: Route.Compon
     [t("receipt.way"), wayOf(payment, t)],
     ...(payment.dueOn ? ([[t("receipt.due"), day(payment.dueOn, language, "long")]] as const) : []),
     [t("receipt.payer"), payment.payer],
-    [t("receipt.order"), order],
+    [t("receipt.orderLabel"), order],
     ...refunded,
   ] as const;
   return (

@@ -7,7 +7,7 @@ import { countRows, selectRows, selectSeries, selectTermRows } from "./catalog-r
 import { toRow } from "./cells.rules.ts";
 import { costsOn, seesCosts } from "./costs.ts";
 
-export const listCatalogRows: Verb<typeof office.catalogRows> = async (context, input) => {
+export const listCatalogRows: Verb<typeof office.catalogueRows> = async (context, input) => {
   const { query, storefront } = context;
   const { department = null, series = null, state, kind, offset, limit } = input;
   const filter = { storefrontId: storefront.id, words: wordsOf(input.query ?? ""), department, series, state, kind };
@@ -27,7 +27,7 @@ const wordsOf = (search: string): string[][][] =>
 
 const kinds = ["look", "color", "finish", "shape", "use"] as const;
 
-export const readCatalogWords: Verb<typeof office.catalogWords> = async ({ query, storefront }) => {
+export const readCatalogWords: Verb<typeof office.catalogueWords> = async ({ query, storefront }) => {
   const [series, terms] = await Promise.all([
     selectSeries(query, storefront.id),
     selectTermRows(query, storefront.id, [...kinds, "department"]),

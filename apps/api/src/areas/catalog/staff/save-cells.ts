@@ -9,7 +9,7 @@ import { lockRows, type StoredRow, selectRowsById, selectTermRows, updateItems, 
 import { type Cells, cellsOf, itemRevision, itemValues, productRevision, productValues, termFinder, toRow } from "./cells.rules.ts";
 import { costsOn, refuseCosts, saveCosts, seesCosts } from "./costs.ts";
 
-type Input = ParsedInputOf<typeof office.saveCatalogCells>;
+type Input = ParsedInputOf<typeof office.saveCatalogueCells>;
 type Change = Input["items"][number];
 
 /** The log names no more of a save's cells and products; it always has how many there were. */
@@ -30,7 +30,7 @@ interface Rules {
 }
 
 /** All or nothing: a row that somebody else has changed meanwhile is answered as it is now, and nothing is saved. */
-export const saveCatalogCells: Verb<typeof office.saveCatalogCells> = (context, input) =>
+export const saveCatalogCells: Verb<typeof office.saveCatalogueCells> = (context, input) =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
     refuseCosts(inside, input.items);

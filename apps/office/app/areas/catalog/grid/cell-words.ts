@@ -6,7 +6,7 @@ import type { Text } from "../../../i18n/text.ts";
 import type { GridColumn } from "./grid-columns.ts";
 import { findIn } from "./read-pasted.ts";
 
-type Words = CallValue<"catalogWords">;
+type Words = CallValue<"catalogueWords">;
 
 /** How cells are written for the reader, and read from what the reader writes. */
 export interface CellWords {

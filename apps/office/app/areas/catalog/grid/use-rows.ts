@@ -4,7 +4,7 @@ import { callOffice } from "../../../call/call-office.ts";
 import type { CallInput } from "../../../call/calls.ts";
 import { signedInCall } from "../../../call/sign-in-again.ts";
 
-export type RowFilter = Omit<CallInput<"catalogRows">, "limit" | "offset" | "total">;
+export type RowFilter = Omit<CallInput<"catalogueRows">, "limit" | "offset" | "total">;
 
 /** Rows read at once while the reader scrolls; more at once for a large paste or an export. */
 export const PAGE = 200;
@@ -49,7 +49,7 @@ export function useRows(filter: RowFilter, first: First, onFailure: (error: unkn
   const read = useCallback(
     async (offset: number, limit: number, total: "counted" | "omitted" = "omitted") => {
       const asked = latest.current;
-      const found = await signedInCall(() => callOffice("catalogRows", { ...asked, offset, limit, total }));
+      const found = await signedInCall(() => callOffice("catalogueRows", { ...asked, offset, limit, total }));
       if (latest.current !== asked) return;
       if (found.total !== null) setTotal(found.total);
       // Rows have left the list since they were counted.

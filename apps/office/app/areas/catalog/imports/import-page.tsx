@@ -22,7 +22,7 @@ const ASK_MS = 1000;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = Number(params["id"]?.replaceAll(/\D/g, "") || 0) || noId;
-  const [loaded, places] = await Promise.all([load("catalogImport", { id }, request), load("places", {}, request)]);
+  const [loaded, places] = await Promise.all([load("catalogueImport", { id }, request), load("places", {}, request)]);
   return { loaded, places };
 }
 
@@ -43,10 +43,10 @@ function ImportPage({ loaded, places }: Props) {
   const t = useText();
   const [shown, setShown] = useState(loaded);
   const [options, setOptions] = useState<CatalogImportOptions>(loaded.options);
-  const check = useCall("checkCatalogImport");
-  const run = useCall("runCatalogImport");
-  const stop = useCall("stopCatalogImport");
-  const rejects = useCall("catalogImportRejects");
+  const check = useCall("checkCatalogueImport");
+  const run = useCall("runCatalogueImport");
+  const stop = useCall("stopCatalogueImport");
+  const rejects = useCall("catalogueImportRejects");
   const { id, name, state, fault } = shown;
   const isBusy = isAtWork(shown);
   useProgress(id, isBusy, setShown);
@@ -104,7 +104,7 @@ function useProgress(id: number, isBusy: boolean, onShown: (file: CatalogImport)
     const asked = new AbortController();
     const ask = () =>
       // An answer that doesn't come is made up for by the next one.
-      callOffice("catalogImport", { id }, { signal: asked.signal }).then(onShown, () => undefined);
+      callOffice("catalogueImport", { id }, { signal: asked.signal }).then(onShown, () => undefined);
     const timer = setInterval(() => void ask(), ASK_MS);
     return () => {
       clearInterval(timer);

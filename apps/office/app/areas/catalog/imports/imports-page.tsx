@@ -12,7 +12,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { CatalogPages } from "../catalog-pages.tsx";
 import { importLimits } from "./import-limits.ts";
 
-export const loader = ({ request }: LoaderFunctionArgs) => load("catalogImports", {}, request);
+export const loader = ({ request }: LoaderFunctionArgs) => load("catalogueImports", {}, request);
 
 /** Files that were imported into the catalog, and a place for the next one. */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   const { imports } = useLoaderData<typeof loader>();
   const [first, setFirst] = useState<string | null>(null);
   const { uploads, add, remove } = useUploads({
-    call: "uploadCatalogFile",
+    call: "uploadCatalogueFile",
     limits: importLimits,
     onStored: ({ id }) => void navigate(`/catalogue/imports/${id}`),
   });

@@ -28,9 +28,9 @@ const noId = 2_147_483_647;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = Number(params["id"]?.replaceAll(/\D/g, "") || 0) || noId;
   const [product, pictures, words] = await Promise.all([
-    load("catalogProduct", { id }, request),
+    load("catalogueProduct", { id }, request),
     load("productPictures", { id }, request),
-    load("catalogWords", {}, request),
+    load("catalogueWords", {}, request),
   ]);
   return { product, pictures, words };
 }
@@ -42,9 +42,9 @@ export function Component() {
 }
 
 interface Props {
-  loaded: CallValue<"catalogProduct">;
+  loaded: CallValue<"catalogueProduct">;
   pictures: CallValue<"productPictures">;
-  words: CallValue<"catalogWords">;
+  words: CallValue<"catalogueWords">;
 }
 
 function ProductPage({ loaded, pictures, words }: Props) {
@@ -54,7 +54,7 @@ function ProductPage({ loaded, pictures, words }: Props) {
   const [product, setProduct] = useState(loaded);
   const [form, setForm] = useState(() => openForm(loaded.fields));
   const [isMeanwhile, setMeanwhile] = useState(false);
-  const { send, isSending, failure } = useCall("saveCatalogProduct");
+  const { send, isSending, failure } = useCall("saveCatalogueProduct");
   const findTerm = useMemo(() => finderOf(words), [words]);
   const changes = changesOf(form, findTerm);
   const isUndecided = Object.keys(form.theirs).length > 0;
@@ -169,7 +169,7 @@ function ProductPage({ loaded, pictures, words }: Props) {
   );
 }
 
-const sizesOf = ({ items }: CallValue<"catalogProduct">): string[] => [
+const sizesOf = ({ items }: CallValue<"catalogueProduct">): string[] => [
   ...new Set(items.map(({ size }) => size).filter((size) => size !== null)),
 ];
 
@@ -184,7 +184,7 @@ function Part({ id, title, isWide = false, children }: { id: string; title: stri
   );
 }
 
-function finderOf({ terms }: CallValue<"catalogWords">): FindTerm {
+function finderOf({ terms }: CallValue<"catalogueWords">): FindTerm {
   const codes = new Map(
     Object.entries(terms).flatMap(([kind, words]) =>
       words.flatMap((word) => [word.code, word.en, word.es].map((written) => [`${kind}|${written.toLowerCase()}`, word.code] as const)),

@@ -9,7 +9,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { FormPair, FormSelect, type FormState, FormText } from "./form-fields.tsx";
 
-type Words = CallValue<"catalogWords">;
+type Words = CallValue<"catalogueWords">;
 
 const PROSE_LINES = 6;
 

@@ -59,7 +59,7 @@ const row = z
   .meta({ id: "CatalogRow" });
 export type CatalogRow = z.infer<typeof row>;
 
-export const catalogRows = defineCall({
+export const catalogueRows = defineCall({
   method: "GET",
   path: "office/cataloguerows",
   summary: "Lists the catalog's variants by item number, with the cells that the grid shows",
@@ -99,7 +99,7 @@ export const catalogRows = defineCall({
 
 const word = z.object({ code: field.text("matte"), en: field.text("Matte"), es: field.text("Mate") });
 
-export const catalogWords = defineCall({
+export const catalogueWords = defineCall({
   method: "GET",
   path: "office/cataloguewords",
   summary: "Returns the departments and series of the catalog, and the terms that its cells may hold",
@@ -133,7 +133,7 @@ const changes = z
   .max(MOST_CELLS, "field_many")
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { message: "field_twice" });
 
-export const saveCatalogCells = defineCall({
+export const saveCatalogueCells = defineCall({
   method: "POST",
   path: "office/savecataloguecells",
   summary:

@@ -133,7 +133,7 @@ export type CatalogImport = z.infer<typeof one>;
 /** An import writes the stock of every store. */
 const ofStaff = { callers: "staff", right: "catalogue.write", allStores: true } as const;
 
-export const catalogImports = defineCall({
+export const catalogueImports = defineCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimports",
@@ -142,7 +142,7 @@ export const catalogImports = defineCall({
   value: z.object({ imports: z.array(row.meta({ id: "CatalogImportRow" })) }),
 });
 
-export const catalogImport = defineCall({
+export const catalogueImport = defineCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimport",
@@ -152,7 +152,7 @@ export const catalogImport = defineCall({
   errors: ["office_import_not_found"],
 });
 
-export const catalogImportRejects = defineCall({
+export const catalogueImportRejects = defineCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimportrejects",
@@ -166,7 +166,7 @@ export const catalogImportRejects = defineCall({
   errors: ["office_import_not_found"],
 });
 
-export const uploadCatalogFile = defineCall({
+export const uploadCatalogueFile = defineCall({
   ...ofStaff,
   method: "POST",
   path: "office/uploadcataloguefile",
@@ -188,7 +188,7 @@ export const uploadCatalogFile = defineCall({
   bodyBytes: MOST_IMPORT_MB * MEGABYTE + FORM_BYTES,
 });
 
-export const checkCatalogImport = defineCall({
+export const checkCatalogueImport = defineCall({
   ...ofStaff,
   method: "POST",
   path: "office/checkcatalogueimport",
@@ -199,7 +199,7 @@ export const checkCatalogImport = defineCall({
   idempotency: "allowed",
 });
 
-export const runCatalogImport = defineCall({
+export const runCatalogueImport = defineCall({
   ...ofStaff,
   method: "POST",
   path: "office/runcatalogueimport",
@@ -210,7 +210,7 @@ export const runCatalogImport = defineCall({
   idempotency: "allowed",
 });
 
-export const stopCatalogImport = defineCall({
+export const stopCatalogueImport = defineCall({
   ...ofStaff,
   method: "POST",
   path: "office/stopcatalogueimport",

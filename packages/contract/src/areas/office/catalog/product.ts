@@ -55,7 +55,7 @@ const page = z
   .meta({ id: "CatalogProduct" });
 export type CatalogProduct = z.infer<typeof page>;
 
-export const catalogProduct = defineCall({
+export const catalogueProduct = defineCall({
   method: "GET",
   path: "office/catalogueproduct",
   summary: "Returns a product with its texts in both languages, its series' facts, its variants, addresses, relations and documents",
@@ -75,7 +75,7 @@ export const catalogProduct = defineCall({
 
 const BODY_BYTES = 512 * 1024;
 
-export const saveCatalogProduct = defineCall({
+export const saveCatalogueProduct = defineCall({
   method: "POST",
   path: "office/savecatalogueproduct",
   summary: "Changes fields of a product or its series, unless somebody else has changed any since; a former slug leads to the new one",

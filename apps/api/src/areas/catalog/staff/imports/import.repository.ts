@@ -56,7 +56,7 @@ const columns = [
 
 export async function selectImport(query: Query, storefrontId: number, id: number, lock = false): Promise<StoredImport | null> {
   const row = await query
-    .selectFrom("catalogImport")
+    .selectFrom("catalogueImport")
     .select(columns)
     .where("id", "=", id)
     .where("storefrontId", "=", storefrontId)
@@ -67,7 +67,7 @@ export async function selectImport(query: Query, storefrontId: number, id: numbe
 
 export async function selectImports(query: Query, storefrontId: number, limit: number) {
   const rows = await query
-    .selectFrom("catalogImport")
+    .selectFrom("catalogueImport")
     .select(["id", "name", "state", "summary", "staffName", "createdAt", "endedAt"])
     .where("storefrontId", "=", storefrontId)
     .orderBy("id", "desc")
@@ -79,7 +79,7 @@ export async function selectImports(query: Query, storefrontId: number, limit: n
 /** Returns how the latest file with the same columns was read, or null. */
 export async function selectFormerOptions(query: Query, storefrontId: number, header: string[]): Promise<StoredOptions | null> {
   const row = await query
-    .selectFrom("catalogImport")
+    .selectFrom("catalogueImport")
     .select("options")
     .where("storefrontId", "=", storefrontId)
     .where(sql<boolean>`header = ${header}::text[]`)
@@ -103,7 +103,7 @@ interface NewImport {
 
 export async function insertImport(query: Query, { file, options, ...values }: NewImport): Promise<number> {
   const { id } = await query
-    .insertInto("catalogImport")
+    .insertInto("catalogueImport")
     .values({ ...values, file: Buffer.from(file), bytes: file.length, state: "open", options: JSON.stringify(options) })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -112,13 +112,13 @@ export async function insertImport(query: Query, { file, options, ...values }: N
 
 /** Deletes files that nobody imported, with what was found out about them. */
 export async function deleteUnusedBefore(query: Query, before: Date): Promise<void> {
-  await query.deleteFrom("catalogImport").where("state", "in", ["open", "checked"]).where("createdAt", "<", before).execute();
+  await query.deleteFrom("catalogueImport").where("state", "in", ["open", "checked"]).where("createdAt", "<", before).execute();
 }
 
 /** Returns whether the storefront works on another import. */
 export async function hasWork(query: Query, storefrontId: number): Promise<boolean> {
   const row = await query
-    .selectFrom("catalogImport")
+    .selectFrom("catalogueImport")
     .select("id")
     .where("storefrontId", "=", storefrontId)
     .where("state", "in", ["checking", "running"])
@@ -142,7 +142,7 @@ export async function updateImport(query: Query, id: number, change: ImportChang
     ...("firstRejects" in change && { firstRejects: written(firstRejects) }),
     ...(options && { options: JSON.stringify(options) }),
   };
-  await query.updateTable("catalogImport").set(changed).where("id", "=", id).execute();
+  await query.updateTable("catalogueImport").set(changed).where("id", "=", id).execute();
 }
 
 /** Takes over an import that no process works on. @param silentSince those whose process has ended, or was last alive before */
@@ -161,14 +161,14 @@ export async function claimImport(
     returning id`.execute(query);
   const id = rows[0]?.id;
   if (id === undefined) return null;
-  const row = await query.selectFrom("catalogImport").select(columns).select("file").where("id", "=", id).executeTakeFirst();
+  const row = await query.selectFrom("catalogueImport").select(columns).select("file").where("id", "=", id).executeTakeFirst();
   return (row as (StoredImport & { file: Uint8Array | null }) | undefined) ?? null;
 }
 
 /** Says that a process is alive, and how far it is. @returns whether it should stop */
 export async function beat(query: Query, id: number, now: Date, progress: StoredImport["progress"]): Promise<boolean> {
   const row = await query
-    .updateTable("catalogImport")
+    .updateTable("catalogueImport")
     .set({ beatAt: now, progress: written(progress) })
     .where("id", "=", id)
     .returning("stops")

@@ -123,7 +123,7 @@ describe("an import in the office", () => {
     const { value: second } = await upload(csv(header, rowOf("office-seven")), "seven.csv");
     await check(first);
     const change = (beatAt: Date) =>
-      shop.database.query.updateTable("catalogImport").set({ state: "running", beatAt }).where("id", "=", first.id).execute();
+      shop.database.query.updateTable("catalogueImport").set({ state: "running", beatAt }).where("id", "=", first.id).execute();
     await change(new Date());
     expect(await send("checkcatalogueimport", { id: second.id, options: second.options })).toMatchObject({ code: "office_import_busy" });
     // Another process works on it and was alive a moment ago.
@@ -141,7 +141,7 @@ describe("an import in the office", () => {
     const other = await openDatabase({ url: shop.database.url, dataDir: "" });
     const stop = await other.listen("no_messages", () => {});
     const begun = { state: "running", beatAt: new Date(), owner: other.processId } as const;
-    await shop.database.query.updateTable("catalogImport").set(begun).where("id", "=", opened.id).execute();
+    await shop.database.query.updateTable("catalogueImport").set(begun).where("id", "=", opened.id).execute();
     importWork.wake(shop.api.services);
     expect(await done(opened.id)).toMatchObject({ state: "running" });
     await stop();
@@ -158,7 +158,7 @@ describe("an import in the office", () => {
     const { value: opened } = await upload(csv(header, rowOf("office-eight")), "eight.csv");
     await check(opened);
     const { query } = shop.database;
-    await query.updateTable("catalogImport").set({ state: "stopped" }).where("id", "=", opened.id).execute();
+    await query.updateTable("catalogueImport").set({ state: "stopped" }).where("id", "=", opened.id).execute();
     await send("runcatalogueimport", { id: opened.id });
     expect(await done(opened.id)).toMatchObject({ state: "done", summary: { new: 1 } });
     const entries = await query
@@ -219,7 +219,7 @@ describe("a file that nobody imported", () => {
     await done(imported.id);
     const left = async (days: number) => {
       await forgetUnusedImports({ database: shop.database, now: () => new Date(Date.now() + days * 86_400_000) });
-      const rows = await shop.database.query.selectFrom("catalogImport").select("id").execute();
+      const rows = await shop.database.query.selectFrom("catalogueImport").select("id").execute();
       return [unused, checked, imported].map(({ id }) => rows.some((row) => row.id === id));
     };
     expect(await left(13)).toEqual([true, true, true]);

@@ -19,14 +19,14 @@ import { readFileKind } from "./read-file.ts";
 
 const LATEST = 50;
 
-export const listCatalogImports: Verb<typeof office.catalogImports> = async ({ query, storefront }) => {
+export const listCatalogImports: Verb<typeof office.catalogueImports> = async ({ query, storefront }) => {
   const rows = await selectImports(query, storefront.id, LATEST);
   return { imports: rows.map(({ staffName: by, createdAt, endedAt, ...row }) => ({ ...row, by, ...moments({ createdAt, endedAt }) })) };
 };
 
-export const readCatalogImport: Verb<typeof office.catalogImport> = async (context, { id }) => shape(await requireImport(context, id));
+export const readCatalogImport: Verb<typeof office.catalogueImport> = async (context, { id }) => shape(await requireImport(context, id));
 
-export const readCatalogImportRejects: Verb<typeof office.catalogImportRejects> = async (context, { id }) => {
+export const readCatalogImportRejects: Verb<typeof office.catalogueImportRejects> = async (context, { id }) => {
   const { name, rejects } = await requireImport(context, id);
   return {
     name: `${name.replace(/\.[^.]*$/, "")}.rejected.csv`,
@@ -36,7 +36,7 @@ export const readCatalogImportRejects: Verb<typeof office.catalogImportRejects> 
 };
 
 /** Keeps a file with a guess of how it is read: as the latest file with the same columns was, or by the names of its columns. */
-export const uploadCatalogFile: Verb<typeof office.uploadCatalogFile> = async (context, { file, name }) => {
+export const uploadCatalogFile: Verb<typeof office.uploadCatalogueFile> = async (context, { file, name }) => {
   const kind = file && (await readFileKind(file, name));
   if (!file || !kind) throw new ShopError("office_import_file");
   const { query, storefront, language, now } = context;
@@ -54,7 +54,7 @@ export const uploadCatalogFile: Verb<typeof office.uploadCatalogFile> = async (c
   return shape(await requireImport(context, id));
 };
 
-export const checkCatalogImport: Verb<typeof office.checkCatalogImport> = async (context, { id, options }) => {
+export const checkCatalogImport: Verb<typeof office.checkCatalogueImport> = async (context, { id, options }) => {
   await inTransaction(context, async (inside) => {
     const stored = await claimable(inside, id);
     const { format } = stored.options;
@@ -78,7 +78,7 @@ export const checkCatalogImport: Verb<typeof office.checkCatalogImport> = async 
   return shape(await requireImport(context, id));
 };
 
-export const runCatalogImport: Verb<typeof office.runCatalogImport> = async (context, { id }) => {
+export const runCatalogImport: Verb<typeof office.runCatalogueImport> = async (context, { id }) => {
   await inTransaction(context, async (inside) => {
     const { state, name, options, summary } = await claimable(inside, id);
     if (state !== "checked" && !(state === "stopped" && summary)) throw new ShopError("office_import_unchecked");
@@ -91,7 +91,7 @@ export const runCatalogImport: Verb<typeof office.runCatalogImport> = async (con
   return shape(await requireImport(context, id));
 };
 
-export const stopCatalogImport: Verb<typeof office.stopCatalogImport> = async (context, { id }) => {
+export const stopCatalogImport: Verb<typeof office.stopCatalogueImport> = async (context, { id }) => {
   await inTransaction(context, async (inside) => {
     const { state, stops, name } = await requireImport(inside, id, true);
     if (stops || (state !== "checking" && state !== "running")) return;

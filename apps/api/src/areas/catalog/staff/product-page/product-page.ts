@@ -33,11 +33,11 @@ import {
   updateSeries,
 } from "./product-page.repository.ts";
 
-export const readCatalogProduct: Verb<typeof office.catalogProduct> = async (context, { id }) =>
+export const readCatalogProduct: Verb<typeof office.catalogueProduct> = async (context, { id }) =>
   toPage(context, await storedPage(context, id));
 
 /** Saves fields, unless somebody else has saved any of the product or its series meanwhile. */
-export const saveCatalogProduct: Verb<typeof office.saveCatalogProduct> = (context, { id, revision, fields: typed }) =>
+export const saveCatalogProduct: Verb<typeof office.saveCatalogueProduct> = (context, { id, revision, fields: typed }) =>
   inTransaction(context, async (inside) => {
     const stored = await storedPage(inside, id, true);
     const before = fieldsOf(stored);

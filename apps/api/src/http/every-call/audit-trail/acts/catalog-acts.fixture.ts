@@ -43,9 +43,9 @@ export const catalogActs: Record<string, Act> = {
   async stopcatalogueimport(office) {
     const { id } = await checkedImport(office);
     const { query } = office.shop.database;
-    await query.updateTable("catalogImport").set({ state: "running", beatAt: new Date() }).where("id", "=", id).execute();
+    await query.updateTable("catalogueImport").set({ state: "running", beatAt: new Date() }).where("id", "=", id).execute();
     await office.act("stopcatalogueimport", { id });
-    await query.updateTable("catalogImport").set({ state: "stopped" }).where("id", "=", id).execute();
+    await query.updateTable("catalogueImport").set({ state: "stopped" }).where("id", "=", id).execute();
     return entry("catalogue.import_stopped", "import", id);
   },
   async uploadproductpicture({ shop, staff }) {
