@@ -37,7 +37,7 @@ export function readDemoRecords(): ProductRecord[] {
   return readdirSync(here("./catalog/series/"))
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .flatMap((name) => toRecords(readJson<SeriesFile>(`./catalogue/series/${name}`), pictures));
+    .flatMap((name) => toRecords(readJson<SeriesFile>(`./catalog/series/${name}`), pictures));
 }
 
 function toRecords(file: SeriesFile, pictures: ManifestEntry[]): ProductRecord[] {
