@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Role } from "./claims.ts";
-import type { ErrorCode } from "./error-status.ts";
+import type { ErrorCode } from "./errors/error-codes.ts";
 import type { Feature } from "./settings/features.ts";
 import type { StaffRight } from "./staff-rights.ts";
 

@@ -1,4 +1,4 @@
-import { type Call, calls, errorStatus } from "@azulejo/contract";
+import { type Call, calls, errorRecords } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
 import { errorsOf } from "../../calls/errors-of.ts";
 import { operationIdOf } from "./describe-call.ts";
@@ -15,7 +15,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
 
   it("lists every error under its status", () => {
     for (const code of errorsOf(call)) {
-      expect(JSON.stringify(resolve(operation.responses?.[errorStatus[code]])), code).toContain(`"${code}"`);
+      expect(JSON.stringify(resolve(operation.responses?.[errorRecords[code].status])), code).toContain(`"${code}"`);
     }
   });
 
