@@ -4,7 +4,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/assets.json")
   | keyof typeof import("./messages/en/audit.json")
   | keyof typeof import("./messages/en/banners.json")
-  | keyof typeof import("./messages/en/catalogue.json")
+  | keyof typeof import("./messages/en/catalog.json")
   | keyof typeof import("./messages/en/certificates.json")
   | keyof typeof import("./messages/en/codes.json")
   | keyof typeof import("./messages/en/content.json")
