@@ -70,3 +70,7 @@ export function defineCall<I extends z.ZodType, V extends z.ZodType>(definition:
     errors: feature ? [...errors, "storefront_feature_off"] : errors,
   };
 }
+
+/** Defines a call of the shop's staff. */
+export const defineStaffCall = <I extends z.ZodType, V extends z.ZodType>(definition: Omit<Definition<I, V>, "callers">): Call<I, V> =>
+  defineCall({ ...definition, callers: "staff" });

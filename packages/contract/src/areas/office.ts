@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall, defineStaffCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { lineId, officeOrder } from "../office-order.ts";
 import { solvedCaptcha, typedPassword } from "./account.ts";
@@ -90,7 +90,6 @@ export const signInChallenge = defineCall({
   summary: "Returns the proof of work that a sign-in of staff needs after too many wrong passwords",
   input: z.strictObject({}),
   value: proofOfWork,
-  errors: [],
 });
 
 export const refresh = defineCall({
@@ -118,41 +117,28 @@ export const signOut = defineCall({
   ownsToken: true,
 });
 
-export const session = defineCall({
+export const session = defineStaffCall({
   method: "GET",
   path: "office/session",
   summary: "Returns who is signed in and what they may do now",
   input: z.strictObject({}),
   value: staff,
-  errors: [],
-  callers: "staff",
   precedesSecondFactor: true,
 });
 
-const orderNo = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The order's number.", examples: [100_042] });
+const orderNo = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number.");
 
-export const order = defineCall({
+export const order = defineStaffCall({
   method: "GET",
   path: "office/order",
   summary: "Returns everything about one placed order: lines, lots, customer, payment, shipments, refunds and history",
   input: z.strictObject({ orderNo }),
   value: officeOrder,
   errors: ["office_order_not_found"],
-  callers: "staff",
   right: "orders.read",
 });
 
-const bodyOrderNo = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The order's number.", examples: [100_042] });
+const bodyOrderNo = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number.");
 const units = field.quantity.describe("In sell units.");
 const lines = z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each.");
 const reason = field.line
@@ -163,10 +149,9 @@ const reason = field.line
 const change = {
   method: "POST",
   value: officeOrder,
-  callers: "staff",
 } as const;
 
-export const pickLines = defineCall({
+export const pickLines = defineStaffCall({
   ...change,
   path: "office/picklines",
   summary: "Marks units of lines as picked",
@@ -184,7 +169,7 @@ export const pickLines = defineCall({
   idempotency: "allowed",
 });
 
-export const readyLines = defineCall({
+export const readyLines = defineStaffCall({
   ...change,
   path: "office/readylines",
   summary: "Marks units of lines as ready at the pickup store, and emails the customer",
@@ -203,7 +188,7 @@ export const readyLines = defineCall({
   idempotency: "allowed",
 });
 
-export const shipLines = defineCall({
+export const shipLines = defineStaffCall({
   ...change,
   path: "office/shiplines",
   summary: "Hands units of lines over: to a carrier, which emails the customer the tracking number, or to a customer who picks them up",
@@ -244,7 +229,7 @@ export const shipLines = defineCall({
   idempotency: "allowed",
 });
 
-export const deliverLines = defineCall({
+export const deliverLines = defineStaffCall({
   ...change,
   path: "office/deliverlines",
   summary: "Records that the carrier has delivered units of lines",
@@ -261,7 +246,7 @@ export const deliverLines = defineCall({
   idempotency: "allowed",
 });
 
-export const refundLine = defineCall({
+export const refundLine = defineStaffCall({
   ...change,
   path: "office/refundline",
   summary: "Refunds units of a line with their shares of tax and delivery, and emails the customer once the money is on its way",
@@ -294,7 +279,7 @@ export const refundLine = defineCall({
   idempotency: "required",
 });
 
-export const cancelOrder = defineCall({
+export const cancelOrder = defineStaffCall({
   ...change,
   path: "office/cancelorder",
   summary: "Cancels an order before anything is handed over: releases its stock, and refunds or voids its payment",
@@ -304,7 +289,7 @@ export const cancelOrder = defineCall({
   idempotency: "required",
 });
 
-export const sendPaymentLink = defineCall({
+export const sendPaymentLink = defineStaffCall({
   ...change,
   path: "office/sendpaymentlink",
   summary:
@@ -322,7 +307,7 @@ export const sendPaymentLink = defineCall({
   idempotency: "allowed",
 });
 
-export const savedPayments = defineCall({
+export const savedPayments = defineStaffCall({
   method: "GET",
   path: "office/savedpayments",
   summary: "Lists what an order's customer has saved to pay with, the default first, to name one in a payment request",
@@ -333,14 +318,13 @@ export const savedPayments = defineCall({
       .extend({ kind: z.enum(["CreditCard"]) })
       .meta({ id: "OfficeSavedPayment", description: "A saved payment of a customer, as staff see it." }),
   ),
-  callers: "staff",
   errors: ["office_order_not_found"],
   right: "payments.request",
 });
 
 export type OfficeSavedPayment = z.infer<typeof savedPayments.value>[number];
 
-export const requestPayment = defineCall({
+export const requestPayment = defineStaffCall({
   ...change,
   path: "office/requestpayment",
   summary: "Asks the customer by email to authorize a saved payment, their default by default, for what is owed or a part of it",

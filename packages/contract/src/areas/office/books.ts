@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { invoiceAges } from "../customer/invoice-filters.ts";
 import { by, page, total } from "./stock/goods-lines.ts";
@@ -37,11 +37,7 @@ export type BookCheckCode = (typeof bookCheckCodes)[number];
 
 export const ledgerAccounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "disputes", "credit_line", "invoiced"] as const;
 
-const count = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [412] });
+const count = (description: string) => z.int().describe(description);
 
 const bookCheckRun = z
   .object({
@@ -61,35 +57,29 @@ const bookCheckRun = z
       z.object({
         code: z.enum(bookCheckCodes),
         wrong: count("Rows that violate it; zero in good books."),
-        names: z
-          .array(z.string())
-          .meta({ description: "The first five of them: orders, invoices, postings or lots.", examples: [["100042"]] }),
+        names: z.array(z.string()).describe("The first five of them: orders, invoices, postings or lots."),
       }),
     ),
   })
   .meta({ id: "BookCheckRun" });
 export type BookCheckRun = z.infer<typeof bookCheckRun>;
 
-export const bookChecks = defineCall({
+export const bookChecks = defineStaffCall({
   method: "GET",
   path: "office/bookchecks",
   summary: "Returns the last thirty checks of the books, newest first",
   input: z.strictObject({}),
   value: z.array(bookCheckRun),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const checkBooks = defineCall({
+export const checkBooks = defineStaffCall({
   method: "POST",
   path: "office/checkbooks",
   summary: "Compares orders, payments, invoices, ledger and stock now, as the shop does every night",
   input: z.strictObject({}),
   value: bookCheckRun,
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
@@ -99,34 +89,21 @@ export const paymentStates = ["all", "captured", "onAccount", "open", "failed", 
 const payment = z
   .object({
     at: field.moment,
-    orderNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "Null for a payment of invoices.", examples: [100_042] }),
-    invoiceNos: z.array(z.number().int()).meta({ description: "The invoices that it pays.", examples: [[10_007]] }),
-    customer: field.text("Ladera Floor & Tile"),
-    method: field.text("CreditCard"),
-    card: z
-      .string()
-      .nullable()
-      .meta({ description: "Brand and last digits, or the number of a check.", examples: ["visa 4242"] }),
-    provider: z
-      .string()
-      .nullable()
-      .meta({ examples: ["stripe"] }),
-    providerId: z
-      .string()
-      .nullable()
-      .meta({ description: "The payment's id at its provider.", examples: ["pi_3Q0aBc"] }),
-    status: field.text("captured"),
+    orderNo: z.int().nullable().describe("Null for a payment of invoices."),
+    invoiceNos: z.array(z.int()).describe("The invoices that it pays."),
+    customer: z.string(),
+    method: z.string(),
+    card: z.string().nullable().describe("Brand and last digits, or the number of a check."),
+    provider: z.string().nullable(),
+    providerId: z.string().nullable().describe("The payment's id at its provider."),
+    status: z.string(),
     amountCents: field.cents,
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    currency: z.string().describe("ISO 4217."),
   })
   .meta({ id: "OfficePayment" });
 export type OfficePayment = z.infer<typeof payment>;
 
-export const payments = defineCall({
+export const payments = defineStaffCall({
   method: "GET",
   path: "office/payments",
   summary: "Lists payments of orders and invoices, newest first",
@@ -142,8 +119,6 @@ export const payments = defineCall({
     page: page("payments"),
   }),
   value: z.object({ payments: z.array(payment), total: total("payments") }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
 });
 
@@ -152,19 +127,16 @@ const moneyBackRow = z
     at: field.moment,
     kind: z.enum(["refund", "dispute", "return"]).describe("`return`: a bank returned a debit."),
     state: z.enum(["open", "done", "failed"]),
-    orderNo: z
-      .number()
-      .int()
-      .meta({ examples: [100_042] }),
-    customer: field.text("Ana Ruiz"),
-    provider: field.text("stripe"),
-    providerRef: field.text("dp_1Q0aBc"),
+    orderNo: z.int(),
+    customer: z.string(),
+    provider: z.string(),
+    providerRef: z.string(),
     amountCents: field.cents,
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    currency: z.string().describe("ISO 4217."),
   })
   .meta({ id: "OfficeMoneyBack" });
 
-export const moneyBack = defineCall({
+export const moneyBack = defineStaffCall({
   method: "GET",
   path: "office/moneyback",
   summary: "Lists refunds, disputes and returned debits at the payment providers, newest first",
@@ -173,16 +145,10 @@ export const moneyBack = defineCall({
     page: page("entries"),
   }),
   value: z.object({ entries: z.array(moneyBackRow), total: total("entries") }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
 });
 
-const signed = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [-1250] });
+const signed = (description: string) => z.int().describe(description);
 const payoutRef = z
   .string()
   .regex(/^[\w-]{1,255}$/)
@@ -190,11 +156,11 @@ const payoutRef = z
 
 const payoutRow = z
   .object({
-    provider: field.text("stripe"),
+    provider: z.string(),
     ref: payoutRef,
     state: z.enum(["on_its_way", "paid", "failed"]),
     arrivesOn: field.day.describe("When it reaches the bank account."),
-    currency: field.text("USD"),
+    currency: z.string(),
     payments: count("How many payments are in it."),
     grossCents: field.cents.describe("Payments before fees, in cents."),
     backCents: signed("Refunds and disputes, in cents; negative."),
@@ -205,19 +171,17 @@ const payoutRow = z
   .meta({ id: "Payout" });
 export type PayoutRow = z.infer<typeof payoutRow>;
 
-export const payouts = defineCall({
+export const payouts = defineStaffCall({
   method: "GET",
   path: "office/payouts",
   summary: "Lists the payouts of the card provider to the shop's bank account, newest first, as they were read last",
   input: z.strictObject({ page: page("payouts") }),
   value: z.object({ payouts: z.array(payoutRow), total: total("payouts") }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const payout = defineCall({
+export const payout = defineStaffCall({
   method: "GET",
   path: "office/payout",
   summary: "Returns a payout with its payments, refunds, disputes and fees, each beside what the books have",
@@ -225,18 +189,11 @@ export const payout = defineCall({
   value: payoutRow.extend({
     items: z.array(
       z.object({
-        ref: field.text("pi_3Q9x").describe("The provider's id of the payment, refund or dispute."),
+        ref: z.string().describe("The provider's id of the payment, refund or dispute."),
         kind: z.enum(["payment", "refund", "dispute", "other"]),
-        orderNo: z
-          .number()
-          .int()
-          .nullable()
-          .meta({ examples: [100_042] }),
-        customer: z
-          .string()
-          .nullable()
-          .meta({ examples: ["Ana Ruiz"] }),
-        invoiceNos: z.array(z.number().int()).meta({ examples: [[500_118]] }),
+        orderNo: z.int().nullable(),
+        customer: z.string().nullable(),
+        invoiceNos: z.array(z.int()),
         amountCents: signed("Before the fee, in cents; negative for money that went back."),
         feeCents: signed("In cents."),
         bookedCents: signed("What the books have, in cents; null for what they don't know.").nullable(),
@@ -244,19 +201,17 @@ export const payout = defineCall({
     ),
   }),
   errors: ["office_payout_not_found"],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const refreshPayouts = defineCall({
+export const refreshPayouts = defineStaffCall({
   method: "POST",
   path: "office/refreshpayouts",
   summary: "Reads the payouts of the last weeks from the card provider again",
   input: z.strictObject({}),
   value: field.done,
   errors: ["payment_unavailable"],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
   idempotency: "allowed",
@@ -265,27 +220,22 @@ export const refreshPayouts = defineCall({
 const aged = z
   .object({
     customerId: field.rowId,
-    name: field.text("Ladera Floor & Tile"),
-    paymentTerm: field.text("NET30"),
+    name: z.string(),
+    paymentTerm: z.string(),
     ages: z.record(z.enum(invoiceAges), field.cents).describe("Open invoices by days past due, in cents."),
     creditsCents: field.cents.describe("Credits that haven't been used, in cents."),
-    balanceCents: z
-      .number()
-      .int()
-      .meta({ description: "Open invoices less credits, in cents.", examples: [125_000] }),
+    balanceCents: z.int().describe("Open invoices less credits, in cents."),
     oldestDueOn: field.day.nullable().describe("The due day of the oldest open invoice."),
   })
   .meta({ id: "AgedAccount" });
 export type AgedAccount = z.infer<typeof aged>;
 
-export const ageing = defineCall({
+export const ageing = defineStaffCall({
   method: "GET",
   path: "office/ageing",
   summary: "Lists what business accounts owe by days past due, most overdue first",
   input: z.strictObject({}),
-  value: z.object({ on: field.day, currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }), accounts: z.array(aged) }),
-  errors: [],
-  callers: "staff",
+  value: z.object({ on: field.day, currency: z.string().describe("ISO 4217."), accounts: z.array(aged) }),
   right: "payments.read",
   allStores: true,
 });
@@ -320,42 +270,37 @@ const accountingMonth = z
   .meta({ id: "AccountingMonth" });
 export type AccountingMonth = z.infer<typeof accountingMonth>;
 
-export const months = defineCall({
+export const months = defineStaffCall({
   method: "GET",
   path: "office/months",
   summary: "Lists the ledger's months with debits and credits by account, newest first",
   input: z.strictObject({}),
   value: z.array(accountingMonth),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const closeMonth = defineCall({
+export const closeMonth = defineStaffCall({
   method: "POST",
   path: "office/closemonth",
   summary: "Closes a month whose days are over and all months before it: checks the books and keeps the sums by account",
   input: z.strictObject({ month }),
   value: z.array(accountingMonth),
   errors: ["office_month_open", "office_month_empty", "office_month_closed", "office_books_wrong"],
-  callers: "staff",
   right: "payments.record",
   allStores: true,
 });
 
-export const journalFile = defineCall({
+export const journalFile = defineStaffCall({
   method: "GET",
   path: "office/journalfile",
   summary: "Returns the entries of a month as a CSV file for accounting: a line for each entry, debits and credits apart",
   input: z.strictObject({ month }),
   value: z.object({
-    name: field.text("journal-2026-10.csv").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("text/csv"),
-    data: z.string().meta({ description: "UTF-8 with a byte order mark, in base64.", examples: ["77u/ZGF5"] }),
+    data: z.string().describe("UTF-8 with a byte order mark, in base64."),
   }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });

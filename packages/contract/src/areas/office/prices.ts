@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
 /** More lines than this are set in several levels or by series. */
@@ -19,24 +19,9 @@ const priceLine = z
       description: "The code of the department or series, or the item number; empty where the scope is `all`.",
       examples: ["calacatta-oro"],
     }),
-    offBasisPoints: z
-      .number()
-      .int()
-      .min(1)
-      .max(9999)
-      .nullable()
-      .meta({ description: "Off the list price, in hundredths of a percent; null for a fixed price.", examples: [1250] }),
-    cents: field.cents.nullable().meta({
-      description: "The fixed price of one sell unit of an item, in cents; null for an amount off.",
-      examples: [null],
-    }),
-    fromUnits: z
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "The smallest quantity of a line that has the price, in sell units.", examples: [1] }),
+    offBasisPoints: z.int().min(1).max(9999).nullable().describe("Off the list price, in hundredths of a percent; null for a fixed price."),
+    cents: field.cents.nullable().describe("The fixed price of one sell unit of an item, in cents; null for an amount off."),
+    fromUnits: z.int().min(1).max(100_000).default(1).describe("The smallest quantity of a line that has the price, in sell units."),
     firstDay: field.day
       .nullable()
       .default(null)
@@ -56,25 +41,13 @@ const priceLine = z
   .meta({
     id: "OfficePriceLine",
     description: "A price of a level or of a contract. The lowest price that applies to a quantity is charged.",
-    examples: [
-      {
-        scope: "series",
-        key: "calacatta-oro",
-        offBasisPoints: 1250,
-        cents: null,
-        fromUnits: 1,
-        firstDay: "2027-01-01",
-        lastDay: "2027-12-31",
-      },
-    ],
   });
 export type PriceLine = z.infer<typeof priceLine>;
 
 const lines = z.array(priceLine).max(MOST_PRICE_LINES);
-const revision = z.string().meta({
-  description: "The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.",
-  examples: ["mW6v0tY2"],
-});
+const revision = z
+  .string()
+  .describe("The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.");
 const levelName = field.line
   .min(1, "field_required")
   .max(80)
@@ -84,10 +57,7 @@ const level = z
   .object({
     code: levelCode,
     name: levelName,
-    accounts: z
-      .number()
-      .int()
-      .meta({ description: "Business accounts that have it.", examples: [14] }),
+    accounts: z.int().describe("Business accounts that have it."),
     lines: z.array(priceLine).describe("What applies today or later."),
     revision,
   })
@@ -102,20 +72,17 @@ const ofCustomer = z
   })
   .meta({ id: "OfficeCustomerPrices" });
 
-const staff = { callers: "staff", right: "prices.write" } as const;
-
-export const priceLevels = defineCall({
-  ...staff,
+export const priceLevels = defineStaffCall({
+  right: "prices.write",
   method: "GET",
   path: "office/pricelevels",
   summary: "Lists the price levels that business accounts can have, with their lines",
   input: z.strictObject({}),
   value: z.array(level),
-  errors: [],
 });
 
-export const savePriceLevel = defineCall({
-  ...staff,
+export const savePriceLevel = defineStaffCall({
+  right: "prices.write",
   method: "POST",
   path: "office/savepricelevel",
   summary: "Creates a price level or replaces its lines; accounts with it have the new prices at once, and lines that ended are kept",
@@ -123,32 +90,27 @@ export const savePriceLevel = defineCall({
     code: levelCode,
     name: levelName,
     lines,
-    revision: revision.nullable().meta({ description: "As read; null for a new level.", examples: [null] }),
+    revision: revision.nullable().describe("As read; null for a new level."),
   }),
   value: level,
   errors: ["office_price_key_unknown", "office_prices_changed"],
   idempotency: "allowed",
 });
 
-export const customerPrices = defineCall({
-  ...staff,
+export const customerPrices = defineStaffCall({
+  right: "prices.write",
   method: "GET",
   path: "office/customerprices",
   summary: "Returns a business account's price level and its contract",
   input: z.strictObject({
-    customerId: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2_147_483_647)
-      .meta({ description: "One of `office/customers`.", examples: [42] }),
+    customerId: z.coerce.number().int().positive().max(2_147_483_647).describe("One of `office/customers`."),
   }),
   value: ofCustomer,
   errors: ["office_customer_not_found"],
 });
 
-export const saveCustomerPrices = defineCall({
-  ...staff,
+export const saveCustomerPrices = defineStaffCall({
+  right: "prices.write",
   method: "POST",
   path: "office/savecustomerprices",
   summary: "Sets a business account's price level and replaces its contract; what ended is kept with who ended it",

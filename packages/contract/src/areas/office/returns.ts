@@ -1,26 +1,16 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { lineId, officeOrder } from "../../office-order.ts";
 
-const orderNo = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The order's number.", examples: [100_042] });
+const orderNo = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number.");
 const returnNo = field.rowId.describe("The return's number.");
 const units = field.quantity.describe("In sell units.");
-const found = z
-  .number()
-  .int()
-  .min(0)
-  .max(1_000_000_000)
-  .meta({ description: "In sell units.", examples: [2] });
+const found = z.int().min(0).max(1_000_000_000).describe("In sell units.");
 
-const change = { method: "POST", value: officeOrder, callers: "staff", right: "returns.write", idempotency: "required" } as const;
+const change = { method: "POST", value: officeOrder, right: "returns.write", idempotency: "required" } as const;
 
-export const announceReturn = defineCall({
+export const announceReturn = defineStaffCall({
   ...change,
   path: "office/announcereturn",
   summary: "Announces that a customer sends units back, by the shop's rule for returns, and emails them its number",
@@ -53,7 +43,7 @@ const returnErrors = [
   "office_return_state",
 ] as const;
 
-export const receiveReturn = defineCall({
+export const receiveReturn = defineStaffCall({
   ...change,
   path: "office/receivereturn",
   summary: "Records that the goods of a return have arrived",
@@ -61,7 +51,7 @@ export const receiveReturn = defineCall({
   errors: returnErrors,
 });
 
-export const withdrawReturn = defineCall({
+export const withdrawReturn = defineStaffCall({
   ...change,
   path: "office/withdrawreturn",
   summary: "Ends a return whose goods never came",
@@ -69,7 +59,7 @@ export const withdrawReturn = defineCall({
   errors: returnErrors,
 });
 
-export const inspectReturn = defineCall({
+export const inspectReturn = defineStaffCall({
   ...change,
   path: "office/inspectreturn",
   summary: "Records what came back: sellable units go back into their lots, broken and missing ones don't",
@@ -98,7 +88,7 @@ const amounts = z
   .meta({ id: "OfficeRefundAmounts" });
 export type OfficeRefundAmounts = z.infer<typeof amounts>;
 
-export const previewRefund = defineCall({
+export const previewRefund = defineStaffCall({
   method: "POST",
   path: "office/previewrefund",
   summary: "Returns exactly what a refund of units of a line would be, without making it",
@@ -115,24 +105,22 @@ export const previewRefund = defineCall({
   }),
   value: amounts,
   errors: ["office_order_not_found", "office_line_not_found", "office_other_store", "office_refund_left"],
-  callers: "staff",
   right: "orders.refund",
   isRead: true,
 });
 
-export const previewReturn = defineCall({
+export const previewReturn = defineStaffCall({
   method: "POST",
   path: "office/previewreturn",
   summary: "Returns exactly what the refund of an inspected return would be, without making it",
   input: whichReturn,
   value: amounts,
   errors: ["office_order_not_found", "office_return_not_found", "office_return_state"],
-  callers: "staff",
   right: "orders.refund",
   isRead: true,
 });
 
-export const refundReturn = defineCall({
+export const refundReturn = defineStaffCall({
   ...change,
   right: "orders.refund",
   path: "office/refundreturn",
@@ -159,7 +147,7 @@ const reason = field.line
   .max(200, "field_long")
   .meta({ description: "Why, for the order's history and the customer.", examples: ["One box broken"] });
 
-export const replaceUnits = defineCall({
+export const replaceUnits = defineStaffCall({
   ...change,
   path: "office/replaceunits",
   summary: "Sets units aside that a customer gets without charge in place of broken ones, and tells them by email",
@@ -192,7 +180,7 @@ export const replaceUnits = defineCall({
 const whichReplacement = { orderNo, replacementNo };
 const replacementErrors = ["office_order_not_found", "office_canceled", "office_replacement_not_found", "office_return_state"] as const;
 
-export const sendReplacement = defineCall({
+export const sendReplacement = defineStaffCall({
   ...change,
   path: "office/sendreplacement",
   summary: "Records that a replacement was handed over, which takes it out of the stock; what a carrier has is announced by email",
@@ -211,7 +199,7 @@ export const sendReplacement = defineCall({
   right: "orders.fulfill",
 });
 
-export const withdrawReplacement = defineCall({
+export const withdrawReplacement = defineStaffCall({
   ...change,
   path: "office/withdrawreplacement",
   summary: "Frees what was set aside for a replacement that won't be sent",
@@ -221,7 +209,7 @@ export const withdrawReplacement = defineCall({
 
 const state = z.enum(["announced", "received", "inspected", "refunded", "withdrawn"]);
 
-export const returns = defineCall({
+export const returns = defineStaffCall({
   method: "GET",
   path: "office/returns",
   summary: "Lists returns of all orders, those that wait longest first; ended ones newest first",
@@ -234,13 +222,7 @@ export const returns = defineCall({
       .max(120)
       .optional()
       .meta({ description: "An order's number, or the start of a name, business or item number.", examples: ["ruiz"] }),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
+    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1."),
   }),
   value: z.object({
     returns: z.array(
@@ -249,8 +231,8 @@ export const returns = defineCall({
           returnNo,
           orderNo,
           state,
-          customer: field.text("Ana Ruiz").describe("The business, or else the person."),
-          reason: field.text("Ordered too much"),
+          customer: z.string().describe("The business, or else the person."),
+          reason: z.string(),
           ourFault: z.boolean(),
           announcedAt: field.moment,
           receivedAt: field.moment.nullable(),
@@ -258,25 +240,14 @@ export const returns = defineCall({
         })
         .meta({ id: "OfficeReturnRow" }),
     ),
-    total: z
-      .number()
-      .int()
-      .meta({ examples: [3] }),
-    pageSize: z
-      .number()
-      .int()
-      .meta({ examples: [50] }),
-    replacements: z
-      .number()
-      .int()
-      .meta({ description: "How many replacements wait to be handed over.", examples: [1] }),
+    total: z.int(),
+    pageSize: z.int(),
+    replacements: z.int().describe("How many replacements wait to be handed over."),
   }),
-  callers: "staff",
   right: "orders.read",
-  errors: [],
 });
 
-export const replacements = defineCall({
+export const replacements = defineStaffCall({
   method: "GET",
   path: "office/replacements",
   summary: "Lists replacements that wait to be handed over, the oldest first",
@@ -286,18 +257,16 @@ export const replacements = defineCall({
       .object({
         replacementNo,
         orderNo,
-        customer: field.text("Ana Ruiz").describe("The business, or else the person."),
+        customer: z.string().describe("The business, or else the person."),
         itemNo: field.itemNo,
-        name: field.text("Sierra, Gray"),
+        name: z.string(),
         units,
-        store: field.text("Reno").describe("The place where they are."),
-        lot: field.text("A12"),
+        store: z.string().describe("The place where they are."),
+        lot: z.string(),
         isDelivered: z.boolean().describe("Whether they go to the customer; otherwise they are picked up."),
         createdAt: field.moment,
       })
       .meta({ id: "OfficeReplacementRow" }),
   ),
-  callers: "staff",
   right: "orders.read",
-  errors: [],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -7,12 +7,7 @@ export const MOST_IMPORT_MB = 50;
 const FORM_BYTES = 16 * 1024;
 
 const importId = field.rowId.describe("The import's id.");
-const queryId = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2_147_483_647)
-  .meta({ description: "The import's id.", examples: [42] });
+const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The import's id.");
 
 const columnSource = z
   .union([
@@ -54,11 +49,7 @@ const options = z
   .meta({ id: "CatalogImportOptions" });
 export type CatalogImportOptions = z.infer<typeof options>;
 
-const count = (what: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description: what, examples: [12] });
+const count = (what: string) => z.int().describe(what);
 
 const summary = z
   .object({
@@ -68,7 +59,7 @@ const summary = z
     refused: count("Products that were skipped entirely."),
     items: count("Variants."),
     rejectedRows: count("Rows with a cell that was rejected."),
-    unknownColumns: z.array(z.string()).meta({ description: "Columns that nothing is read from.", examples: [["Notes"]] }),
+    unknownColumns: z.array(z.string()).describe("Columns that nothing is read from."),
     untranslated: count("Products that have one language's name in both."),
   })
   .meta({ id: "CatalogImportSummary" });
@@ -81,9 +72,9 @@ const faults = ["format", "encoding", "columns", "repeated", "place", "other"] a
 
 const row = z.object({
   id: importId,
-  name: field.text("products.csv").describe("The file's name."),
+  name: z.string().describe("The file's name."),
   state: z.enum(states),
-  by: field.text("staff@shop.example").describe("Who uploaded it."),
+  by: z.string().describe("Who uploaded it."),
   createdAt: field.moment,
   endedAt: field.moment.nullable(),
   summary: summary.nullable().describe("Of the last check or import; null before."),
@@ -95,8 +86,8 @@ const one = row
       .enum(["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"])
       .nullable()
       .describe("Null for another system's CSV."),
-    header: z.array(z.string()).meta({ description: "The columns of a CSV file.", examples: [["Article", "SKU", "Price"]] }),
-    ourColumns: z.array(z.string()).meta({ description: "The columns that a map can fill.", examples: [["productCode", "itemNo"]] }),
+    header: z.array(z.string()).describe("The columns of a CSV file."),
+    ourColumns: z.array(z.string()).describe("The columns that a map can fill."),
     options,
     progress: z
       .object({
@@ -109,10 +100,10 @@ const one = row
     differences: z
       .array(
         z.object({
-          code: field.text("luminara-verde-guayaba"),
+          code: z.string(),
           state: z.enum(["new", "changed"]),
           items: count("Variants."),
-          fields: z.array(z.object({ field: field.text("published"), from: field.text("true"), to: field.text("false") })),
+          fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
         }),
       )
       .describe("Of the last check: the first two hundred products that are new or differ."),
@@ -120,9 +111,9 @@ const one = row
       .array(
         z.object({
           line: count("The line in the file."),
-          column: field.text("listPrice"),
-          reason: field.text("is missing"),
-          value: field.text("12.9O"),
+          column: z.string(),
+          reason: z.string(),
+          value: z.string(),
         }),
       )
       .describe("The first two hundred of them; the file has all."),
@@ -131,9 +122,9 @@ const one = row
 export type CatalogImport = z.infer<typeof one>;
 
 /** An import writes the stock of every store. */
-const ofStaff = { callers: "staff", right: "catalogue.write", allStores: true } as const;
+const ofStaff = { right: "catalogue.write", allStores: true } as const;
 
-export const catalogueImports = defineCall({
+export const catalogueImports = defineStaffCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimports",
@@ -142,7 +133,7 @@ export const catalogueImports = defineCall({
   value: z.object({ imports: z.array(row.meta({ id: "CatalogImportRow" })) }),
 });
 
-export const catalogueImport = defineCall({
+export const catalogueImport = defineStaffCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimport",
@@ -152,21 +143,21 @@ export const catalogueImport = defineCall({
   errors: ["office_import_not_found"],
 });
 
-export const catalogueImportRejects = defineCall({
+export const catalogueImportRejects = defineStaffCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimportrejects",
   summary: "Returns the rejected rows of an import as a CSV file",
   input: z.strictObject({ id: queryId }),
   value: z.object({
-    name: field.text("products.rejected.csv").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("text/csv"),
-    data: z.string().meta({ description: "UTF-8 with a byte order mark, in base64.", examples: ["77u/bGluZQ=="] }),
+    data: z.string().describe("UTF-8 with a byte order mark, in base64."),
   }),
   errors: ["office_import_not_found"],
 });
 
-export const uploadCatalogueFile = defineCall({
+export const uploadCatalogueFile = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/uploadcataloguefile",
@@ -188,7 +179,7 @@ export const uploadCatalogueFile = defineCall({
   bodyBytes: MOST_IMPORT_MB * MEGABYTE + FORM_BYTES,
 });
 
-export const checkCatalogueImport = defineCall({
+export const checkCatalogueImport = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/checkcatalogueimport",
@@ -199,7 +190,7 @@ export const checkCatalogueImport = defineCall({
   idempotency: "allowed",
 });
 
-export const runCatalogueImport = defineCall({
+export const runCatalogueImport = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/runcatalogueimport",
@@ -210,7 +201,7 @@ export const runCatalogueImport = defineCall({
   idempotency: "allowed",
 });
 
-export const stopCatalogueImport = defineCall({
+export const stopCatalogueImport = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/stopcatalogueimport",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { staffRights } from "../../../staff-rights.ts";
 import { roleName } from "./tokens.ts";
@@ -22,34 +22,27 @@ const role = z
     ...roleName.shape,
     rights: z.array(z.enum(staffRights)),
     people: z
-      .array(
-        z.object({ staffId: field.rowId, name: field.text("Ana Ruiz"), email: field.text("ana@shop.example"), isBlocked: z.boolean() }),
-      )
+      .array(z.object({ staffId: field.rowId, name: z.string(), email: z.string(), isBlocked: z.boolean() }))
       .describe("Who has it."),
-    invitations: z
-      .number()
-      .int()
-      .meta({ description: "How many open invitations give it.", examples: [1] }),
+    invitations: z.int().describe("How many open invitations give it."),
     mayChange: z.boolean().describe("Whether the caller has all its rights, in all stores of the people who have it."),
-    revision: field.text("9f86d081").describe("Of name and rights, for `office/savestaffrole`."),
+    revision: z.string().describe("Of name and rights, for `office/savestaffrole`."),
   })
   .meta({ id: "StaffRole" });
 export type StaffRole = z.infer<typeof role>;
 
-const write = { method: "POST", callers: "staff", right: "staff.write", idempotency: "allowed" } as const;
+const write = { method: "POST", right: "staff.write", idempotency: "allowed" } as const;
 
-export const staffRoles = defineCall({
+export const staffRoles = defineStaffCall({
   method: "GET",
   path: "office/staffroles",
   summary: "Lists the roles with their rights and who has them",
   input: z.strictObject({}),
   value: z.object({ roles: z.array(role) }),
-  errors: [],
-  callers: "staff",
   right: "staff.write",
 });
 
-export const saveStaffRole = defineCall({
+export const saveStaffRole = defineStaffCall({
   ...write,
   path: "office/savestaffrole",
   summary: "Creates a role, or changes its name and rights, effective immediately for everyone who has it",
@@ -67,7 +60,7 @@ export const saveStaffRole = defineCall({
   errors: ["office_role_not_found", "office_role_changed", "office_rights_beyond", "office_last_owner"],
 });
 
-export const deleteStaffRole = defineCall({
+export const deleteStaffRole = defineStaffCall({
   ...write,
   path: "office/deletestaffrole",
   summary: "Deletes a role that nobody has and no invitation gives",

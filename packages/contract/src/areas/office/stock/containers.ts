@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { by, countedUnits, goods, grade, lotCode, movedUnits, page, total } from "./goods-lines.ts";
 
@@ -18,15 +18,12 @@ const supplier = field.line
 
 const containerRow = z
   .object({
-    code: field.text("MSKU-907323-4"),
-    supplier: field.text("Cerámica Norte"),
+    code: z.string(),
+    supplier: z.string(),
     store: field.storeCode.describe("The code of the place that receives it."),
     expectedOn: field.day.nullable().describe("The day at that place; null if the date isn't known."),
     state: z.enum(containerStates).describe("`counting`: some lines have been counted."),
-    lines: z
-      .number()
-      .int()
-      .meta({ description: "Lines in all.", examples: [24] }),
+    lines: z.int().describe("Lines in all."),
     expected: field.sellUnits.describe("Sell units of the papers."),
     counted: field.sellUnits.describe("Sell units counted so far."),
   })
@@ -46,7 +43,7 @@ export type ContainerLine = z.infer<typeof containerLine>;
 const container = containerRow.extend({ contents: z.array(containerLine) }).meta({ id: "Container" });
 export type OfficeContainer = z.infer<typeof container>;
 
-export const containers = defineCall({
+export const containers = defineStaffCall({
   method: "GET",
   path: "office/containers",
   summary: "Lists containers: those that are expected by their day, others newest first",
@@ -55,23 +52,20 @@ export const containers = defineCall({
     page: page("containers"),
   }),
   value: z.object({ containers: z.array(containerRow), total: total("containers") }),
-  errors: [],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const readContainer = defineCall({
+export const readContainer = defineStaffCall({
   method: "GET",
   path: "office/readcontainer",
   summary: "Returns a container with its lines: expected, counted, and who counted them",
   input: z.strictObject({ code: containerCode }),
   value: container,
   errors: ["office_container_not_found"],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const announceContainer = defineCall({
+export const announceContainer = defineStaffCall({
   method: "POST",
   path: "office/announcecontainer",
   summary: "Announces a container with what its papers say; from then on its goods are promised to buyers for its day",
@@ -88,23 +82,21 @@ export const announceContainer = defineCall({
   }),
   value: container,
   errors: ["storelocator_not_found", "office_container_exists", "office_items_unknown", "office_lot_twice"],
-  callers: "staff",
   right: "stock.receive",
   idempotency: "allowed",
 });
 
-export const moveContainer = defineCall({
+export const moveContainer = defineStaffCall({
   method: "POST",
   path: "office/movecontainer",
   summary: "Changes the day on which a container is expected",
   input: z.strictObject({ code: containerCode, expectedOn: field.day.nullable() }),
   value: container,
   errors: ["office_container_not_found", "office_container_counted"],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const receiveContainer = defineCall({
+export const receiveContainer = defineStaffCall({
   method: "POST",
   path: "office/receivecontainer",
   summary: "Books counted lines of a container into stock; each line is booked once",
@@ -128,22 +120,20 @@ export const receiveContainer = defineCall({
     "office_items_unknown",
     "office_lot_twice",
   ],
-  callers: "staff",
   right: "stock.receive",
   idempotency: "allowed",
 });
 
-export const containerLabels = defineCall({
+export const containerLabels = defineStaffCall({
   method: "GET",
   path: "office/containerlabels",
   summary: "Returns a label for each lot of a container as a PDF: item, lot, shade, caliber and place",
   input: z.strictObject({ code: containerCode }),
   value: z.object({
-    name: field.text("labels-MSKU-907323-4.pdf").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("application/pdf"),
-    data: z.string().meta({ description: "The PDF in base64.", examples: ["JVBERi0xLjMK"] }),
+    data: z.string().describe("The PDF in base64."),
   }),
   errors: ["office_container_not_found"],
-  callers: "staff",
   right: "stock.receive",
 });

@@ -13,65 +13,26 @@ export const grade = field.line
   .default(null)
   .meta({ examples: ["B2"] });
 
-export const countedUnits = z
-  .number()
-  .int()
-  .min(0)
-  .max(1_000_000)
-  .meta({ description: "Counted sell units.", examples: [79] });
+export const countedUnits = z.int().min(0).max(1_000_000).describe("Counted sell units.");
 
-export const movedUnits = z
-  .number()
-  .int()
-  .min(1)
-  .max(1_000_000)
-  .meta({ description: "In sell units.", examples: [12] });
+export const movedUnits = z.int().min(1).max(1_000_000).describe("In sell units.");
 
-export const rowNumber = (what: string) =>
-  z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2_147_483_647)
-    .meta({ description: `The ${what}'s number.`, examples: [12] });
+export const rowNumber = (what: string) => z.coerce.number().int().positive().max(2_147_483_647).describe(`The ${what}'s number.`);
 
 /** @param what that a page has, in the plural */
-export const page = (what: string) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(1)
-    .meta({ description: `Counted from 1; 50 ${what} a page.`, examples: [1] });
+export const page = (what: string) => z.coerce.number().int().min(1).max(100_000).default(1).describe(`Counted from 1; 50 ${what} a page.`);
 
-export const total = (what: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description: `Matching ${what} in all.`, examples: [3] });
+export const total = (what: string) => z.int().describe(`Matching ${what} in all.`);
 
 /** An item and lot, as staff know them. */
 export const goods = {
-  itemNo: field.text("POR-1224-GRAY"),
-  name: field.text("Alta Gray").describe("The product's name in the caller's language."),
-  size: z
-    .string()
-    .nullable()
-    .meta({ examples: ["12x24"] }),
+  itemNo: z.string(),
+  name: z.string().describe("The product's name in the caller's language."),
+  size: z.string().nullable(),
   sellUnit: field.sellUnit,
-  lot: field.text("L-0421"),
-  shade: z
-    .string()
-    .nullable()
-    .meta({ examples: ["B2"] }),
-  caliber: z
-    .string()
-    .nullable()
-    .meta({ examples: ["9"] }),
+  lot: z.string(),
+  shade: z.string().nullable(),
+  caliber: z.string().nullable(),
 };
 
-export const by = z
-  .string()
-  .nullable()
-  .meta({ description: "The email address of the staff account; null when it is gone.", examples: ["staff@shop.example"] });
+export const by = z.string().nullable().describe("The email address of the staff account; null when it is gone.");

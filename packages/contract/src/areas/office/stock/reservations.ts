@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { by, goods, lotCode, movedUnits, page, total } from "./goods-lines.ts";
 
@@ -19,20 +19,12 @@ const row = z
     ...goods,
     store: field.storeCode,
     units: field.sellUnits.describe("Sell units."),
-    customer: field.text("Ladera Floor & Tile, Ana Ruiz").describe("Empty once a customer without an account has been forgotten."),
-    phone: field.text("775 555 0100"),
+    customer: z.string().describe("Empty once a customer without an account has been forgotten."),
+    phone: z.string(),
     lastDay: field.day.describe("The last day on which the units are kept."),
-    note: field.text("Decides on Friday"),
-    draftNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "The phone order that is being written with it.", examples: [null] }),
-    orderNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "The order that took the units.", examples: [null] }),
+    note: z.string(),
+    draftNo: z.int().nullable().describe("The phone order that is being written with it."),
+    orderNo: z.int().nullable().describe("The order that took the units."),
     createdAt: field.moment,
     by,
     endedAt: field.moment.nullable(),
@@ -41,7 +33,7 @@ const row = z
   .meta({ id: "OfficeReservation" });
 export type OfficeReservation = z.infer<typeof row>;
 
-export const reservations = defineCall({
+export const reservations = defineStaffCall({
   method: "GET",
   path: "office/reservations",
   summary: "Lists what is kept for customers who haven't ordered yet: held ones by their last day, others newest first",
@@ -58,12 +50,10 @@ export const reservations = defineCall({
     page: page("reservations"),
   }),
   value: z.object({ reservations: z.array(row), total: total("reservations") }),
-  errors: [],
-  callers: "staff",
   right: "orders.read",
 });
 
-export const reserveStock = defineCall({
+export const reserveStock = defineStaffCall({
   method: "POST",
   path: "office/reservestock",
   summary: "Keeps units of a lot for a customer until a day: nobody else is sold them",
@@ -119,33 +109,28 @@ export const reserveStock = defineCall({
     "office_buyer_not_found",
     "office_reservation_day",
   ],
-  callers: "staff",
   right: "stock.adjust",
   idempotency: "required",
 });
 
-export const releaseReservation = defineCall({
+export const releaseReservation = defineStaffCall({
   method: "POST",
   path: "office/releasereservation",
   summary: "Ends a reservation: its units are for sale again",
   input: z.strictObject({ reservationNo }),
   value: row,
   errors: ["office_reservation_not_found", "office_reservation_ended"],
-  callers: "staff",
   right: "stock.adjust",
   idempotency: "required",
 });
 
-export const orderReservation = defineCall({
+export const orderReservation = defineStaffCall({
   method: "POST",
   path: "office/orderreservation",
   summary: "Begins a phone order for a reservation's customer, whose line takes the reserved lot; or returns the one that was begun",
   input: z.strictObject({ reservationNo }),
   value: z.object({
-    draftNo: z
-      .number()
-      .int()
-      .meta({ description: "The phone order's number.", examples: [42] }),
+    draftNo: z.int().describe("The phone order's number."),
   }),
   errors: [
     "office_reservation_not_found",
@@ -154,7 +139,6 @@ export const orderReservation = defineCall({
     "product_not_found",
     "webshoppingbag_quantity",
   ],
-  callers: "staff",
   right: "orders.write",
   idempotency: "required",
 });
