@@ -8,6 +8,7 @@ import { savedPayment } from "./customer/saved-payments.ts";
 import { textTo } from "./office/phone-orders.ts";
 import { staffCode } from "./office/staff/second-factor.ts";
 import { staff, tokens } from "./office/staff/tokens.ts";
+import { queryOrderNo } from "./office/staff-fields.ts";
 
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
@@ -63,10 +64,7 @@ export const signIn = defineCall({
   path: "office/signin",
   summary: "Signs a staff member in with email and password",
   input: z.strictObject({
-    email: field.typed
-      .min(1)
-      .max(254)
-      .meta({ examples: ["staff@shop.example"] }),
+    email: field.typed.min(1).max(254),
     password: typedPassword,
     captchaToken: solvedCaptcha.optional(),
     code: staffCode.optional().describe("Required from staff with an authenticator app: its six digits, or a recovery code."),
@@ -107,11 +105,7 @@ export const signOut = defineCall({
   path: "office/signout",
   summary: "Ends the staff session of a refresh token; succeeds if it has already ended",
   input: z.strictObject({
-    refreshToken: z
-      .string()
-      .min(1)
-      .max(200)
-      .meta({ examples: ["q0c3XlV5zT0kq8mUuKkP9w"] }),
+    refreshToken: z.string().min(1).max(200),
   }),
   value: field.done,
   ownsToken: true,
@@ -126,7 +120,7 @@ export const session = defineStaffCall({
   precedesSecondFactor: true,
 });
 
-const orderNo = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number.");
+const orderNo = queryOrderNo;
 
 export const order = defineStaffCall({
   method: "GET",
@@ -138,13 +132,9 @@ export const order = defineStaffCall({
   right: "orders.read",
 });
 
-const bodyOrderNo = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number.");
 const units = field.quantity.describe("In sell units.");
 const lines = z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each.");
-const reason = field.line
-  .max(200, "field_long")
-  .optional()
-  .meta({ description: "For the order's history; the customer doesn't see it.", examples: ["Two boxes arrived broken"] });
+const reason = field.line.max(200, "field_long").optional().describe("For the order's history; the customer doesn't see it.");
 
 const change = {
   method: "POST",
@@ -155,7 +145,7 @@ export const pickLines = defineStaffCall({
   ...change,
   path: "office/picklines",
   summary: "Marks units of lines as picked",
-  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
+  input: z.strictObject({ orderNo: orderNo, lines }),
   errors: [
     "office_order_not_found",
     "office_line_not_found",
@@ -173,7 +163,7 @@ export const readyLines = defineStaffCall({
   ...change,
   path: "office/readylines",
   summary: "Marks units of lines as ready at the pickup store, and emails the customer",
-  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
+  input: z.strictObject({ orderNo: orderNo, lines }),
   errors: [
     "office_order_not_found",
     "office_line_not_found",
@@ -193,24 +183,15 @@ export const shipLines = defineStaffCall({
   path: "office/shiplines",
   summary: "Hands units of lines over: to a carrier, which emails the customer the tracking number, or to a customer who picks them up",
   input: z.strictObject({
-    orderNo: bodyOrderNo,
+    orderNo: orderNo,
     lines,
-    carrier: field.line
-      .max(60, "field_long")
-      .optional()
-      .meta({ description: "Required for lines that are delivered.", examples: ["Parcel Express"] }),
-    trackingNumber: field.line
-      .max(60, "field_long")
-      .optional()
-      .meta({ examples: ["1Z999AA10123456784"] }),
+    carrier: field.line.max(60, "field_long").optional().describe("Required for lines that are delivered."),
+    trackingNumber: field.line.max(60, "field_long").optional(),
     trackingUrl: field.typed
       .check(z.url({ protocol: /^https$/ }))
       .max(500)
       .optional()
-      .meta({
-        description: "Where the carrier shows the shipment. Known for UPS, FedEx, USPS and Canada Post from the tracking number.",
-        examples: ["https://carrier.example/track/1Z999AA10123456784"],
-      }),
+      .describe("Where the carrier shows the shipment. Known for UPS, FedEx, USPS and Canada Post from the tracking number."),
   }),
   errors: [
     "office_order_not_found",
@@ -233,7 +214,7 @@ export const deliverLines = defineStaffCall({
   ...change,
   path: "office/deliverlines",
   summary: "Records that the carrier has delivered units of lines",
-  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
+  input: z.strictObject({ orderNo: orderNo, lines }),
   errors: [
     "office_order_not_found",
     "office_line_not_found",
@@ -251,7 +232,7 @@ export const refundLine = defineStaffCall({
   path: "office/refundline",
   summary: "Refunds units of a line with their shares of tax and delivery, and emails the customer once the money is on its way",
   input: z.strictObject({
-    orderNo: bodyOrderNo,
+    orderNo: orderNo,
     lineId,
     units,
     shipped: z.boolean().describe("Whether the units were handed over. Others are canceled, and their stock is free again."),
@@ -283,7 +264,7 @@ export const cancelOrder = defineStaffCall({
   ...change,
   path: "office/cancelorder",
   summary: "Cancels an order before anything is handed over: releases its stock, and refunds or voids its payment",
-  input: z.strictObject({ orderNo: bodyOrderNo, reason }),
+  input: z.strictObject({ orderNo: orderNo, reason }),
   errors: ["office_order_not_found", "office_other_store", "office_canceled", "office_shipped"],
   right: "orders.refund",
   idempotency: "required",
@@ -294,7 +275,7 @@ export const sendPaymentLink = defineStaffCall({
   path: "office/sendpaymentlink",
   summary:
     "Emails the customer a link to pay what is owed on an order, and texts it to whoever asked for that; an earlier unused link stops working",
-  input: z.strictObject({ orderNo: bodyOrderNo, textTo }),
+  input: z.strictObject({ orderNo: orderNo, textTo }),
   errors: [
     "office_order_not_found",
     "office_canceled",
@@ -329,7 +310,7 @@ export const requestPayment = defineStaffCall({
   path: "office/requestpayment",
   summary: "Asks the customer by email to authorize a saved payment, their default by default, for what is owed or a part of it",
   input: z.strictObject({
-    orderNo: bodyOrderNo,
+    orderNo: orderNo,
     amountCents: field.cents.positive().optional().describe("In cents; all that is owed when missing."),
     savedPaymentId: field.rowId.optional().describe("One of `office/savedpayments`; the customer's default when missing."),
   }),

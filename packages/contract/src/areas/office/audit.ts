@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { auditKinds, auditSubjects } from "../../staff/audit-kinds.ts";
+import { queryId } from "./staff-fields.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -21,15 +22,11 @@ const entry = z
 export type AuditEntry = z.infer<typeof entry>;
 
 const filters = {
-  staffId: z.coerce.number().int().positive().max(2_147_483_647).optional().describe("Only acts of this staff member."),
+  staffId: queryId.optional().describe("Only acts of this staff member."),
   actor: z.enum(["staff", "command", "system"]).optional().describe("Only acts of staff, of commands, or of the shop itself."),
   kind: z.enum(auditKinds).optional().describe("Only acts of this kind."),
   subject: z.enum(auditSubjects).optional().describe("Only acts on subjects of this kind."),
-  no: field.line
-    .min(1)
-    .max(120)
-    .optional()
-    .meta({ description: "Only acts on the subject with this number or code.", examples: ["100042"] }),
+  no: field.line.min(1).max(120).optional().describe("Only acts on the subject with this number or code."),
   from: field.day.optional().describe("The first day, in the shop's time zone."),
   until: field.day.optional().describe("The last day, in the shop's time zone."),
 };
@@ -44,7 +41,7 @@ export const audit = defineStaffCall({
       .number()
       .int()
       .positive()
-      .max(Number.MAX_SAFE_INTEGER)
+
       .optional()
       .describe("Only entries before the one with this id, which `older` of the page before names."),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { invoiceAges } from "../customer/invoice-filters.ts";
-import { by, page, total } from "./stock/goods-lines.ts";
+import { by, page, total } from "./staff-fields.ts";
 
 /** What the check of the books compares. Each has a name in the office's messages, `books.check.…`. */
 export const bookCheckCodes = [
@@ -37,18 +37,16 @@ export type BookCheckCode = (typeof bookCheckCodes)[number];
 
 export const ledgerAccounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "disputes", "credit_line", "invoiced"] as const;
 
-const count = (description: string) => z.int().describe(description);
-
 const bookCheckRun = z
   .object({
     at: field.moment,
     by: by.describe("Who asked for it; null for the daily check."),
     proof: z
       .object({
-        orders: count("Placed orders."),
-        payments: count("Payments at checkout, by link and of invoices."),
-        postings: count("Postings in the ledger."),
-        movements: count("Movements of stock."),
+        orders: z.int().describe("Placed orders."),
+        payments: z.int().describe("Payments at checkout, by link and of invoices."),
+        postings: z.int().describe("Postings in the ledger."),
+        movements: z.int().describe("Movements of stock."),
         debitCents: field.cents.describe("All debits of the ledger, in cents."),
         creditCents: field.cents.describe("All credits of the ledger, in cents; equal to the debits."),
       })
@@ -56,7 +54,7 @@ const bookCheckRun = z
     findings: z.array(
       z.object({
         code: z.enum(bookCheckCodes),
-        wrong: count("Rows that violate it; zero in good books."),
+        wrong: z.int().describe("Rows that violate it; zero in good books."),
         names: z.array(z.string()).describe("The first five of them: orders, invoices, postings or lots."),
       }),
     ),
@@ -116,7 +114,7 @@ export const payments = defineStaffCall({
       ),
     from: field.day.optional().describe("Only from this day on."),
     to: field.day.optional().describe("Only until this day."),
-    page: page("payments"),
+    page: page("50 payments"),
   }),
   value: z.object({ payments: z.array(payment), total: total("payments") }),
   right: "payments.read",
@@ -142,17 +140,16 @@ export const moneyBack = defineStaffCall({
   summary: "Lists refunds, disputes and returned debits at the payment providers, newest first",
   input: z.strictObject({
     kind: z.enum(["all", "refund", "dispute", "return"]).default("all").describe("What happened to the money."),
-    page: page("entries"),
+    page: page("50 entries"),
   }),
   value: z.object({ entries: z.array(moneyBackRow), total: total("entries") }),
   right: "payments.read",
 });
 
-const signed = (description: string) => z.int().describe(description);
 const payoutRef = z
   .string()
   .regex(/^[\w-]{1,255}$/)
-  .meta({ description: "The provider's id of the payout.", examples: ["po_1Q0aBc"] });
+  .describe("The provider's id of the payout.");
 
 const payoutRow = z
   .object({
@@ -161,12 +158,12 @@ const payoutRow = z
     state: z.enum(["on_its_way", "paid", "failed"]),
     arrivesOn: field.day.describe("When it reaches the bank account."),
     currency: z.string(),
-    payments: count("How many payments are in it."),
+    payments: z.int().describe("How many payments are in it."),
     grossCents: field.cents.describe("Payments before fees, in cents."),
-    backCents: signed("Refunds and disputes, in cents; negative."),
-    feeCents: signed("What the provider charged, in cents."),
-    amountCents: signed("What reaches the bank account, in cents."),
-    differenceCents: signed("The provider's total minus the books' total for the same items, in cents; 0 when they agree."),
+    backCents: z.int().describe("Refunds and disputes, in cents; negative."),
+    feeCents: z.int().describe("What the provider charged, in cents."),
+    amountCents: z.int().describe("What reaches the bank account, in cents."),
+    differenceCents: z.int().describe("The provider's total minus the books' total for the same items, in cents; 0 when they agree."),
   })
   .meta({ id: "Payout" });
 export type PayoutRow = z.infer<typeof payoutRow>;
@@ -175,7 +172,7 @@ export const payouts = defineStaffCall({
   method: "GET",
   path: "office/payouts",
   summary: "Lists the payouts of the card provider to the shop's bank account, newest first, as they were read last",
-  input: z.strictObject({ page: page("payouts") }),
+  input: z.strictObject({ page: page("50 payouts") }),
   value: z.object({ payouts: z.array(payoutRow), total: total("payouts") }),
   right: "payments.read",
   allStores: true,
@@ -194,9 +191,9 @@ export const payout = defineStaffCall({
         orderNo: z.int().nullable(),
         customer: z.string().nullable(),
         invoiceNos: z.array(z.int()),
-        amountCents: signed("Before the fee, in cents; negative for money that went back."),
-        feeCents: signed("In cents."),
-        bookedCents: signed("What the books have, in cents; null for what they don't know.").nullable(),
+        amountCents: z.int().describe("Before the fee, in cents; negative for money that went back."),
+        feeCents: z.int().describe("In cents."),
+        bookedCents: z.int().describe("What the books have, in cents; null for what they don't know.").nullable(),
       }),
     ),
   }),
@@ -243,7 +240,7 @@ export const ageing = defineStaffCall({
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "field_format")
-  .meta({ description: "A month in the shop's time zone, yyyy-mm.", examples: ["2026-10"] });
+  .describe("A month in the shop's time zone, yyyy-mm.");
 
 const sums = z
   .array(

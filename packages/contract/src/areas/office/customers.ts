@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { page } from "./staff-fields.ts";
 
 const paymentTerm = z
   .string()
   .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")
-  .meta({ description: "`CASH`: with the order. `NET30`: in thirty days.", examples: ["NET30"] });
+  .describe("`CASH`: with the order. `NET30`: in thirty days.");
 
 export const officeCustomer = z
   .object({
@@ -31,11 +32,8 @@ export const customers = defineStaffCall({
   path: "office/customers",
   summary: "Lists business accounts by name, with their terms and what they owe; a search also finds them by their people and number",
   input: z.strictObject({
-    query: field.line
-      .max(80)
-      .optional()
-      .meta({ description: "A part of the name, its number, or words, an email or a phone number of its people.", examples: ["Ladera"] }),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 accounts a page."),
+    query: field.line.max(80).optional().describe("A part of the name, its number, or words, an email or a phone number of its people."),
+    page: page("50 accounts"),
   }),
   value: z.object({
     customers: z.array(officeCustomer),
@@ -56,10 +54,7 @@ export const saveTerms = defineStaffCall({
       .nullable()
       .describe("In cents; null without a credit line. A limit below what is owed only stops new charges."),
     locked: z.boolean(),
-    postalCode: field.postalCode
-      .nullable()
-      .optional()
-      .meta({ description: "Of its billing address; it stays as it is if it is left out.", examples: ["89502"] }),
+    postalCode: field.postalCode.nullable().optional().describe("Of its billing address; it stays as it is if it is left out."),
   }),
   value: officeCustomer,
   errors: ["office_customer_not_found"],

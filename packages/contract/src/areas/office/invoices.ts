@@ -4,6 +4,7 @@ import * as field from "../../fields.ts";
 import { documentLink } from "../customer/documents.ts";
 import { MOST_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
 import { month, statements } from "../customer/invoices.ts";
+import { queryId } from "./staff-fields.ts";
 
 export const recordCheck = defineStaffCall({
   method: "POST",
@@ -11,14 +12,11 @@ export const recordCheck = defineStaffCall({
   summary: "Records a check that pays invoices of a business account, in full or in part; who recorded it is kept",
   input: z.strictObject({
     customerId: field.rowId,
-    reference: field.line
-      .min(1, "field_required")
-      .max(40, "field_long")
-      .meta({ description: "The number of the check.", examples: ["1042"] }),
+    reference: field.line.min(1, "field_required").max(40, "field_long").describe("The number of the check."),
     invoices: z
       .array(
         z.strictObject({
-          invoiceNo: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+          invoiceNo: z.int().positive(),
           amountCents: z
             .int()
             .min(-1_000_000_000)
@@ -29,8 +27,7 @@ export const recordCheck = defineStaffCall({
       )
       .min(1)
       .max(MOST_PAID_AT_ONCE)
-      .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" })
-      .meta({ examples: [[{ invoiceNo: 500_118, amountCents: 184_660 }]] }),
+      .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" }),
   }),
   value: z.object({
     amountCents: field.cents.describe("What the check pays."),
@@ -41,7 +38,7 @@ export const recordCheck = defineStaffCall({
   idempotency: "required",
 });
 
-const queryCustomerId = z.coerce.number().int().positive().max(2_147_483_647).describe("The business account's number.");
+const queryCustomerId = queryId.describe("The business account's number.");
 
 export const customerStatements = defineStaffCall({
   method: "GET",

@@ -2,12 +2,9 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import { typed } from "../../fields.ts";
 import { officeOrder } from "../../office-order.ts";
+import { orderNo } from "./staff-fields.ts";
 
-const orderNo = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number.");
-const text = typed
-  .min(1, "field_required")
-  .max(2000, "field_long")
-  .meta({ examples: ["The driver should call Luis at the gate."] });
+const text = typed.min(1, "field_required").max(2000, "field_long");
 const write = { method: "POST", value: officeOrder, right: "orders.write", idempotency: "required" } as const;
 
 export const addOrderNote = defineStaffCall({

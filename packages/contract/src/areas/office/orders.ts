@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { officeOrderRow } from "../../office-order.ts";
-
-const queryId = z.coerce.number().int().positive().max(2_147_483_647);
+import { page, queryId } from "./staff-fields.ts";
 
 /** What orders wait for. */
 export const orderWork = ["confirm", "unpaid", "pick", "ready", "ship", "late", "answer"] as const;
@@ -18,11 +17,9 @@ export const orders = defineStaffCall({
     query: field.line
       .max(120)
       .optional()
-      .meta({
-        description:
-          "The start of an order, item or purchase order number, of an email, or of each word of names, products and jobs; or a phone number.",
-        examples: ["ruiz 775 555 0100"],
-      }),
+      .describe(
+        "The start of an order, item or purchase order number, of an email, or of each word of names, products and jobs; or a phone number.",
+      ),
     work: z
       .enum(orderWork)
       .optional()
@@ -32,7 +29,7 @@ export const orders = defineStaffCall({
     store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
     customerId: queryId.optional().describe("A business account's id: only its orders."),
     accountId: queryId.optional().describe("A person's id: only the orders that they placed."),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1."),
+    page: page(),
     pageSize: z.coerce.number().int().min(1).max(100).default(25).describe("Orders per page."),
   }),
   value: z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
+import { queryOrderNo } from "./staff-fields.ts";
 
 export const paperKinds = ["pickList", "boxLabels"] as const;
 
@@ -8,8 +9,8 @@ export const orderPaper = defineStaffCall({
   path: "office/orderpaper",
   summary: "Returns an order's pick list or box labels as a PDF, for what has not left yet",
   input: z.strictObject({
-    orderNo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number."),
-    kind: z.enum(paperKinds).meta({ description: "One list by place and lot, or one label for each sell unit.", examples: ["pickList"] }),
+    orderNo: queryOrderNo,
+    kind: z.enum(paperKinds).describe("One list by place and lot, or one label for each sell unit."),
   }),
   value: z.object({
     name: z.string().describe("The name of the file."),

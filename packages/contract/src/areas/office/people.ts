@@ -3,14 +3,9 @@ import { defineStaffCall } from "../../call.ts";
 import { roles } from "../../claims.ts";
 import * as field from "../../fields.ts";
 import { officeCustomer } from "./customers.ts";
+import { page, queryId, total } from "./staff-fields.ts";
 
-const page = z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 a page.");
-const total = z.int().describe("Matching rows in all.");
-const queryId = z.coerce.number().int().positive().max(2_147_483_647).describe("The id.");
-const reason = field.line
-  .min(1, "field_required")
-  .max(300, "field_long")
-  .meta({ description: "Why, for the staff.", examples: ["Three returned checks"] });
+const reason = field.line.min(1, "field_required").max(300, "field_long").describe("Why, for the staff.");
 
 const personRow = z
   .object({
@@ -37,13 +32,10 @@ export const people = defineStaffCall({
   path: "office/people",
   summary: "Lists people with an account by name; a search is for words of a name or business, an email or a phone number",
   input: z.strictObject({
-    query: field.line
-      .max(120)
-      .optional()
-      .meta({ description: "Words of a name or business, an email, or a phone number.", examples: ["ruiz 775"] }),
-    page,
+    query: field.line.max(120).optional().describe("Words of a name or business, an email, or a phone number."),
+    page: page("50"),
   }),
-  value: z.object({ people: z.array(personRow), total }),
+  value: z.object({ people: z.array(personRow), total: total("rows") }),
 });
 
 const personDetails = personRow
@@ -198,9 +190,9 @@ export const applications = defineStaffCall({
   summary: "Lists applications for a business account or the trade program, oldest first",
   input: z.strictObject({
     status: z.enum(["open", "accepted", "refused", "all"]).default("open").describe("`open`: not decided yet."),
-    page,
+    page: page("50"),
   }),
-  value: z.object({ applications: z.array(application), total }),
+  value: z.object({ applications: z.array(application), total: total("rows") }),
 });
 
 export const readApplication = defineStaffCall({
@@ -235,9 +227,7 @@ export const decideApplication = defineStaffCall({
   input: z.strictObject({
     id: field.rowId,
     accepted: z.boolean(),
-    reason: answer
-      .optional()
-      .meta({ description: "Why it is refused; the applicant reads it.", examples: ["We couldn't verify the license."] }),
+    reason: answer.optional().describe("Why it is refused; the applicant reads it."),
   }),
   value: applicationDetails,
   errors: ["office_application_not_found", "office_application_decided", "office_reason_required", "customer_already_member"],
@@ -247,7 +237,7 @@ export const askApplicant = defineStaffCall({
   ...write,
   path: "office/askapplicant",
   summary: "Asks an applicant for more by email, whose reply reaches the staff; the application stays open",
-  input: z.strictObject({ id: field.rowId, question: answer.meta({ examples: ["Please send your resale certificate."] }) }),
+  input: z.strictObject({ id: field.rowId, question: answer }),
   value: applicationDetails,
   errors: ["office_application_not_found", "office_application_decided"],
 });

@@ -5,10 +5,11 @@ import { deliveryChargeKinds } from "../checkout/delivery.ts";
 import { contact, jobName, pickupPerson, purchaseOrderNo, quote } from "../checkout.ts";
 import { stateProvince } from "../storefront.ts";
 import { cardErrors, phoneCard } from "./card-payments.ts";
+import { queryId } from "./staff-fields.ts";
 
 /** Orders that staff write for a customer, each in a bag of its own with the shop's prices, lots, taxes and deliveries. */
 const draftNo = field.rowId.describe("The draft's number.");
-const queryDraftNo = z.coerce.number().int().positive().max(2_147_483_647).describe("The draft's number.");
+const queryDraftNo = queryId.describe("The draft's number.");
 
 const buyer = z
   .object({
@@ -44,10 +45,7 @@ const change = { right: "orders.write", method: "POST", value: phoneOrder, idemp
 export const textTo = field.typed
   .max(40)
   .optional()
-  .meta({
-    description: "A mobile number whose owner asked on the phone to get the link by text message too. Consent to that message alone.",
-    examples: ["775 555 0100"],
-  });
+  .describe("A mobile number whose owner asked on the phone to get the link by text message too. Consent to that message alone.");
 
 const draftErrors = ["office_draft_not_found", "office_draft_placed"] as const;
 
@@ -56,10 +54,7 @@ export const buyers = defineStaffCall({
   path: "office/buyers",
   summary: "Finds people to order for by the start of each word of their name or business, of an email, or by a phone number",
   input: z.strictObject({
-    query: field.line
-      .min(2)
-      .max(120)
-      .meta({ description: "Words, an email or a phone number.", examples: ["ladera 0150"] }),
+    query: field.line.min(2).max(120).describe("Words, an email or a phone number."),
   }),
   value: z.array(buyer).describe("The first ten."),
   right: "orders.write",
@@ -103,15 +98,13 @@ export const addPhoneLine = defineStaffCall({
   ...change,
   path: "office/addphoneline",
   summary: "Adds an item by its number, as typed or scanned, in sell units or in square feet, which are rounded up to whole units",
-  input: z
-    .strictObject({
-      draftNo,
-      itemNo: field.itemNo,
-      units: field.quantity.optional().describe("In sell units; 1 if neither is given."),
-      squareFeet: z.number().positive().max(1_000_000).optional().describe("In square feet, for an item that is sold by area."),
-      fulfilment: z.enum(["DLVR", "PKUP"]).default("DLVR"),
-    })
-    .meta({ examples: [{ draftNo: 42, itemNo: "POR-1224-GRAY", squareFeet: 120.5, fulfilment: "DLVR" }] }),
+  input: z.strictObject({
+    draftNo,
+    itemNo: field.itemNo,
+    units: field.quantity.optional().describe("In sell units; 1 if neither is given."),
+    squareFeet: z.number().positive().max(1_000_000).optional().describe("In square feet, for an item that is sold by area."),
+    fulfilment: z.enum(["DLVR", "PKUP"]).default("DLVR"),
+  }),
   errors: [
     ...draftErrors,
     "product_not_found",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { queryId } from "./staff-fields.ts";
 
 /**
  * What may happen to the shop's prices at once: a sale is planned or ended, list prices go up or down by a percentage or an amount, an
@@ -11,28 +12,19 @@ export const priceChangeKinds = ["sale", "endSale", "list", "amount", "price"] a
 const planId = field.rowId.describe("A plan of list prices; a plan that is saved again gets a new id.");
 
 const scope = z.strictObject({
-  of: z
-    .enum(["all", "department", "series", "item"])
-    .meta({ description: "Samples and gift cards keep their prices.", examples: ["series"] }),
-  keys: z
-    .array(field.typed.min(1).max(60))
-    .max(500)
-    .meta({ description: "Codes of departments or series, or item numbers; empty for `all`.", examples: [["calacatta-oro"]] }),
-  except: z
-    .array(field.itemNo)
-    .max(500)
-    .default([])
-    .meta({ description: "Item numbers that keep their prices all the same.", examples: [["CAL-ORO-1224"]] }),
+  of: z.enum(["all", "department", "series", "item"]).describe("Samples and gift cards keep their prices."),
+  keys: z.array(field.typed.min(1).max(60)).max(500).describe("Codes of departments or series, or item numbers; empty for `all`."),
+  except: z.array(field.itemNo).max(500).default([]).describe("Item numbers that keep their prices all the same."),
 });
 
 const change = z
   .strictObject({
     scope,
-    kind: z.enum(priceChangeKinds).meta({
-      description:
+    kind: z
+      .enum(priceChangeKinds)
+      .describe(
         "`list` changes list prices by a percentage, `amount` by an amount, `price` sets that of items, the others change the sale.",
-      examples: ["list"],
-    }),
+      ),
     basisPoints: z
       .int()
       .min(-9_000)
@@ -80,18 +72,20 @@ const by = z.string().nullable().describe("The email address of the staff accoun
 
 const changed = z.object({ itemNo: z.string(), name: z.string(), before: shopPrice, after: shopPrice });
 
-const count = (description: string) => z.int().describe(description);
-
 const preview = z
   .object({
-    items: count("Items whose price changes."),
-    products: count("Their products."),
-    unchanged: count("Items in the scope whose price stays as it is."),
-    onSale: count("Of the items that change, those with a sale now or planned, which is replaced, or ends because it costs no less."),
-    replaced: count("Of the items that change, those that another plan gives a list price on the same day, which is replaced."),
-    later: count("Of the items that change, those with a list price planned for a later day, which stays."),
-    ownPrices: count("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
-    openQuotes: count("Open quotes with some of them; they keep their prices."),
+    items: z.int().describe("Items whose price changes."),
+    products: z.int().describe("Their products."),
+    unchanged: z.int().describe("Items in the scope whose price stays as it is."),
+    onSale: z
+      .int()
+      .describe("Of the items that change, those with a sale now or planned, which is replaced, or ends because it costs no less."),
+    replaced: z.int().describe("Of the items that change, those that another plan gives a list price on the same day, which is replaced."),
+    later: z.int().describe("Of the items that change, those with a list price planned for a later day, which stays."),
+    ownPrices: z
+      .int()
+      .describe("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
+    openQuotes: z.int().describe("Open quotes with some of them; they keep their prices."),
     startsOn: field.day.nullable().describe("The day with which the list prices begin; null: at once, or a sale."),
     first: z.array(changed).describe("The first hundred, by item number; `before` is the price on the day."),
     revision: z.string().describe("The revision of what was read; send it when saving."),
@@ -116,13 +110,10 @@ export const changePrices = defineStaffCall({
   summary: "Changes the shop's prices as previewed, or plans list prices for a day; refused when one has changed since",
   input: z.strictObject({
     change,
-    revision: z
-      .string()
-      .max(40)
-      .meta({ examples: ["q1yG0m3xk2Vt8wZr"] }),
+    revision: z.string().max(40),
   }),
   value: z.object({
-    items: count("Items whose price has changed or will change."),
+    items: z.int().describe("Items whose price has changed or will change."),
     planId: planId.nullable().describe("The plan, if the list prices begin on a later day."),
   }),
   errors: ["office_price_key_unknown", "office_prices_changed", "office_price_plan_gone"],
@@ -166,7 +157,7 @@ const plan = z
       .describe("What was chosen; without keys for an import."),
     basisPoints: z.int().nullable().describe("Up or down, in hundredths of a percent; null unless `list`."),
     cents: z.int().nullable().describe("In cents of one sell unit: the list price, or how much it goes up or down; null for the others."),
-    items: count("Items that get a list price on this day."),
+    items: z.int().describe("Items that get a list price on this day."),
     at: field.moment,
     by,
   })
@@ -187,7 +178,7 @@ export const pricePlan = defineStaffCall({
   path: "office/priceplan",
   summary: "Returns one plan of list prices with the prices of its items on that day",
   input: z.strictObject({
-    planId: z.coerce.number().int().positive().max(2_147_483_647).describe("One of `office/priceplans`."),
+    planId: queryId.describe("One of `office/priceplans`."),
   }),
   value: plan.extend({
     first: z.array(changed).describe("The first 500, by item number; `before` is the price on the day without this plan."),
@@ -201,7 +192,7 @@ export const withdrawPrices = defineStaffCall({
   path: "office/withdrawprices",
   summary: "Withdraws a plan of list prices, or takes an item out of it; refused once it has begun or somebody has changed it",
   input: z.strictObject({ planId, itemNo: field.itemNo.optional().describe("The only item that keeps its price; all without it.") }),
-  value: z.object({ items: count("Items that keep their price.") }),
+  value: z.object({ items: z.int().describe("Items that keep their price.") }),
   errors: ["office_price_plan_gone"],
   right: "promotions.write",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { queryId } from "./staff-fields.ts";
 
 /** More lines than this are set in several levels or by series. */
 export const MOST_PRICE_LINES = 5000;
@@ -8,28 +9,19 @@ export const MOST_PRICE_LINES = 5000;
 const levelCode = z
   .string()
   .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, "field_format")
-  .meta({ description: "A price level's code.", examples: ["TRADE"] });
+  .describe("A price level's code.");
 
 const priceLine = z
   .strictObject({
     scope: z
       .enum(["all", "department", "series", "item"])
-      .meta({ description: "What the line applies to. Samples and gift cards keep the shop's price.", examples: ["series"] }),
-    key: field.typed.max(60).meta({
-      description: "The code of the department or series, or the item number; empty where the scope is `all`.",
-      examples: ["calacatta-oro"],
-    }),
+      .describe("What the line applies to. Samples and gift cards keep the shop's price."),
+    key: field.typed.max(60).describe("The code of the department or series, or the item number; empty where the scope is `all`."),
     offBasisPoints: z.int().min(1).max(9999).nullable().describe("Off the list price, in hundredths of a percent; null for a fixed price."),
     cents: field.cents.nullable().describe("The fixed price of one sell unit of an item, in cents; null for an amount off."),
     fromUnits: z.int().min(1).max(100_000).default(1).describe("The smallest quantity of a line that has the price, in sell units."),
-    firstDay: field.day
-      .nullable()
-      .default(null)
-      .meta({ description: "Null: at once.", examples: ["2027-01-01"] }),
-    lastDay: field.day
-      .nullable()
-      .default(null)
-      .meta({ description: "Included. Null: without an end.", examples: ["2027-12-31"] }),
+    firstDay: field.day.nullable().default(null).describe("Null: at once."),
+    lastDay: field.day.nullable().default(null).describe("Included. Null: without an end."),
   })
   .refine(({ offBasisPoints, cents }) => (offBasisPoints === null) !== (cents === null), { path: ["cents"], message: "field_price_either" })
   .refine(({ cents, scope }) => cents === null || scope === "item", { path: ["cents"], message: "field_price_item" })
@@ -48,10 +40,7 @@ const lines = z.array(priceLine).max(MOST_PRICE_LINES);
 const revision = z
   .string()
   .describe("The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.");
-const levelName = field.line
-  .min(1, "field_required")
-  .max(80)
-  .meta({ description: "As staff read it.", examples: ["Trade"] });
+const levelName = field.line.min(1, "field_required").max(80).describe("As staff read it.");
 
 const level = z
   .object({
@@ -103,7 +92,7 @@ export const customerPrices = defineStaffCall({
   path: "office/customerprices",
   summary: "Returns a business account's price level and its contract",
   input: z.strictObject({
-    customerId: z.coerce.number().int().positive().max(2_147_483_647).describe("One of `office/customers`."),
+    customerId: queryId.describe("One of `office/customers`."),
   }),
   value: ofCustomer,
   errors: ["office_customer_not_found"],
@@ -116,7 +105,7 @@ export const saveCustomerPrices = defineStaffCall({
   summary: "Sets a business account's price level and replaces its contract; what ended is kept with who ended it",
   input: z.strictObject({
     customerId: field.rowId,
-    level: levelCode.nullable().meta({ description: "Null for the shop's prices.", examples: ["TRADE"] }),
+    level: levelCode.nullable().describe("Null for the shop's prices."),
     lines,
     revision,
   }),

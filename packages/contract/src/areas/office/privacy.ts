@@ -3,12 +3,9 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { emailAddress, personName } from "../account/fields.ts";
 import { privacyKind as kind, privacyDetails, privacyRequestNo as requestNo } from "../privacy.ts";
+import { page, total } from "./staff-fields.ts";
 
-const words = (description: string, example: string) =>
-  field.typed
-    .min(1, "field_required")
-    .max(1000, "field_long")
-    .meta({ description, examples: [example] });
+const words = (description: string) => field.typed.min(1, "field_required").max(1000, "field_long").describe(description);
 
 const request = z
   .object({
@@ -24,8 +21,6 @@ const request = z
   })
   .meta({ id: "PrivacyRequest" });
 export type PrivacyRequest = z.infer<typeof request>;
-
-const count = (description: string) => z.int().describe(description);
 
 const details = request
   .extend({
@@ -50,11 +45,11 @@ const details = request
     found: z
       .object({
         accountId: field.rowId.nullable().describe("The account that has confirmed the address."),
-        orders: count("Orders with the address or of the account."),
-        invoices: count("Invoices for them."),
-        quotes: count("Quotes."),
-        forms: count("Form entries with the address."),
-        subscriptions: count("Subscriptions of the address."),
+        orders: z.int().describe("Orders with the address or of the account."),
+        invoices: z.int().describe("Invoices for them."),
+        quotes: z.int().describe("Quotes."),
+        forms: z.int().describe("Form entries with the address."),
+        subscriptions: z.int().describe("Subscriptions of the address."),
       })
       .describe("What the shop has about the address now."),
   })
@@ -70,9 +65,9 @@ export const privacyRequests = defineStaffCall({
   summary: "Lists requests of people about their personal data, the first due first; closed ones the newest first",
   input: z.strictObject({
     state: z.enum(["open", "closed"]).default("open").describe("`open`: not answered yet."),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 a page."),
+    page: page("50"),
   }),
-  value: z.object({ requests: z.array(request), total: count("Matching requests in all.") }),
+  value: z.object({ requests: z.array(request), total: total("requests") }),
 });
 
 export const privacyRequest = defineStaffCall({
@@ -91,7 +86,7 @@ export const recordPrivacyRequest = defineStaffCall({
   input: z.strictObject({
     kind,
     email: emailAddress,
-    name: personName.meta({ description: "The person's full name.", examples: ["Ana Ruiz"] }),
+    name: personName.describe("The person's full name."),
     language: z.enum(["en", "es"]).describe("Of the person."),
     receivedOn: field.day.describe("When they asked; not in the future, and at most 90 days ago."),
     details: privacyDetails,
@@ -104,7 +99,7 @@ export const verifyPrivacyRequest = defineStaffCall({
   ...write,
   path: "office/verifyprivacyrequest",
   summary: "Notes how the person has proved who they are; until then nothing is handed out or deleted",
-  input: z.strictObject({ requestNo, how: words("How they proved it.", "Answered from the address of the account") }),
+  input: z.strictObject({ requestNo, how: words("How they proved it.") }),
   value: details,
   errors: ["office_privacy_not_found", "office_privacy_closed"],
 });
@@ -113,7 +108,7 @@ export const extendPrivacyRequest = defineStaffCall({
   ...write,
   path: "office/extendprivacyrequest",
   summary: "Extends the time to answer once, by 45 days; an email tells the person why",
-  input: z.strictObject({ requestNo, reason: words("Why it takes longer.", "Orders of ten years") }),
+  input: z.strictObject({ requestNo, reason: words("Why it takes longer.") }),
   value: details,
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_extended"],
 });
@@ -149,7 +144,7 @@ export const closePrivacyRequest = defineStaffCall({
   input: z.strictObject({
     requestNo,
     outcome: z.enum(["done", "refused"]),
-    note: words("What was done, or why it is refused, which the person reads.", "Copy sent by email"),
+    note: words("What was done, or why it is refused, which the person reads."),
   }),
   value: details,
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_unverified"],

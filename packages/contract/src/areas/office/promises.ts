@@ -3,6 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { lineId, officeOrder } from "../../office-order.ts";
 import { delayReasons } from "../../promise.ts";
+import { orderNo } from "./staff-fields.ts";
 
 const text = field.line.max(300, "field_long");
 const move = {
@@ -14,8 +15,8 @@ const move = {
     ),
   note: z
     .strictObject({
-      en: text.min(1, "field_required").meta({ examples: ["The ship left port late."] }),
-      es: text.min(1, "field_required").meta({ examples: ["El barco salió tarde del puerto."] }),
+      en: text.min(1, "field_required"),
+      es: text.min(1, "field_required"),
     })
     .optional()
     .describe("What the customer is told besides, in both languages."),
@@ -26,7 +27,7 @@ export const movePromises = defineStaffCall({
   path: "office/movepromises",
   summary: "Moves the promised date of an order's lines; a later date asks the customer to wait or to cancel",
   input: z.strictObject({
-    orderNo: z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number."),
+    orderNo: orderNo,
     lineIds: z.array(lineId).min(1).max(500).optional().describe("Without them, every line that nobody has started to pick."),
     ...move,
   }),

@@ -3,6 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { quoteStates } from "../customer/quote-states.ts";
 import { quoteMessage, quoteNo, quoteText, quoteVersion } from "../customer/quotes.ts";
+import { page } from "./staff-fields.ts";
 
 const state = z.enum(quoteStates).describe("`requested`: waits for the shop. `open`: waits for the customer.");
 
@@ -50,7 +51,7 @@ export const quotes = defineStaffCall({
   path: "office/quotes",
   summary: "Lists quotes, those that wait for the shop first",
   input: z.strictObject({
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 quotes a page."),
+    page: page("50 quotes"),
   }),
   value: z.object({
     quotes: z.array(row),

@@ -152,8 +152,7 @@ const costLines = z
   .array(z.strictObject({ itemNo: field.itemNo, costCents: field.cents.describe("What a sell unit costs, in cents.") }))
   .min(1)
   .max(20_000)
-  .refine((lines) => new Set(lines.map(({ itemNo }) => itemNo)).size === lines.length, { message: "field_twice" })
-  .meta({ examples: [[{ itemNo: "POR-1224-GRAY", costCents: 2150 }]] });
+  .refine((lines) => new Set(lines.map(({ itemNo }) => itemNo)).size === lines.length, { message: "field_twice" });
 const costs = z.strictObject({ startsOn: field.day.describe("The first day on which these costs apply."), lines: costLines });
 
 export const previewCosts = defineStaffCall({

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { lineId, officeOrder } from "../../office-order.ts";
+import { orderNo, page } from "./staff-fields.ts";
 
-const orderNo = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number.");
 const returnNo = field.rowId.describe("The return's number.");
 const units = field.quantity.describe("In sell units.");
 const found = z.int().min(0).max(1_000_000_000).describe("In sell units.");
@@ -17,10 +17,7 @@ export const announceReturn = defineStaffCall({
   input: z.strictObject({
     orderNo,
     lines: z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each."),
-    reason: field.line
-      .min(1, "field_required")
-      .max(200, "field_long")
-      .meta({ description: "Why, for the order's history.", examples: ["Ordered too much"] }),
+    reason: field.line.min(1, "field_required").max(200, "field_long").describe("Why, for the order's history."),
     ourFault: z.boolean().describe("The shop sent something wrong or broken: nothing is too late or final, and nothing is withheld."),
   }),
   errors: [
@@ -142,10 +139,7 @@ export const refundReturn = defineStaffCall({
 });
 
 const replacementNo = field.rowId.describe("The replacement's number.");
-const reason = field.line
-  .min(1, "field_required")
-  .max(200, "field_long")
-  .meta({ description: "Why, for the order's history and the customer.", examples: ["One box broken"] });
+const reason = field.line.min(1, "field_required").max(200, "field_long").describe("Why, for the order's history and the customer.");
 
 export const replaceUnits = defineStaffCall({
   ...change,
@@ -156,11 +150,7 @@ export const replaceUnits = defineStaffCall({
     lineId,
     units,
     store: field.storeCode.describe("The code of the place that they come from."),
-    lot: z
-      .string()
-      .min(1)
-      .max(40)
-      .meta({ description: "The lot, best the one that the customer has.", examples: ["A12"] }),
+    lot: z.string().min(1).max(40).describe("The lot, best the one that the customer has."),
     brokenGoods: z
       .enum(["written_off", "taken_back"])
       .describe("`written_off`: the customer doesn't have to return them. `taken_back`: they are collected; they never enter the stock."),
@@ -186,14 +176,8 @@ export const sendReplacement = defineStaffCall({
   summary: "Records that a replacement was handed over, which takes it out of the stock; what a carrier has is announced by email",
   input: z.strictObject({
     ...whichReplacement,
-    carrier: field.line
-      .max(60)
-      .optional()
-      .meta({ description: "Required for a delivery.", examples: ["UPS"] }),
-    trackingNumber: field.line
-      .max(60)
-      .optional()
-      .meta({ examples: ["1Z999"] }),
+    carrier: field.line.max(60).optional().describe("Required for a delivery."),
+    trackingNumber: field.line.max(60).optional(),
   }),
   errors: [...replacementErrors, "office_carrier_required", "stock_short"],
   right: "orders.fulfill",
@@ -218,11 +202,8 @@ export const returns = defineStaffCall({
       .or(z.enum(["open", "all"]))
       .default("open")
       .describe("`open`: something is left to do."),
-    query: field.line
-      .max(120)
-      .optional()
-      .meta({ description: "An order's number, or the start of a name, business or item number.", examples: ["ruiz"] }),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1."),
+    query: field.line.max(120).optional().describe("An order's number, or the start of a name, business or item number."),
+    page: page(),
   }),
   value: z.object({
     returns: z.array(

@@ -3,6 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { exemptionStates, taxExemption } from "../../tax-exemption.ts";
 import { uploadedDocument } from "../../uploaded-document.ts";
+import { page, queryId, total } from "./staff-fields.ts";
 
 const officeExemption = taxExemption
   .extend({
@@ -23,11 +24,11 @@ export const taxExemptions = defineStaffCall({
       .enum([...exemptionStates, "all"])
       .default("submitted")
       .describe("What was decided; `submitted`: nothing yet."),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 certificates a page."),
+    page: page("50 certificates"),
   }),
   value: z.object({
     exemptions: z.array(officeExemption),
-    total: z.int().describe("Matching certificates in all."),
+    total: total("certificates"),
   }),
   right: "customers.write",
 });
@@ -37,7 +38,7 @@ export const taxExemptionDocument = defineStaffCall({
   path: "office/taxexemptiondocument",
   summary: "Returns the document of a tax exemption certificate",
   input: z.strictObject({
-    id: z.coerce.number().int().positive().max(2_147_483_647).describe("The certificate's number in the shop."),
+    id: queryId.describe("The certificate's number in the shop."),
   }),
   value: uploadedDocument,
   errors: ["office_exemption_not_found"],
@@ -52,10 +53,7 @@ export const decideTaxExemption = defineStaffCall({
     id: field.rowId,
     approved: z.boolean(),
     expiresOn: field.day.nullable().optional().describe("The last day on which it applies, if another than was submitted."),
-    reason: field.line
-      .max(200, "field_long")
-      .optional()
-      .meta({ description: "Why it is refused, for the customer.", examples: ["The certificate is for another company."] }),
+    reason: field.line.max(200, "field_long").optional().describe("Why it is refused, for the customer."),
   }),
   value: officeExemption,
   errors: ["office_exemption_not_found", "office_exemption_reason"],

@@ -3,17 +3,11 @@ import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { type CellField, cellFields } from "../../../staff/catalog-cells.ts";
 
-const code = field.typed
-  .min(1)
-  .max(80)
-  .meta({ examples: ["luminara"] });
+const code = field.typed.min(1).max(80);
 
 /** Which rows: the filters of the grid, all of them optional. */
 const filter = {
-  query: field.line
-    .max(80)
-    .optional()
-    .meta({ description: "Words of the item number or the product's name, each by its start.", examples: ["verde 1224"] }),
+  query: field.line.max(80).optional().describe("Words of the item number or the product's name, each by its start."),
   department: code.optional().describe("A department's code."),
   series: code.optional().describe("A series' code."),
   state: z.enum(["all", "shown", "hidden"]).default("all").describe("`shown`: in the shop. `hidden`: the product or the variant is not."),
@@ -21,11 +15,7 @@ const filter = {
 };
 
 const cellName = z.enum(cellFields as [CellField, ...CellField[]]);
-const revision = z
-  .string()
-  .min(1)
-  .max(40)
-  .meta({ description: "The revision of the values that were read; send it when saving.", examples: ["q1yG0m3xk2Vt"] });
+const revision = z.string().min(1).max(40).describe("The revision of the values that were read; send it when saving.");
 
 const row = z
   .object({
@@ -97,9 +87,7 @@ const change = z
   .strictObject({
     id: field.rowId.describe("Of the variant or the product."),
     revision,
-    cells: z
-      .partialRecord(cellName, z.string().max(400))
-      .meta({ description: "The changed cells by column.", examples: [{ weightPerUnit: "51.2" }] }),
+    cells: z.partialRecord(cellName, z.string().max(400)).describe("The changed cells by column."),
   })
   .meta({ id: "CatalogChange" });
 export type CatalogChange = z.infer<typeof change>;

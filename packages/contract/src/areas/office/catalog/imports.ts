@@ -12,17 +12,11 @@ const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The 
 const columnSource = z
   .union([
     z.strictObject({
-      column: z
-        .string()
-        .max(300)
-        .meta({ examples: ["SKU"] }),
+      column: z.string().max(300),
       unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional(),
     }),
     z.strictObject({
-      value: z
-        .string()
-        .max(300)
-        .meta({ examples: ["porcelain"] }),
+      value: z.string().max(300),
     }),
   ])
   .meta({ id: "CatalogImportColumn", description: "A column of the file with its unit, or one value for all rows." });
@@ -33,15 +27,9 @@ const options = z
     columns: z
       .record(z.string().max(60), columnSource)
       .nullable()
-      .meta({
-        description: "Where another system's CSV has our columns: our column by its name → its source. Null for a file of a known format.",
-        examples: [{ productCode: { column: "Article" }, itemNo: { column: "SKU" }, material: { value: "porcelain" } }],
-      }),
+      .describe("Where another system's CSV has our columns: our column by its name → its source. Null for a file of a known format."),
     decimal: z.enum([".", ","]).describe("The decimal mark of the file's numbers."),
-    encoding: z
-      .string()
-      .max(40)
-      .meta({ description: "The file's encoding.", examples: ["utf-8"] }),
+    encoding: z.string().max(40).describe("The file's encoding."),
     language: z.enum(["en", "es"]).describe("The language of a file that has one."),
     place: field.storeCode.describe("Where stock is kept that the file gives no place for."),
     stock: z.enum(["onHand", "available"]).describe("Whether stock includes what open orders hold, in formats that don't say so."),
@@ -49,18 +37,16 @@ const options = z
   .meta({ id: "CatalogImportOptions" });
 export type CatalogImportOptions = z.infer<typeof options>;
 
-const count = (what: string) => z.int().describe(what);
-
 const summary = z
   .object({
-    new: count("New products."),
-    changed: count("Products that differ from what is stored."),
-    unchanged: count("Products that are stored already."),
-    refused: count("Products that were skipped entirely."),
-    items: count("Variants."),
-    rejectedRows: count("Rows with a cell that was rejected."),
+    new: z.int().describe("New products."),
+    changed: z.int().describe("Products that differ from what is stored."),
+    unchanged: z.int().describe("Products that are stored already."),
+    refused: z.int().describe("Products that were skipped entirely."),
+    items: z.int().describe("Variants."),
+    rejectedRows: z.int().describe("Rows with a cell that was rejected."),
     unknownColumns: z.array(z.string()).describe("Columns that nothing is read from."),
-    untranslated: count("Products that have one language's name in both."),
+    untranslated: z.int().describe("Products that have one language's name in both."),
   })
   .meta({ id: "CatalogImportSummary" });
 export type CatalogImportSummary = z.infer<typeof summary>;
@@ -91,9 +77,9 @@ const one = row
     options,
     progress: z
       .object({
-        done: count("Bytes read."),
-        total: count("Bytes of the file."),
-        items: count("Variants so far."),
+        done: z.int().describe("Bytes read."),
+        total: z.int().describe("Bytes of the file."),
+        items: z.int().describe("Variants so far."),
       })
       .nullable(),
     fault: z.enum(faults).nullable().describe("Why the file couldn't be read."),
@@ -102,7 +88,7 @@ const one = row
         z.object({
           code: z.string(),
           state: z.enum(["new", "changed"]),
-          items: count("Variants."),
+          items: z.int().describe("Variants."),
           fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
         }),
       )
@@ -110,7 +96,7 @@ const one = row
     rejects: z
       .array(
         z.object({
-          line: count("The line in the file."),
+          line: z.int().describe("The line in the file."),
           column: z.string(),
           reason: z.string(),
           value: z.string(),
@@ -168,10 +154,7 @@ export const uploadCatalogueFile = defineStaffCall({
       .meta({ override: { type: "string", format: "binary" }, description: "A CSV, JSONL, TSV or XML file." })
       .nullable()
       .default(null),
-    name: field.line
-      .max(200, "field_long")
-      .default("")
-      .meta({ description: "The file's name.", examples: ["products.csv"] }),
+    name: field.line.max(200, "field_long").default("").describe("The file's name."),
   }),
   value: one,
   errors: ["office_import_file", "request_too_large"],

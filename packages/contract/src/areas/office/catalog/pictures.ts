@@ -14,12 +14,12 @@ const address = z
   .string()
   .max(600)
   .regex(/^(?:\/assets\/f\/|https?:\/\/)[^\s"'<>\\]+$/, "field_format")
-  .meta({ description: "The picture's URL; own pictures begin with a slash.", examples: ["/assets/f/1/1600x1200/0a1b2c/sand.jpg"] });
+  .describe("The picture's URL; own pictures begin with a slash.");
 const color = z
   .string()
   .regex(/^#[0-9a-f]{6}$/)
   .nullable()
-  .meta({ description: "The mean color, to show until the picture has loaded.", examples: ["#8c8a86"] });
+  .describe("The mean color, to show until the picture has loaded.");
 
 /** A picture in the shop's store of files. */
 export const storedPicture = z.object({ address, width: pixels, height: pixels, color }).meta({ id: "StoredPicture" });
@@ -31,10 +31,7 @@ const form = {
     .meta({ override: { type: "string", format: "binary" }, description: "A JPEG, PNG, WebP or AVIF." })
     .nullable()
     .default(null),
-  name: field.line
-    .max(200, "field_long")
-    .default("")
-    .meta({ description: "The file's name, from which its address is made.", examples: ["sand.jpg"] }),
+  name: field.line.max(200, "field_long").default("").describe("The file's name, from which its address is made."),
 };
 
 /** Stores a picture that nothing shows yet. */
@@ -74,7 +71,7 @@ const crop = z
 
 const millimeters = z.int().min(1).max(100_000).describe("In millimeters.");
 const realSize = z.strictObject({ w: millimeters, h: millimeters });
-const alt = field.line.max(300, "field_long").meta({ examples: ["A gray tile on a kitchen floor"] });
+const alt = field.line.max(300, "field_long");
 
 const productPicture = z
   .strictObject({
@@ -87,10 +84,7 @@ const productPicture = z
       .describe("What it shows: a surface that pieces are cut from, one sheet, one object, a slab, a room, or something else."),
     altEn: alt.describe("What it shows, in English; empty if nobody has described it."),
     altEs: alt.describe("What it shows, in Spanish."),
-    size: field.line
-      .max(60)
-      .nullable()
-      .meta({ description: "The size whose variants it shows; null for every size.", examples: ["12x24"] }),
+    size: field.line.max(60).nullable().describe("The size whose variants it shows; null for every size."),
     extentMm: realSize.nullable().describe("The real size that the picture shows."),
     cellMm: realSize.nullable().describe("The real size of one piece in the picture."),
     rowMm: millimeters.nullable().describe("The height of a row of pieces, in millimeters."),
@@ -99,11 +93,7 @@ const productPicture = z
   .meta({ id: "ProductPicture" });
 export type ProductPicture = z.infer<typeof productPicture>;
 
-const revision = z
-  .string()
-  .min(1)
-  .max(40)
-  .meta({ description: "The revision of what was read; send it when saving.", examples: ["q1yG0m3xk2Vt"] });
+const revision = z.string().min(1).max(40).describe("The revision of what was read; send it when saving.");
 
 const pictures = z
   .object({

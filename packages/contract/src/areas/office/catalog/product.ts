@@ -4,11 +4,7 @@ import * as field from "../../../fields.ts";
 import { type ProductField, productFields } from "../../../staff/catalog-cells.ts";
 
 const fieldName = z.enum(productFields as [ProductField, ...ProductField[]]);
-const revision = z
-  .string()
-  .min(1)
-  .max(40)
-  .meta({ description: "The revision of what was read; send it when saving.", examples: ["q1yG0m3xk2Vt"] });
+const revision = z.string().min(1).max(40).describe("The revision of what was read; send it when saving.");
 const both = z.object({ en: z.string(), es: z.string() });
 
 const page = z
@@ -70,9 +66,7 @@ export const saveCatalogueProduct = defineStaffCall({
   input: z.strictObject({
     id: field.rowId,
     revision,
-    fields: z
-      .partialRecord(fieldName, z.string().max(20_000, "field_long"))
-      .meta({ description: "The changed fields.", examples: [{ slugEn: "verde-guayaba-tile" }] }),
+    fields: z.partialRecord(fieldName, z.string().max(20_000, "field_long")).describe("The changed fields."),
   }),
   value: z.object({
     saved: z.boolean().describe("False if nothing was saved because the product has changed meanwhile."),

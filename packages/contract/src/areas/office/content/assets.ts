@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { page, total } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** The largest file that staff may send, in megabytes. */
@@ -9,33 +10,25 @@ export const MOST_ASSET_MB = 20;
 const FORM_BYTES = 16 * 1024;
 const MOST_PER_PAGE = 100;
 
-const idMeta = { description: "The file's id in the content system.", examples: [100_000_311] };
-const id = z.int().positive().max(Number.MAX_SAFE_INTEGER).meta(idMeta);
-const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).meta(idMeta);
-const folderId = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The folder's id.");
+const id = z.int().positive().describe("The file's id in the content system.");
+const queryId = z.coerce.number().int().positive().describe("The file's id in the content system.");
+const folderId = z.int().positive().describe("The folder's id.");
 const kind = z.enum(["picture", "film", "document", "other"]);
 const pixels = z.int().nullable().describe("In pixels; null for what isn't a picture.");
-const alt = field.line.max(300, "field_long").meta({
-  description: "What a picture shows, for readers who can't see it; empty if nobody has described it.",
-  examples: ["A gray tile"],
-});
+const alt = field.line
+  .max(300, "field_long")
+  .describe("What a picture shows, for readers who can't see it; empty if nobody has described it.");
 const focus = z
   .string()
   .regex(/^\d{1,5}x\d{1,5}:\d{1,5}x\d{1,5}$/, "field_format")
   .nullable()
-  .meta({ description: "The part that stays visible in every crop, `x1xy1:x2xy2` in its pixels.", examples: ["400x300:401x301"] });
+  .describe("The part that stays visible in every crop, `x1xy1:x2xy2` in its pixels.");
 const revision = z
   .string()
   .min(1)
   .max(40)
-  .meta({
-    description: "The revision of what was read; send it when saving. A change with an older one is refused.",
-    examples: ["2026-03-09T10:00:00.000Z"],
-  });
-const folderName = field.line
-  .min(1, "field_required")
-  .max(100, "field_long")
-  .meta({ description: "As staff find it.", examples: ["Showrooms"] });
+  .describe("The revision of what was read; send it when saving. A change with an older one is refused.");
+const folderName = field.line.min(1, "field_required").max(100, "field_long").describe("As staff find it.");
 
 const asset = z
   .object({
@@ -85,20 +78,17 @@ export const contentAssets = defineStaffCall({
   path: "office/contentassets",
   summary: "Lists the pictures and files of the content system with how often each is used, and all folders",
   input: z.strictObject({
-    query: field.typed
-      .max(100)
-      .optional()
-      .meta({ description: "A part of the name or description.", examples: ["patio"] }),
+    query: field.typed.max(100).optional().describe("A part of the name or description."),
     kind: kind.exclude(["other"]).optional().describe("Only pictures, films or documents."),
-    folder: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe("Only the files of this folder."),
+    folder: z.coerce.number().int().positive().optional().describe("Only the files of this folder."),
     sort: z.enum(["newest", "name", "largest"]).default("newest").describe("The order of the list."),
     state: z.enum(["kept", "deleted"]).default("kept").describe("`deleted`: what was deleted and can be restored."),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1."),
+    page: page(),
     pageSize: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(48).describe("Files per page."),
   }),
   value: z.object({
     assets: z.array(asset),
-    total: z.int().describe("Matching files in all."),
+    total: total("files"),
     folders: z.array(folder),
   }),
   errors: [off],
@@ -125,11 +115,8 @@ export const uploadContentAsset = defineStaffCall({
       .meta({ override: { type: "string", format: "binary" }, description: "A JPEG, PNG, WebP, AVIF, PDF or MP4." })
       .nullable()
       .default(null),
-    name: field.line
-      .max(200, "field_long")
-      .default("")
-      .meta({ description: "The file's name, from which its address is made.", examples: ["patio.jpg"] }),
-    folder: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().describe("The folder to put it into."),
+    name: field.line.max(200, "field_long").default("").describe("The file's name, from which its address is made."),
+    folder: z.coerce.number().int().positive().optional().describe("The folder to put it into."),
   }),
   value: asset,
   errors: [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import { formNames } from "../../../content/forms.ts";
 import * as field from "../../../fields.ts";
+import { page, queryId } from "../staff-fields.ts";
 
 const id = field.rowId.describe("The entry's id.");
 
@@ -31,8 +32,6 @@ const entryDetails = entryRow
   .meta({ id: "OfficeFormEntryDetails" });
 export type OfficeFormEntryDetails = z.infer<typeof entryDetails>;
 
-const queryId = z.coerce.number().int().positive().max(2_147_483_647).describe("The entry's id.");
-
 export const formEntries = defineStaffCall({
   right: "content.write",
   method: "GET",
@@ -41,11 +40,8 @@ export const formEntries = defineStaffCall({
   input: z.strictObject({
     form: z.enum(formNames).optional().describe("Every form if missing."),
     state: z.enum(["open", "answered", "all"]).default("open").describe("`open`: not answered yet."),
-    query: field.line
-      .max(120)
-      .optional()
-      .meta({ description: "A reference, or part of a name, an email or an answer.", examples: ["ruiz"] }),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 a page."),
+    query: field.line.max(120).optional().describe("A reference, or part of a name, an email or an answer."),
+    page: page("50"),
   }),
   value: z.object({
     entries: z.array(entryRow),
@@ -60,7 +56,7 @@ export const formEntry = defineStaffCall({
   method: "GET",
   path: "office/formentry",
   summary: "Returns everything that a visitor sent with a form",
-  input: z.strictObject({ id: queryId }),
+  input: z.strictObject({ id: queryId.describe("The entry's id.") }),
   value: entryDetails,
   errors: ["office_form_entry_not_found"],
 });

@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { page } from "../staff-fields.ts";
 
 const statuses = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
-const id = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The redirect's id in the content system.");
+const id = z.int().positive().describe("The redirect's id in the content system.");
 
 const from = field.line
   .min(1, "field_required")
   .max(300, "field_long")
-  .meta({
-    description:
-      "A path of the site without its language, with parameters if they matter (`/old.php?id=5`), or everything below a path (`/old/*`).",
-    examples: ["/old-page"],
-  });
+  .describe(
+    "A path of the site without its language, with parameters if they matter (`/old.php?id=5`), or everything below a path (`/old/*`).",
+  );
 const to = field.line
   .min(1, "field_required")
   .max(500, "field_long")
-  .meta({ description: "A path, or an https address; `/*` at its end takes what followed `from`.", examples: ["/new-page"] });
+  .describe("A path, or an https address; `/*` at its end takes what followed `from`.");
 const values = { from, to, status: statuses.describe("The HTTP status.") };
 
 const redirect = z.object({ id, from: z.string(), to: z.string(), status: statuses }).meta({ id: "OfficeRedirect" });
@@ -33,11 +32,8 @@ export const redirects = defineStaffCall({
   path: "office/redirects",
   summary: "Lists the site's redirects by their path",
   input: z.strictObject({
-    query: field.line
-      .max(120)
-      .optional()
-      .meta({ description: "Part of a path or target.", examples: ["marble"] }),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 a page."),
+    query: field.line.max(120).optional().describe("Part of a path or target."),
+    page: page("50"),
   }),
   value: z.object({
     redirects: z.array(redirect),

@@ -1,24 +1,16 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { page } from "../staff-fields.ts";
 import { publication } from "./stories.ts";
 
 export const releaseStates = ["asked", "planned", "publishing", "done", "failed", "refused", "withdrawn"] as const;
 
 const id = field.rowId.describe("The release's id.");
-const name = field.line
-  .min(1, "field_required")
-  .max(120, "field_long")
-  .meta({ description: "What staff call it.", examples: ["Spring collection"] });
-const reason = field.line
-  .min(1, "field_required")
-  .max(500, "field_long")
-  .meta({ description: "Why, for who asked.", examples: ["The price in the second paragraph is last year's."] });
+const name = field.line.min(1, "field_required").max(120, "field_long").describe("What staff call it.");
+const reason = field.line.min(1, "field_required").max(500, "field_long").describe("Why, for who asked.");
 const publishAt = z.iso.datetime({ offset: true }).nullable().describe("When it becomes public; null for as soon as it is approved.");
-const note = field.typed
-  .max(1000, "field_long")
-  .default("")
-  .meta({ description: "For who approves it.", examples: ["Please check the Spanish captions."] });
+const note = field.typed.max(1000, "field_long").default("").describe("For who approves it.");
 
 /** As the office shows it. */
 export const release = z
@@ -58,7 +50,7 @@ export const contentReleases = defineStaffCall({
   summary: "Lists what waits for approval, what is planned, or what has ended",
   input: z.strictObject({
     state: z.enum(["asked", "planned", "ended"]).default("asked").describe("`planned`: approved, with its moment to come."),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 50 a page."),
+    page: page("50"),
   }),
   value: z.object({
     releases: z.array(release),

@@ -2,12 +2,9 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 
-const id = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The entry's id in the content system.");
+const id = z.int().positive().describe("The entry's id in the content system.");
 const language = z.enum(field.languages).describe("The language in which shoppers type it.");
-const term = field.line
-  .min(1, "field_required")
-  .max(80, "field_long")
-  .meta({ description: "What shoppers type.", examples: ["mud set"] });
+const term = field.line.min(1, "field_required").max(80, "field_long").describe("What shoppers type.");
 const phrase = field.line
   .min(1, "field_required")
   .max(80, "field_long")
@@ -16,7 +13,7 @@ const finds = z
   .array(phrase)
   .min(1, "field_required")
   .max(20, "field_long")
-  .meta({ description: "Words that it also finds, only in that direction. Without commas.", examples: [["mortar", "thinset"]] });
+  .describe("Words that it also finds, only in that direction. Without commas.");
 
 const word = z.object({ id, language, term, finds }).meta({ id: "OfficeSearchWord" });
 export type OfficeSearchWord = z.infer<typeof word>;
@@ -26,10 +23,9 @@ const was = z
   .nullable()
   .describe("What the caller has read; null for a new one.");
 
-const count = (description: string) => z.int().describe(description);
 const found = z.object({
-  products: count("Products of the whole shop."),
-  pages: count("Pages of the site."),
+  products: z.int().describe("Products of the whole shop."),
+  pages: z.int().describe("Pages of the site."),
   names: z.array(z.string()).describe("The first of them, best first, at most eight."),
 });
 

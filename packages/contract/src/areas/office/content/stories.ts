@@ -1,30 +1,28 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { page } from "../staff-fields.ts";
 
 /** Stories of the content system, as the office edits them. */
-const storyId = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The story's id in the content system.");
-const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe("The story's id in the content system.");
-const folderId = z.int().nonnegative().max(Number.MAX_SAFE_INTEGER).describe("The folder's id; 0 at the top.");
+const storyId = z.int().positive().describe("The story's id in the content system.");
+const queryId = z.coerce.number().int().positive().describe("The story's id in the content system.");
+const folderId = z.int().nonnegative().describe("The folder's id; 0 at the top.");
 const lockVersion = z
   .int()
   .nonnegative()
   .max(2_147_483_647)
   .describe("Rises with every save. A change names the one that it is based on; an older one is refused.");
-const name = field.line
-  .min(1, "field_required")
-  .max(200, "field_long")
-  .meta({ description: "As staff find it; readers see the title.", examples: ["Granite care"] });
+const name = field.line.min(1, "field_required").max(200, "field_long").describe("As staff find it; readers see the title.");
 const slug = field.typed
   .regex(/^[a-z0-9-]{1,100}$/, "field_code")
-  .meta({ description: "The last part of the address: lower-case letters, digits and hyphens.", examples: ["granite-care"] });
+  .describe("The last part of the address: lower-case letters, digits and hyphens.");
 const state = z
   .enum(["draft", "published", "changed"])
   .describe("`draft`: not public. `published`: public as it is. `changed`: public, and changed since.");
 const componentName = z
   .string()
   .regex(/^[a-z][a-z0-9_-]{0,99}$/i)
-  .meta({ description: "The name of a component.", examples: ["page"] });
+  .describe("The name of a component.");
 const content = z.record(z.string(), z.unknown()).describe("The draft: its component's name and fields, as the content system keeps them.");
 
 const storyRow = z
@@ -129,15 +127,12 @@ export const contentStories = defineStaffCall({
       .number()
       .int()
       .nonnegative()
-      .max(Number.MAX_SAFE_INTEGER)
+
       .default(0)
       .describe("The folder's id; 0 for the top. Not used with `query` or `state`."),
-    query: field.typed
-      .max(100)
-      .optional()
-      .meta({ description: "A part of the name or address.", examples: ["granite"] }),
+    query: field.typed.max(100).optional().describe("A part of the name or address."),
     state: state.optional().describe("Only stories in this state, of all folders."),
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1."),
+    page: page(),
     pageSize: z.coerce.number().int().min(1).max(200).default(100).describe("Stories per page."),
   }),
   value: z.object({
@@ -166,7 +161,7 @@ export const createContentStory = defineStaffCall({
     parentId: folderId,
     name,
     slug,
-    component: componentName.nullable().meta({ description: "The kind of story; null for a folder.", examples: ["page"] }),
+    component: componentName.nullable().describe("The kind of story; null for a folder."),
   }),
   value: storyRow,
   errors: [off, "office_story_not_found", "office_slug_taken", "office_content_invalid"],
@@ -235,7 +230,7 @@ export const contentVersions = defineStaffCall({
   summary: "Lists a story's versions, newest first, with their content",
   input: z.strictObject({
     id: queryId,
-    page: z.coerce.number().int().min(1).max(100_000).default(1).describe("Counted from 1; 20 versions each."),
+    page: page().describe("Counted from 1; 20 versions each."),
   }),
   value: z.object({
     versions: z.array(

@@ -4,17 +4,11 @@ import * as field from "../../../fields.ts";
 import { languages } from "../../../vocabulary.ts";
 import { release } from "../content/releases.ts";
 
-const storyId = z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The story's id in the content system.");
-const queryId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).describe("The story's id in the content system.");
-const fingerprint = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .meta({ examples: ["9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"] });
+const storyId = z.int().positive().describe("The story's id in the content system.");
+const queryId = z.coerce.number().int().positive().describe("The story's id in the content system.");
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 const fingerprints = z.object({ en: fingerprint, es: fingerprint }).describe("Of the public text in each language.");
-const reviewNote = field.line
-  .min(1, "field_required")
-  .max(300, "field_long")
-  .meta({ description: "Who checked the text, and for what.", examples: ["Laura Kim, Kim & Partners, for California"] });
+const reviewNote = field.line.min(1, "field_required").max(300, "field_long").describe("Who checked the text, and for what.");
 
 const content = z.record(z.string(), z.unknown()).describe("Its component's name and fields in this language.");
 const termsVersion = field.line.min(1, "field_required").max(40, "field_long");
@@ -113,8 +107,8 @@ export const setTermsVersion = defineStaffCall({
   path: "office/settermsversion",
   summary: "Makes the version of the public terms of sale the one that buyers agree to",
   input: z.strictObject({
-    was: termsVersion.meta({ description: "The setting `termsVersion` as it was read.", examples: ["2026-09"] }),
-    version: termsVersion.meta({ description: "The version of the public terms as it was read.", examples: ["2026-12"] }),
+    was: termsVersion.describe("The setting `termsVersion` as it was read."),
+    version: termsVersion.describe("The version of the public terms as it was read."),
   }),
   value: z.object({ termsVersion: z.string() }),
   errors: ["office_settings_changed", "office_legal_terms_changed"],

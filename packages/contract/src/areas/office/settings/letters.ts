@@ -81,7 +81,7 @@ export const letterFile = defineCall({
     ticket: z
       .string()
       .regex(/^[\w-]{40,12000}$/)
-      .meta({ description: "The sealed part of a preview's address.", examples: ["c2VhbGVkLXByZXZpZXctb2YtYS1sZXR0ZXItb2YtdGhlLXNob3A"] }),
+      .describe("The sealed part of a preview's address."),
   }),
   value: z.string(),
   callers: "browser",

@@ -4,7 +4,6 @@ import * as field from "../../../fields.ts";
 import { settingsChange } from "./settings.ts";
 
 const promotion = z.record(z.string(), z.unknown()).describe("A promotion in the form of docs/settings.yaml.");
-const count = (description: string) => z.int().describe(description);
 
 const change = z.strictObject({
   before: promotion.nullable().default(null).describe("The promotion as it was read; null for a new one."),
@@ -19,7 +18,7 @@ export const promotions = defineStaffCall({
   input: z.strictObject({}),
   value: z.object({
     today: field.day,
-    promotions: z.array(z.object({ promotion, used: count("Orders that used it and weren't canceled.") })),
+    promotions: z.array(z.object({ promotion, used: z.int().describe("Orders that used it and weren't canceled.") })),
   }),
 });
 
@@ -30,7 +29,11 @@ export const previewPromotion = defineStaffCall({
   isRead: true,
   summary: "Says what is wrong with a promotion code, what would change, and which items it would apply to",
   input: change,
-  value: z.object({ change: settingsChange, items: count("Items that it applies to."), products: count("Their products.") }),
+  value: z.object({
+    change: settingsChange,
+    items: z.int().describe("Items that it applies to."),
+    products: z.int().describe("Their products."),
+  }),
   errors: ["office_settings_changed"],
 });
 

@@ -57,7 +57,7 @@ export const shopSettings = defineStaffCall({
       .max(200)
       .regex(/^[a-zA-Z,]*$/)
       .optional()
-      .meta({ description: "The sections to return, separated by commas; all without it.", examples: ["storefront,stores"] }),
+      .describe("The sections to return, separated by commas; all without it."),
   }),
   value: z.object({ settings, pictures, revisions }),
 });

@@ -32,10 +32,7 @@ export const settingRows = defineStaffCall({
   summary: "Returns a page of a table of the settings, such as tax rates",
   input: z.strictObject({
     table,
-    query: field.line
-      .max(60, "field_long")
-      .optional()
-      .meta({ description: "Only rows that contain this text.", examples: ["NV"] }),
+    query: field.line.max(60, "field_long").optional().describe("Only rows that contain this text."),
     when: z
       .enum(["now", "coming", "past", "all"])
       .default("all")

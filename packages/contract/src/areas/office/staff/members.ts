@@ -3,21 +3,21 @@ import { defineCall, defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { staffRights } from "../../../staff-rights.ts";
 import { emailAddress, newPassword, personName } from "../../account.ts";
+import { queryId } from "../staff-fields.ts";
 import { roleName, tokens } from "./tokens.ts";
 
-const id = z.coerce.number().int().positive().max(2_147_483_647).describe("The id.");
 const roleCode = z
   .string()
   .min(1)
   .max(40)
   .regex(/^[a-z0-9-]+$/)
-  .meta({ description: "A role's code.", examples: ["warehouse"] });
+  .describe("A role's code.");
 const stores = z
   .array(field.storeCode)
   .min(1, "field_required")
   .max(500)
   .nullable()
-  .meta({ description: "The codes of the only stores that they work in; null for all of them.", examples: [["downtown"]] });
+  .describe("The codes of the only stores that they work in; null for all of them.");
 const personsName = personName.describe("The person's full name.");
 
 const member = z
@@ -86,7 +86,7 @@ export const staffMember = defineStaffCall({
   ...read,
   path: "office/staffmember",
   summary: "Returns one staff member, with the roles and stores that the caller may give",
-  input: z.strictObject({ staffId: id }),
+  input: z.strictObject({ staffId: queryId }),
   value: z.object({ member, roles: z.array(roleChoice), stores: z.array(storeChoice) }),
   errors: ["office_staff_not_found"],
 });
@@ -130,10 +130,7 @@ export const changeStaff = defineStaffCall({
     ...whose,
     role: roleCode,
     stores,
-    revision: z
-      .string()
-      .max(100)
-      .meta({ description: "As it was read.", examples: ["9f86d081"] }),
+    revision: z.string().max(100).describe("As it was read."),
   }),
   errors: [
     "office_staff_not_found",
@@ -151,10 +148,7 @@ export const blockStaff = defineStaffCall({
   summary: "Blocks a staff member, which ends their sessions at once",
   input: z.strictObject({
     ...whose,
-    reason: field.line
-      .min(1, "field_required")
-      .max(300, "field_long")
-      .meta({ description: "Why, for the staff.", examples: ["Left in October"] }),
+    reason: field.line.min(1, "field_required").max(300, "field_long").describe("Why, for the staff."),
   }),
   errors: ["office_staff_not_found", "office_rights_beyond", "office_last_owner"],
 });
@@ -170,7 +164,7 @@ export const unblockStaff = defineStaffCall({
 const token = z
   .string()
   .regex(/^[\w-]{32,128}$/)
-  .meta({ description: "From the link of the email.", examples: ["c2VjcmV0LXRpY2tldC1vZi1hbi1lbWFpbGVkLWxpbms"] });
+  .describe("From the link of the email.");
 
 export const readStaffInvitation = defineCall({
   method: "POST",

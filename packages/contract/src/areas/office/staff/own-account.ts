@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { newPassword, personName, typedPassword } from "../../account.ts";
+import { queryId } from "../staff-fields.ts";
 import { tokens } from "./tokens.ts";
 
 const session = z
@@ -44,7 +45,7 @@ export const staffSessions = defineStaffCall({
   path: "office/staffsessions",
   summary: "Lists where a staff member is signed in",
   input: z.strictObject({
-    staffId: z.coerce.number().int().positive().max(2_147_483_647).describe("The id."),
+    staffId: queryId,
   }),
   value: sessions,
   errors: ["office_staff_not_found"],
@@ -76,7 +77,7 @@ export const saveOwnAccount = defineStaffCall({
   path: "office/saveownaccount",
   summary: "Changes the caller's name and the language of emails to them",
   input: z.strictObject({
-    name: personName.meta({ description: "The full name.", examples: ["Ana Ruiz"] }),
+    name: personName.describe("The full name."),
     language: z.enum(["en", "es"]),
   }),
   value: field.done,

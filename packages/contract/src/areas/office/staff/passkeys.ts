@@ -14,12 +14,8 @@ const passkey = z
   .meta({ id: "StaffPasskey" });
 export type StaffPasskey = z.infer<typeof passkey>;
 
-const id = z
-  .string()
-  .min(1)
-  .max(1400)
-  .meta({ description: "The passkey's id.", examples: ["AbCdEfGh"] });
-const name = field.line.max(60, "field_long").meta({ description: "What the owner calls it.", examples: ["Counter laptop"] });
+const id = z.string().min(1).max(1400).describe("The passkey's id.");
+const name = field.line.max(60, "field_long").describe("What the owner calls it.");
 
 const own = { precedesSecondFactor: true } as const;
 

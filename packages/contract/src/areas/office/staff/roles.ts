@@ -9,12 +9,8 @@ const code = z
   .min(1)
   .max(40)
   .regex(/^[a-z0-9-]+$/)
-  .meta({ description: "A role's code.", examples: ["warehouse"] });
-const name = (example: string) =>
-  field.line
-    .min(1, "field_required")
-    .max(60, "field_long")
-    .meta({ examples: [example] });
+  .describe("A role's code.");
+const name = field.line.min(1, "field_required").max(60, "field_long");
 const rights = z.array(z.enum(staffRights)).max(staffRights.length);
 
 const role = z
@@ -48,13 +44,9 @@ export const saveStaffRole = defineStaffCall({
   summary: "Creates a role, or changes its name and rights, effective immediately for everyone who has it",
   input: z.strictObject({
     code: code.nullable().describe("Null for a new role, whose code is made of its English name."),
-    name: z.strictObject({ en: name("Weekend crew"), es: name("Equipo de fin de semana") }),
+    name: z.strictObject({ en: name, es: name }),
     rights,
-    revision: z
-      .string()
-      .max(100)
-      .nullable()
-      .meta({ description: "As it was read; null for a new role.", examples: ["9f86d081"] }),
+    revision: z.string().max(100).nullable().describe("As it was read; null for a new role."),
   }),
   value: z.object({ code }),
   errors: ["office_role_not_found", "office_role_changed", "office_rights_beyond", "office_last_owner"],

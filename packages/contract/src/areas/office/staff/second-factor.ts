@@ -5,7 +5,7 @@ import { typedPassword } from "../../account.ts";
 
 export const staffCode = field.typed
   .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
-  .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
+  .describe("Six digits of the authenticator app, or a recovery code.");
 
 const own = { method: "POST", budget: "signin", precedesSecondFactor: true } as const;
 

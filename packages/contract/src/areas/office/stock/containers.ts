@@ -1,20 +1,15 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, countedUnits, goods, grade, lotCode, movedUnits, page, total } from "./goods-lines.ts";
+import { by, page, total } from "../staff-fields.ts";
+import { countedUnits, goods, grade, lotCode, movedUnits } from "./goods-lines.ts";
 
 /** Goods on their way to a place. What is expected is promised to buyers until it has been counted. */
 export const containerStates = ["expected", "counting", "received"] as const;
 
-const containerCode = field.line
-  .min(1, "field_required")
-  .max(40, "field_long")
-  .meta({ description: "The number on the container or its papers.", examples: ["MSKU-907323-4"] });
+const containerCode = field.line.min(1, "field_required").max(40, "field_long").describe("The number on the container or its papers.");
 
-const supplier = field.line
-  .max(80, "field_long")
-  .default("")
-  .meta({ description: "Whom it comes from.", examples: ["Cerámica Norte"] });
+const supplier = field.line.max(80, "field_long").default("").describe("Whom it comes from.");
 
 const containerRow = z
   .object({
@@ -49,7 +44,7 @@ export const containers = defineStaffCall({
   summary: "Lists containers: those that are expected by their day, others newest first",
   input: z.strictObject({
     state: z.enum(["open", "received", "all"]).default("open").describe("`open`: something hasn't been counted."),
-    page: page("containers"),
+    page: page("50 containers"),
   }),
   value: z.object({ containers: z.array(containerRow), total: total("containers") }),
   right: "stock.receive",
@@ -110,8 +105,7 @@ export const receiveContainer = defineStaffCall({
         .default([])
         .describe("What arrived without being on the papers."),
     })
-    .refine(({ lines, extra }) => lines.length + extra.length > 0, "field_required")
-    .meta({ examples: [{ code: "MSKU-907323-4", lines: [{ lineId: 42, counted: 79 }], extra: [] }] }),
+    .refine(({ lines, extra }) => lines.length + extra.length > 0, "field_required"),
   value: container,
   errors: [
     "office_container_not_found",

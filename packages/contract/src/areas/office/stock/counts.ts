@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, countedUnits, goods, page, rowNumber, total } from "./goods-lines.ts";
+import { by, page, total } from "../staff-fields.ts";
+import { countedUnits, goods, rowNumber } from "./goods-lines.ts";
 
 export const countStates = ["open", "booked", "discarded"] as const;
 
@@ -49,7 +50,7 @@ export const counts = defineStaffCall({
   method: "GET",
   path: "office/counts",
   summary: "Lists stock counts, newest first",
-  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: not ended yet."), page: page("counts") }),
+  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: not ended yet."), page: page("50 counts") }),
   value: z.object({ counts: z.array(countRow), total: total("counts") }),
   right: "stock.count",
 });
@@ -61,7 +62,7 @@ export const readCount = defineStaffCall({
   input: z.strictObject({
     countNo,
     show: z.enum(["all", "left", "different"]).default("all").describe("`left`: not counted yet."),
-    page: page("lots"),
+    page: page("50 lots"),
   }),
   value: count,
   errors: ["office_count_not_found"],
@@ -74,10 +75,7 @@ export const startCount = defineStaffCall({
   summary: "Starts a count of the lots that a place has by the ledger; a place has one open count at a time",
   input: z.strictObject({
     store: field.storeCode.describe("The code of the place to count."),
-    scope: field.line
-      .max(40, "field_long")
-      .default("")
-      .meta({ description: "The beginning of the item numbers to count; empty for everything.", examples: ["POR-"] }),
+    scope: field.line.max(40, "field_long").default("").describe("The beginning of the item numbers to count; empty for everything."),
   }),
   value: count,
   errors: ["storelocator_not_found", "office_count_open", "office_count_empty"],

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, goods, lotCode, movedUnits, page, total } from "./goods-lines.ts";
+import { by, page, total } from "../staff-fields.ts";
+import { goods, lotCode, movedUnits } from "./goods-lines.ts";
 
 /** Units of a lot that staff keep for a customer who hasn't ordered yet. */
 export const reservationStates = ["held", "released", "ordered", "expired"] as const;
@@ -43,11 +44,8 @@ export const reservations = defineStaffCall({
       .default("held")
       .describe("`held`: nobody else is sold the units. `ended`: released, ordered or expired."),
     store: field.storeCode.optional().describe("Only of this place."),
-    query: field.line
-      .max(60)
-      .optional()
-      .meta({ description: "The start of an item number or lot, or a part of the customer's name or phone number.", examples: ["ruiz"] }),
-    page: page("reservations"),
+    query: field.line.max(60).optional().describe("The start of an item number or lot, or a part of the customer's name or phone number."),
+    page: page("50 reservations"),
   }),
   value: z.object({ reservations: z.array(row), total: total("reservations") }),
   right: "orders.read",
@@ -67,39 +65,16 @@ export const reserveStock = defineStaffCall({
         .nullable()
         .default(null)
         .describe("The customer's account; null for somebody without one, who has a name and a phone number."),
-      customerName: field.line
-        .max(120, "field_long")
-        .default("")
-        .meta({ examples: ["Ana Ruiz"] }),
-      phone: field.line
-        .max(40, "field_long")
-        .default("")
-        .meta({ examples: ["775 555 0100"] }),
+      customerName: field.line.max(120, "field_long").default(""),
+      phone: field.line.max(40, "field_long").default(""),
       lastDay: field.day.describe("The last day on which the units are kept."),
-      note: field.line
-        .max(200, "field_long")
-        .default("")
-        .meta({ examples: ["Decides on Friday"] }),
+      note: field.line.max(200, "field_long").default(""),
     })
     .refine(({ accountId, customerName }) => accountId !== null || customerName.trim() !== "", {
       message: "field_required",
       path: ["customerName"],
     })
-    .refine(({ accountId, phone }) => accountId !== null || phone.trim() !== "", { message: "field_required", path: ["phone"] })
-    .meta({
-      examples: [
-        {
-          itemNo: "POR-1224-GRAY",
-          store: "reno",
-          lot: "L-0421",
-          units: 12,
-          customerName: "Ana Ruiz",
-          phone: "775 555 0100",
-          lastDay: "2026-12-01",
-          note: "Decides on Friday",
-        },
-      ],
-    }),
+    .refine(({ accountId, phone }) => accountId !== null || phone.trim() !== "", { message: "field_required", path: ["phone"] }),
   value: row,
   errors: [
     "product_not_found",

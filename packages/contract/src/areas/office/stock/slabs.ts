@@ -3,7 +3,7 @@ import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { slabCode, slabStates } from "../../slabs.ts";
 import { storedPicture } from "../catalog/pictures.ts";
-import { page, total } from "./goods-lines.ts";
+import { page, total } from "../staff-fields.ts";
 
 const value = z
   .object({
@@ -39,7 +39,7 @@ export type OfficeSlab = z.infer<typeof value>;
 const bundleCode = field.typed
   .toUpperCase()
   .regex(/^[A-Z0-9]{1,20}$/, "field_format")
-  .meta({ description: "The bundle's code: letters and digits.", examples: ["S19"] });
+  .describe("The bundle's code: letters and digits.");
 const millimeters = z.int().min(100).max(6000).describe("In millimeters.");
 
 const slabRow = z
@@ -73,11 +73,8 @@ export const slabRows = defineStaffCall({
       .default("all")
       .describe("What has become of them."),
     store: field.storeCode.optional().describe("Only of this place."),
-    query: field.line
-      .max(60)
-      .optional()
-      .meta({ description: "The start of a bundle, block or item number.", examples: ["S19"] }),
-    page: page("slabs"),
+    query: field.line.max(60).optional().describe("The start of a bundle, block or item number."),
+    page: page("50 slabs"),
   }),
   value: z.object({ slabs: z.array(slabRow), total: total("slabs") }),
   right: "orders.read",
@@ -89,10 +86,7 @@ export const addSlabs = defineStaffCall({
   summary: "Adds slabs to stock, as a new bundle or after the last slab of an existing bundle with the same item and place",
   input: z.strictObject({
     bundle: bundleCode,
-    block: field.line
-      .min(1, "field_required")
-      .max(40, "field_long")
-      .meta({ description: "The block that they were sawn from.", examples: ["B-4471"] }),
+    block: field.line.min(1, "field_required").max(40, "field_long").describe("The block that they were sawn from."),
     itemNo: field.itemNo,
     store: field.storeCode,
     arrivedOn: field.day,
@@ -129,10 +123,7 @@ export const addSlabs = defineStaffCall({
   idempotency: "required",
 });
 
-const note = field.line
-  .max(200, "field_long")
-  .optional()
-  .meta({ description: "Why, for the history.", examples: ["Sold at the counter"] });
+const note = field.line.max(200, "field_long").optional().describe("Why, for the history.");
 
 export const slab = defineStaffCall({
   method: "GET",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { officeOrder } from "../../../office-order.ts";
+import { orderNo } from "../staff-fields.ts";
 
 const movement = z.object({
   at: field.moment,
@@ -39,17 +40,14 @@ export const stock = defineStaffCall({
   right: "orders.read",
 });
 
-const lotCode = field.line
-  .min(1, "field_required")
-  .max(80, "field_long")
-  .meta({ description: "A lot's code.", examples: ["C18"] });
+const lotCode = field.line.min(1, "field_required").max(80, "field_long").describe("A lot's code.");
 
 export const exchangeLot = defineStaffCall({
   method: "POST",
   path: "office/exchangelot",
   summary: "Gives an order's line units of another lot of the same place, instead of those that it holds",
   input: z.strictObject({
-    orderNo: z.int().positive().max(Number.MAX_SAFE_INTEGER).describe("The order's number."),
+    orderNo: orderNo,
     lineId: field.rowId.describe("An order line's id."),
     store: field.storeCode.describe("The code of the store or warehouse that has both lots."),
     from: lotCode,
@@ -78,20 +76,14 @@ export const adjustStock = defineStaffCall({
   input: z.strictObject({
     itemNo: field.itemNo,
     store: field.storeCode.describe("The code of the store or warehouse."),
-    lot: field.typed
-      .min(1)
-      .max(80)
-      .meta({ description: "The lot's code.", examples: ["L-0421"] }),
+    lot: field.typed.min(1).max(80).describe("The lot's code."),
     units: z
       .int()
       .min(-100_000)
       .max(100_000)
       .refine((units) => units !== 0, "field_required")
       .describe("Sell units to add, or to take away if negative."),
-    note: field.line
-      .min(1, "field_required")
-      .max(200, "field_long")
-      .meta({ description: "Why, for the ledger.", examples: ["Broken on arrival"] }),
+    note: field.line.min(1, "field_required").max(200, "field_long").describe("Why, for the ledger."),
   }),
   value,
   errors: ["product_not_found", "storelocator_not_found", "office_lot_not_found", "office_stock_left", "office_stock_of_slabs"],

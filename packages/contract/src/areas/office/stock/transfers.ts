@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, countedUnits, goods, lotCode, movedUnits, page, rowNumber, total } from "./goods-lines.ts";
+import { by, page, total } from "../staff-fields.ts";
+import { countedUnits, goods, lotCode, movedUnits, rowNumber } from "./goods-lines.ts";
 
 const transferRow = z
   .object({
@@ -40,7 +41,7 @@ export const transfers = defineStaffCall({
   method: "GET",
   path: "office/transfers",
   summary: "Lists transfers between places, newest first; by default those on their way",
-  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: on their way."), page: page("transfers") }),
+  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: on their way."), page: page("50 transfers") }),
   value: z.object({ transfers: z.array(transferRow), total: total("transfers") }),
   right: "stock.receive",
 });
@@ -63,18 +64,13 @@ export const sendTransfer = defineStaffCall({
     .strictObject({
       from: field.storeCode.describe("The code of the place that sends."),
       to: field.storeCode.describe("The code of the place that receives."),
-      note: field.line
-        .max(200, "field_long")
-        .nullable()
-        .default(null)
-        .meta({ examples: ["For Saturday's display"] }),
+      note: field.line.max(200, "field_long").nullable().default(null),
       lines: z
         .array(z.strictObject({ itemNo: field.itemNo, lot: lotCode, units: movedUnits }))
         .min(1, "field_required")
         .max(500),
     })
-    .refine(({ from, to }) => from !== to, { message: "field_same_place", path: ["to"] })
-    .meta({ examples: [{ from: "reno", to: "sparks", note: null, lines: [{ itemNo: "POR-1224-GRAY", lot: "L-0421", units: 12 }] }] }),
+    .refine(({ from, to }) => from !== to, { message: "field_same_place", path: ["to"] }),
   value: transfer,
   errors: [
     "storelocator_not_found",
