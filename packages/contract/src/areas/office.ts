@@ -141,20 +141,15 @@ const change = {
   value: officeOrder,
 } as const;
 
+const ofLines = ["office_order_not_found", "office_line_not_found", "office_other_store", "office_canceled"] as const;
+const ofPaidLines = [...ofLines, "office_payment_pending", "office_payment_returned"] as const;
+
 export const pickLines = defineStaffCall({
   ...change,
   path: "office/picklines",
   summary: "Marks units of lines as picked",
   input: z.strictObject({ orderNo: orderNo, lines }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_pick_left",
-  ],
+  errors: [...ofPaidLines, "office_pick_left"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
@@ -164,16 +159,7 @@ export const readyLines = defineStaffCall({
   path: "office/readylines",
   summary: "Marks units of lines as ready at the pickup store, and emails the customer",
   input: z.strictObject({ orderNo: orderNo, lines }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_not_pickup",
-    "office_ready_left",
-  ],
+  errors: [...ofPaidLines, "office_not_pickup", "office_ready_left"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
@@ -193,19 +179,7 @@ export const shipLines = defineStaffCall({
       .optional()
       .describe("Where the carrier shows the shipment. Known for UPS, FedEx, USPS and Canada Post from the tracking number."),
   }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_mixed_shipment",
-    "office_carrier_required",
-    "office_ship_left",
-    "stock_nothing_left",
-    "stock_short",
-  ],
+  errors: [...ofPaidLines, "office_mixed_shipment", "office_carrier_required", "office_ship_left", "stock_nothing_left", "stock_short"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
@@ -215,14 +189,7 @@ export const deliverLines = defineStaffCall({
   path: "office/deliverlines",
   summary: "Records that the carrier has delivered units of lines",
   input: z.strictObject({ orderNo: orderNo, lines }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_not_delivery",
-    "office_deliver_left",
-  ],
+  errors: [...ofLines, "office_not_delivery", "office_deliver_left"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
@@ -244,18 +211,7 @@ export const refundLine = defineStaffCall({
     restocking: z.boolean().optional().describe("Whether the shop withholds its percentage for restocking; no by default."),
     reason,
   }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_refund_left",
-    "office_refund_amount",
-    "office_not_captured",
-    "stock_nothing_left",
-  ],
+  errors: [...ofPaidLines, "office_refund_left", "office_refund_amount", "office_not_captured", "stock_nothing_left"],
   right: "orders.refund",
   idempotency: "required",
 });

@@ -20,3 +20,5 @@ export const page = (rows?: string) =>
 export const total = (what: string) => z.int().describe(`Matching ${what} in all.`);
 
 export const by = z.string().nullable().describe("The email address of the staff account; null when it is gone.");
+
+export const revision = z.string().min(1).max(40).describe("The revision of what was read; send it when saving.");

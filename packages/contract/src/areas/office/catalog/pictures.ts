@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { revision } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** The largest file that is accepted, in megabytes. */
@@ -92,8 +93,6 @@ const productPicture = z
   })
   .meta({ id: "ProductPicture" });
 export type ProductPicture = z.infer<typeof productPicture>;
-
-const revision = z.string().min(1).max(40).describe("The revision of what was read; send it when saving.");
 
 const pictures = z
   .object({

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { type ProductField, productFields } from "../../../staff/catalog-cells.ts";
+import { revision } from "../staff-fields.ts";
 
 const fieldName = z.enum(productFields as [ProductField, ...ProductField[]]);
-const revision = z.string().min(1).max(40).describe("The revision of what was read; send it when saving.");
 const both = z.object({ en: z.string(), es: z.string() });
 
 const page = z
