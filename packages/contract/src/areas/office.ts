@@ -86,7 +86,6 @@ export const signInChallenge = defineCall({
   method: "GET",
   path: "office/signinchallenge",
   summary: "Returns the proof of work that a sign-in of staff needs after too many wrong passwords",
-  input: z.strictObject({}),
   value: proofOfWork,
 });
 
@@ -94,7 +93,6 @@ export const refresh = defineCall({
   method: "POST",
   path: "office/refresh",
   summary: "Returns a new token pair for a staff bearer token and the refresh token in the x-refresh-token header",
-  input: z.strictObject({}),
   value: tokens,
   errors: ["account_session_ended"],
   ownsToken: true,
@@ -115,7 +113,6 @@ export const session = defineStaffCall({
   method: "GET",
   path: "office/session",
   summary: "Returns who is signed in and what they may do now",
-  input: z.strictObject({}),
   value: staff,
   precedesSecondFactor: true,
 });

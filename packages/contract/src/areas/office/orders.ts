@@ -56,7 +56,6 @@ export const pickupStores = defineStaffCall({
   method: "GET",
   path: "office/pickupstores",
   summary: "Lists the stores where orders can be picked up, by name",
-  input: z.strictObject({}),
   value: z.array(pickupStore),
   right: "orders.read",
 });

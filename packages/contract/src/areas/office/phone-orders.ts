@@ -64,7 +64,6 @@ export const startPhoneOrder = defineStaffCall({
   ...change,
   path: "office/startphoneorder",
   summary: "Begins an order for a customer",
-  input: z.strictObject({}),
 });
 
 export const readPhoneOrder = defineStaffCall({
@@ -81,7 +80,6 @@ export const servedStates = defineStaffCall({
   method: "GET",
   path: "office/servedstates",
   summary: "Lists the countries that orders can be delivered to, with their states or provinces",
-  input: z.strictObject({}),
   value: z.array(z.object({ country: z.enum(["US", "CA"]), name: z.string(), states: z.array(stateProvince) })),
   right: "orders.write",
 });

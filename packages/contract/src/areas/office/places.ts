@@ -15,6 +15,5 @@ export const places = defineStaffCall({
   method: "GET",
   path: "office/places",
   summary: "Lists the shop's stores and warehouses by name",
-  input: z.strictObject({}),
   value: z.array(place),
 });

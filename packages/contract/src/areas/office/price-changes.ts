@@ -168,7 +168,6 @@ export const pricePlans = defineStaffCall({
   method: "GET",
   path: "office/priceplans",
   summary: "Returns the list prices that begin on a later day, by day",
-  input: z.strictObject({}),
   value: z.object({ plans: z.array(plan) }),
   right: "promotions.write",
 });

@@ -66,7 +66,6 @@ export const priceLevels = defineStaffCall({
   method: "GET",
   path: "office/pricelevels",
   summary: "Lists the price levels that business accounts can have, with their lines",
-  input: z.strictObject({}),
   value: z.array(level),
 });
 

@@ -118,7 +118,6 @@ export const missedSearches = defineStaffCall({
   method: "GET",
   path: "office/missedsearches",
   summary: "Counts the terms that found nothing within the last seven days",
-  input: z.strictObject({}),
   value: z.object({
     from: field.day.describe("The first of these days."),
     to: field.day.describe("Today."),
@@ -188,7 +187,6 @@ export const costCoverage = defineStaffCall({
   method: "GET",
   path: "office/costcoverage",
   summary: "Returns for how many items of the catalog the cost is known today, and the latest imports",
-  input: z.strictObject({}),
   value: z.object({
     items: figure("Items for sale, without samples and gift cards."),
     known: figure("Of them, those whose cost is known today."),

@@ -232,7 +232,6 @@ export const replacements = defineStaffCall({
   method: "GET",
   path: "office/replacements",
   summary: "Lists replacements that wait to be handed over, the oldest first",
-  input: z.strictObject({}),
   value: z.array(
     z
       .object({

@@ -71,7 +71,6 @@ export const catalogueWords = defineStaffCall({
   method: "GET",
   path: "office/cataloguewords",
   summary: "Returns the departments and series of the catalog, and the terms that its cells may hold",
-  input: z.strictObject({}),
   value: z.object({
     departments: z.array(word),
     series: z.array(z.object({ code: z.string(), name: z.string(), department: z.string() })),

@@ -115,7 +115,6 @@ export const catalogueImports = defineStaffCall({
   method: "GET",
   path: "office/catalogueimports",
   summary: "Lists the latest imports of the catalog, newest first",
-  input: z.strictObject({}),
   value: z.object({ imports: z.array(row.meta({ id: "CatalogImportRow" })) }),
 });
 

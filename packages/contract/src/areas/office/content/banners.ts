@@ -54,7 +54,6 @@ export const banners = defineStaffCall({
   method: "GET",
   path: "office/banners",
   summary: "Lists the banners of the shop in the order in which pages show them",
-  input: z.strictObject({}),
   value: z.array(banner),
   errors: [off],
 });

@@ -36,7 +36,6 @@ export const searchWords = defineStaffCall({
   method: "GET",
   path: "office/searchwords",
   summary: "Lists the shop's own search synonyms by language and term",
-  input: z.strictObject({}),
   value: z.array(word),
   errors: [off],
 });

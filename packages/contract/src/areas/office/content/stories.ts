@@ -108,7 +108,6 @@ export const contentSchema = defineStaffCall({
   method: "GET",
   path: "office/contentschema",
   summary: "Returns the languages of the content, the default first, its components with their fields, and all folders",
-  input: z.strictObject({}),
   value: z.object({
     languages: z.array(z.string()),
     components: z.array(component),

@@ -55,7 +55,6 @@ export const legalTexts = defineStaffCall({
   method: "GET",
   path: "office/legaltexts",
   summary: "Lists the public legal texts, which are the stories with a version, and their last reviews",
-  input: z.strictObject({}),
   value: z.object({
     texts: z.array(legalTextShape).describe("Those that await a review first."),
     awaiting: z.int().describe("Public texts that were never reviewed, or changed since."),

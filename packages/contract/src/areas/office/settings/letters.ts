@@ -24,7 +24,6 @@ export const letters = defineStaffCall({
   method: "GET",
   path: "office/letters",
   summary: "Lists every email that the shop sends, by subject matter",
-  input: z.strictObject({}),
   value: z.array(
     z
       .object({

@@ -15,7 +15,6 @@ export const promotions = defineStaffCall({
   method: "GET",
   path: "office/promotions",
   summary: "Returns the promotion codes, with how often each was used",
-  input: z.strictObject({}),
   value: z.object({
     today: field.day,
     promotions: z.array(z.object({ promotion, used: z.int().describe("Orders that used it and weren't canceled.") })),

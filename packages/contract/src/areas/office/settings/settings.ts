@@ -91,7 +91,6 @@ export const mailWords = defineStaffCall({
   method: "GET",
   path: "office/mailwords",
   summary: "Returns the standard messages of emails, which the shop may replace with its own words",
-  input: z.strictObject({}),
   value: z.array(
     z.object({
       key: z.string().describe("The key in `storefront.words`."),

@@ -71,7 +71,6 @@ export const staffList = defineStaffCall({
   ...read,
   path: "office/stafflist",
   summary: "Lists the staff and open invitations, with the roles and stores that the caller may give",
-  input: z.strictObject({}),
   value: z.object({
     staff: z.array(member),
     invitations: z.array(invitation).describe("Not accepted yet, the newest first."),

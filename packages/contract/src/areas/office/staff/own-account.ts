@@ -25,7 +25,6 @@ export const ownSessions = defineStaffCall({
   method: "GET",
   path: "office/ownsessions",
   summary: "Lists where the caller is signed in",
-  input: z.strictObject({}),
   value: sessions,
 });
 

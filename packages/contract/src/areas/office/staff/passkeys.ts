@@ -24,7 +24,6 @@ export const ownPasskeys = defineStaffCall({
   method: "GET",
   path: "office/ownpasskeys",
   summary: "Lists the caller's passkeys",
-  input: z.strictObject({}),
   value: z.object({ passkeys: z.array(passkey) }),
 });
 
@@ -74,7 +73,6 @@ export const signInPasskeyChallenge = defineCall({
   method: "POST",
   path: "office/signinpasskeychallenge",
   summary: "Returns the options for signing in with a passkey; the same for everybody",
-  input: z.strictObject({}),
   value: z.object({ ticket: field.ticket, options: webauthn }),
   budget: "signin",
 });

@@ -33,7 +33,6 @@ export const staffRoles = defineStaffCall({
   method: "GET",
   path: "office/staffroles",
   summary: "Lists the roles with their rights and who has them",
-  input: z.strictObject({}),
   value: z.object({ roles: z.array(role) }),
   right: "staff.write",
 });
