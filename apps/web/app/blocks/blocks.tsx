@@ -1,5 +1,5 @@
 // @bundle blocks
-import "./words.ts";
+import "virtual:words/content";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense, useContext, useMemo } from "react";
 import { useText } from "../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/privacy";
 import { Button } from "@azulejo/ui/button.tsx";
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";

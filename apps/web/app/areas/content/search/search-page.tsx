@@ -1,5 +1,5 @@
 import { productTag } from "@azulejo/contract/pages/page-tag.ts";
-import "../../../blocks/words.ts";
+import "virtual:words/content";
 import { content, storeCalls } from "@azulejo/contract";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
 import { Button } from "@azulejo/ui/button.tsx";

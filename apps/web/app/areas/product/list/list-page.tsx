@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/list";
 import "./list.css";
 import { product } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";

@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/list";
 import { useText } from "../../../../i18n/text.ts";
 import type { MenuEntry } from "../../../../shell/menu/entries.ts";
 import { EntryImage } from "../../../../shell/menu/entry-image.tsx";
