@@ -3,13 +3,13 @@ import { cpus, totalmem } from "node:os";
 import { type Figure, meets, refuseImpossible } from "./figure.ts";
 import { isCalm, type MachineLoad, watchMachine } from "./honest/machine.ts";
 import { resultsPage, shownGoal, shownValue, withPart } from "./honest/results.ts";
-import { measureCatalogue } from "./measures/catalogue.ts";
+import { measureCatalog } from "./measures/catalog.ts";
 import { measureContent } from "./measures/content.ts";
 import { measureDesk } from "./measures/desk/measure-desk.ts";
 import { measureGallery } from "./measures/gallery.ts";
 import { measureImages } from "./measures/images.ts";
 import { measureLimits } from "./measures/limits/measure-limits.ts";
-import { measureCatalogueGrid } from "./measures/office/catalogue-grid.ts";
+import { measureCatalogGrid } from "./measures/office/catalog-grid.ts";
 import { measureLists } from "./measures/office/lists/measure-lists.ts";
 import { measurePhoneOrder } from "./measures/office/phone-order.ts";
 import { measureOrders } from "./measures/orders/measure-orders.ts";
@@ -31,7 +31,7 @@ import { forget, startShop } from "./shop.ts";
 const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 const parts: Record<string, () => Promise<Figure[]>> = {
   search: async () => measureSearch(),
-  catalogue: measureCatalogue,
+  catalog: measureCatalog,
   orders: measureOrders,
   desk: measureDesk,
   content: measureContent,
@@ -41,7 +41,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   stores: measureStores,
   accounts: measureSignIn,
   office: async () => [...(await measurePhoneOrder(chromium)), ...(await measureLists())],
-  grid: () => measureCatalogueGrid(chromium),
+  grid: () => measureCatalogGrid(chromium),
   pages: measurePages,
   flood: measureFlood,
   limits: measureLimits,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "@azulejo/api/areas/catalogue/index.ts";
-import type { Format, SeriesFile } from "./catalogue/series-file.ts";
+import type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "@azulejo/api/areas/catalog/index.ts";
+import type { Format, SeriesFile } from "./catalog/series-file.ts";
 
 export interface ManifestEntry {
   file: string;
@@ -34,10 +34,10 @@ export const readManifest = (): ManifestEntry[] => readJson<ManifestEntry[]>("./
 /** Returns every product of the demo supplier in the catalog writer's format. */
 export function readDemoRecords(): ProductRecord[] {
   const pictures = readManifest();
-  return readdirSync(here("./catalogue/series/"))
+  return readdirSync(here("./catalog/series/"))
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .flatMap((name) => toRecords(readJson<SeriesFile>(`./catalogue/series/${name}`), pictures));
+    .flatMap((name) => toRecords(readJson<SeriesFile>(`./catalog/series/${name}`), pictures));
 }
 
 function toRecords(file: SeriesFile, pictures: ManifestEntry[]): ProductRecord[] {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { writeCatalogue, writeRelations } from "@azulejo/api/areas/catalogue/index.ts";
+import { writeCatalog, writeRelations } from "@azulejo/api/areas/catalog/index.ts";
 import { openLedger } from "@azulejo/api/areas/stock/index.ts";
 import { type ListingFilter, type Query, recordChanges } from "@azulejo/database";
 import { sql } from "kysely";
@@ -22,8 +22,7 @@ export async function loadDemo(query: Query): Promise<void> {
   await loadStorefront(query, seeds.demo);
   await loadListings(query);
   const records = readDemoRecords();
-  for (let start = 0; start < records.length; start += BATCH)
-    await writeCatalogue(query, STOREFRONT_ID, records.slice(start, start + BATCH));
+  for (let start = 0; start < records.length; start += BATCH) await writeCatalog(query, STOREFRONT_ID, records.slice(start, start + BATCH));
   await writeRelations(query, STOREFRONT_ID, records);
   await loadDocuments(query, STOREFRONT_ID);
   await loadStock(query);
@@ -48,7 +47,7 @@ interface ListingEntry {
 }
 
 async function loadListings(query: Query): Promise<void> {
-  for (const entry of readJson<ListingEntry[]>("./catalogue/listings.json")) {
+  for (const entry of readJson<ListingEntry[]>("./catalog/listings.json")) {
     const { id } = await query
       .insertInto("listing")
       .values({

@@ -79,6 +79,6 @@ const linesOf = (times: number) => ({
 });
 
 writeFileSync(
-  new URL("../apps/web/app/areas/storelocator/map/outline.json", import.meta.url),
+  new URL("../apps/web/app/areas/store/map/outline.json", import.meta.url),
   `${JSON.stringify({ type: "FeatureCollection", features: [linesOf(2), linesOf(1)] })}\n`,
 );

@@ -104,7 +104,7 @@ export function distanceTo(outline: Outline, x: number, y: number): number {
   return inside ? -Math.sqrt(best) : Math.sqrt(best);
 }
 
-/** The outline of a format of the catalogue; unknown shapes are laid as rectangles. */
+/** The outline of a format of the catalog; unknown shapes are laid as rectangles. */
 export function outlineOf(shape: string, width: number, height: number): Outline {
   if (shape === "hexagon") return hexagon(width, height);
   if (shape === "diamond" || shape === "rhombus") return diamond(width, height);

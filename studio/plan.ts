@@ -1,6 +1,6 @@
 import { type Entry, type Kind, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import { type Encoding, encodingOf } from "./budgets.ts";
-import { formatsOf, pieceFormats, type Series, type SeriesProduct, subjectOf } from "./catalogue.ts";
+import { formatsOf, pieceFormats, type Series, type SeriesProduct, subjectOf } from "./catalog.ts";
 import { faceGrid, pickCell } from "./face-size.ts";
 import type { Grid } from "./field.ts";
 import { SHEET } from "./layout.ts";

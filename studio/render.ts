@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Entry, type Kind, Manifest, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import { type Encoding, encodingOf } from "./budgets.ts";
-import { readSeries } from "./catalogue.ts";
+import { readSeries } from "./catalog.ts";
 import { type Pixels, toHex } from "./color.ts";
 import { encodeAvif, encodeWebp } from "./encode.ts";
 import { Painter } from "./paint.ts";
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 
 const here = import.meta.dirname;
 const out = resolve(options.out ?? join(here, "../seed/pictures"));
-const seriesFolder = resolve(options.series ?? join(here, "../seed/catalogue/series"));
+const seriesFolder = resolve(options.series ?? join(here, "../seed/catalog/series"));
 const scale = options.size === "small" ? DRAFT : 1;
 const manifest = new Manifest(join(out, "manifest.json"));
 const started = performance.now();
@@ -112,7 +112,7 @@ function meanColor(pixels: Pixels): string {
   return toHex([sum[0] / count, sum[1] / count, sum[2] / count]);
 }
 
-/** Pictures of products that left the catalogue go, so the folder never grows old. */
+/** Pictures of products that left the catalog go, so the folder never grows old. */
 function sweep(): void {
   const live = new Set([
     ...[...jobs, ...bundles].map((one) => one.entry.file),

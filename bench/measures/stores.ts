@@ -1,4 +1,4 @@
-import { nearestStores, type Store } from "@azulejo/api/areas/storelocator/index.ts";
+import { nearestStores, type Store } from "@azulejo/api/areas/store/index.ts";
 import { createPlaces } from "@azulejo/api/ports/places/places.ts";
 import { type Figure, percentile } from "../figure.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { acceptQuote, rejectQuote, requestQuote, sendQuote, withdrawQuote, writeMessage } from "@azulejo/api/areas/salesquote/index.ts";
+import { acceptQuote, rejectQuote, requestQuote, sendQuote, withdrawQuote, writeMessage } from "@azulejo/api/areas/quote/index.ts";
 import type { Context, Services } from "@azulejo/api/context.ts";
 import { STOREFRONT_ID } from "../load-storefront.ts";
 import { openDemoContext } from "./demo-context.ts";
@@ -60,7 +60,7 @@ export async function loadQuotes(services: Services, today: Date): Promise<void>
   if (await query.selectFrom("salesQuote").select("id").limit(1).executeTakeFirst()) return;
   const contextAt = await openDemoContext(services, ASKS_AS);
   if (!contextAt) return;
-  const products = await services.catalogue.products(query, STOREFRONT_ID, await readStockedProducts(query));
+  const products = await services.catalog.products(query, STOREFRONT_ID, await readStockedProducts(query));
   const boxes = products.flatMap((product) => {
     const item = product.items.find((one) => one.kind === "item" && one.sellUnit === "box" && one.price);
     return item?.price ? [{ itemId: item.id, itemNo: item.itemNo, listCents: item.price.listCents }] : [];

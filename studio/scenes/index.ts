@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Entry, type Manifest, shortHash } from "@azulejo/seed/pictures/manifest.ts";
-import type { Series } from "../catalogue.ts";
+import type { Series } from "../catalog.ts";
 import type { Pixels } from "../color.ts";
 import { Camera } from "./camera.ts";
 import { develop } from "./develop.ts";

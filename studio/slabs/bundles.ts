@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Entry, shortHash } from "@azulejo/seed/pictures/manifest.ts";
 import { type Encoding, encodingOf } from "../budgets.ts";
-import type { Series, SeriesFormat, SeriesProduct } from "../catalogue.ts";
+import type { Series, SeriesFormat, SeriesProduct } from "../catalog.ts";
 import type { Grid } from "../field.ts";
 import { materials } from "../materials/index.ts";
 

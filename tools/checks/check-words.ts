@@ -17,7 +17,7 @@ const scopes: Record<string, string[]> = {
   "messages-privacy": ["apps/web/app/i18n/messages/*/privacy.json"],
   texts: [
     "seed/content/stories/**/*.md",
-    "seed/catalogue/**/*.json",
+    "seed/catalog/**/*.json",
     "seed/documents/text/*.md",
     "seed/films/files/*.vtt",
     "seed/reference/terms.json",

@@ -25,7 +25,7 @@ const checks = [
   ["Dead code and unused dependencies", ["node_modules/knip/bin/knip.js", "--no-config-hints"]],
   ["Documents: commands, paths and areas as they are", ["tools/checks/check-docs.ts"]],
   ["API reference: OpenAPI without errors", ["tools/checks/check-api-reference.ts"]],
-  ["The demo catalogue", ["seed/catalogue/check.ts"]],
+  ["The demo catalog", ["seed/catalog/check.ts"]],
 ];
 
 /** Runs a check and says how it ended, with what it printed if it failed. @returns whether it passed */

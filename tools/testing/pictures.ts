@@ -1,4 +1,4 @@
-import type { StoredPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
+import type { StoredPicture } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 import { seeds } from "@azulejo/seed/load-storefront.ts";
 import sharp from "sharp";
 import type { Answer, TestShop } from "./open-test-shop.ts";

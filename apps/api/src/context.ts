@@ -5,7 +5,7 @@ import type { Storefront } from "./domain/storefront.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
-import type { Catalogue, Scenes, SlabYard } from "./ports/catalogue.ts";
+import type { Catalog, Scenes, SlabYard } from "./ports/catalog.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { ImportWork } from "./ports/in-process/import-work.ts";
 import type { SampleLetters } from "./ports/in-process/sample-letters.ts";
@@ -29,7 +29,7 @@ export type { Log };
 export interface Services {
   database: Database;
   search: Search;
-  catalogue: Catalogue;
+  catalog: Catalog;
   referenceData: ReferenceData;
   scenes: Scenes;
   slabYard: SlabYard;

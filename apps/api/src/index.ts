@@ -4,36 +4,36 @@ import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
 import { auditRoutes } from "./areas/audit/index.ts";
+import { bagRoutes } from "./areas/bag/index.ts";
 import { bannerRoutes } from "./areas/banner/index.ts";
 import { booksRoutes } from "./areas/books/index.ts";
-import { catalogueRoutes, createImportWork } from "./areas/catalogue/index.ts";
+import { catalogRoutes, createImportWork } from "./areas/catalog/index.ts";
 import { capturePayment, captureRequestPayment, checkoutRoutes, payRefund, settling } from "./areas/checkout/index.ts";
+import { consentRoutes } from "./areas/consent/index.ts";
 import { contentRoutes, createLexicons } from "./areas/content/index.ts";
 import { customerFiles, customerRoutes, forgetPayments } from "./areas/customer/index.ts";
-import { customerdeskRoutes } from "./areas/customerdesk/index.ts";
+import { customerDeskRoutes } from "./areas/customer-desk/index.ts";
 import { documentFiles, documentRoutes } from "./areas/document/index.ts";
 import { fulfillmentRoutes } from "./areas/fulfillment/index.ts";
 import { createScenes, galleryRoutes } from "./areas/gallery/index.ts";
+import { ideaBookRoutes } from "./areas/ideabook/index.ts";
 import { invoiceRoutes } from "./areas/invoice/index.ts";
 import { logRoutes } from "./areas/log/index.ts";
-import { notificationpreferenceRoutes } from "./areas/notificationpreference/index.ts";
-import { phoneorderRoutes } from "./areas/phoneorder/index.ts";
+import { phoneOrderRoutes } from "./areas/phone-order/index.ts";
 import { pricingRoutes } from "./areas/pricing/index.ts";
 import { privacyRoutes } from "./areas/privacy/index.ts";
-import { createCatalogue, followCatalogue, followShopDay, oldAddressParameters, productRoutes } from "./areas/product/index.ts";
-import { salesquoteRoutes } from "./areas/salesquote/index.ts";
+import { createCatalog, followCatalog, followShopDay, oldAddressParameters, productRoutes } from "./areas/product/index.ts";
+import { quoteRoutes } from "./areas/quote/index.ts";
+import { receiptRoutes } from "./areas/receipt/index.ts";
 import { settingsFiles, settingsRoutes } from "./areas/settings/index.ts";
 import { createSlabYard, slabsRoutes } from "./areas/slabs/index.ts";
 import { staffRoutes } from "./areas/staff/index.ts";
+import { storeRoutes } from "./areas/store/index.ts";
 import { findStorefront, selectStorefrontPicture, selectStorefronts, storefrontRoutes } from "./areas/storefront/index.ts";
-import { storelocatorRoutes } from "./areas/storelocator/index.ts";
 import { subscriptionsRoutes } from "./areas/subscriptions/index.ts";
 import { createSearchTally, suggestionsRoutes, writeSearches } from "./areas/suggestions/index.ts";
 import { TAG_EVENT, tagEventCourier, tagFiles, tagRoutes } from "./areas/tag/index.ts";
-import { usertagRoutes } from "./areas/usertag/index.ts";
 import { warehouseRoutes } from "./areas/warehouse/index.ts";
-import { webreceiptRoutes } from "./areas/webreceipt/index.ts";
-import { webshoppingbagRoutes } from "./areas/webshoppingbag/index.ts";
 import { wishlistRoutes } from "./areas/wishlist/index.ts";
 import { createInProcessApi } from "./calls/in-process.ts";
 import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
@@ -163,33 +163,33 @@ const handlers = [
   ...productRoutes,
   ...suggestionsRoutes,
   ...storefrontRoutes,
-  ...storelocatorRoutes,
-  ...webshoppingbagRoutes,
-  ...usertagRoutes,
+  ...storeRoutes,
+  ...bagRoutes,
+  ...ideaBookRoutes,
   ...wishlistRoutes,
   ...checkoutRoutes,
   ...customerRoutes,
   ...documentRoutes,
   ...invoiceRoutes,
-  ...salesquoteRoutes,
+  ...quoteRoutes,
   ...privacyRoutes,
   ...subscriptionsRoutes,
-  ...notificationpreferenceRoutes,
+  ...consentRoutes,
   ...contentRoutes,
   ...bannerRoutes,
   ...slabsRoutes,
   ...galleryRoutes,
   ...auditRoutes,
   ...staffRoutes,
-  ...catalogueRoutes,
+  ...catalogRoutes,
   ...warehouseRoutes,
   ...fulfillmentRoutes,
   ...pricingRoutes,
-  ...phoneorderRoutes,
+  ...phoneOrderRoutes,
   ...settingsRoutes,
-  ...customerdeskRoutes,
+  ...customerDeskRoutes,
   ...booksRoutes,
-  ...webreceiptRoutes,
+  ...receiptRoutes,
   ...tagRoutes,
   ...logRoutes,
 ];
@@ -213,7 +213,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const seal = createSeal(options.sessionSecret);
   const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
   const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
-  const catalogue = createCatalogue(database);
+  const catalog = createCatalog(database);
   const texts = options.texts ?? null;
   const outbox = texts ? withTexts(queues) : queues;
   const services: Services = {
@@ -238,9 +238,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
     search: new InProcessSearch(),
-    catalogue,
-    slabYard: createSlabYard(catalogue),
-    scenes: createScenes(catalogue),
+    catalog,
+    slabYard: createSlabYard(catalog),
+    scenes: createScenes(catalog),
     places: createPlaces(options.placesFile),
     mapScriptUrl: options.mapScriptUrl ?? null,
     referenceData: createReferenceData(),
@@ -252,7 +252,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const parts = { ...services, storefrontId, timezone: day.timezone };
   let oldParameters = await oldAddressParameters(database.query, storefrontId);
   let tagHosts = storefront?.settings.tagHosts ?? [];
-  const follower = await followCatalogue(
+  const follower = await followCatalog(
     parts,
     async (changes, tags) => {
       if (changes.some((one) => one.kind === "storefront")) {
@@ -309,7 +309,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     isForged: (authToken) => isForged(services.keys, authToken),
     services,
-    pictureHosts: () => services.catalogue.pictureHosts(),
+    pictureHosts: () => services.catalog.pictureHosts(),
     storefrontPicture: (kind) => selectStorefrontPicture(database.query, storefrontId, kind),
     tagHosts: () => tagHosts,
     oldAddressParameters: () => oldParameters,

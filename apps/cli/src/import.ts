@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import {
-  type ColumnMap,
-  encodingNamed,
-  formatNames,
-  ImportError,
-  importCatalogue,
-  readColumnMap,
-} from "@azulejo/api/areas/catalogue/index.ts";
+import { type ColumnMap, encodingNamed, formatNames, ImportError, importCatalog, readColumnMap } from "@azulejo/api/areas/catalog/index.ts";
 import { languages } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
@@ -141,7 +134,7 @@ interface Given extends z.infer<typeof flags> {
 async function run(database: Database, path: string, given: Given): Promise<number> {
   const { dryRun, signal } = given;
   const progress = progressPrinter(process.stderr);
-  const summary = await importCatalogue({
+  const summary = await importCatalog({
     database,
     path,
     format: given.format,

@@ -1,4 +1,4 @@
-import type { ProductOutcome } from "@azulejo/api/areas/catalogue/index.ts";
+import type { ProductOutcome } from "@azulejo/api/areas/catalog/index.ts";
 
 /** Prints what a run would change for each product: "new", or each field's old and new value. */
 export function differencePrinter(output: { write(text: string): unknown }) {

@@ -1,4 +1,4 @@
-import type { Progress } from "@azulejo/api/areas/catalogue/index.ts";
+import type { Progress } from "@azulejo/api/areas/catalog/index.ts";
 
 /** Interval at which a terminal's line is redrawn, and at which a log gets a new line. */
 const TERMINAL_MS = 200;

@@ -1,4 +1,4 @@
-import type { ImportSummary } from "@azulejo/api/areas/catalogue/index.ts";
+import type { ImportSummary } from "@azulejo/api/areas/catalog/index.ts";
 import { duration, number } from "./print-progress.ts";
 
 /** Returns an import's summary; omits empty lines. */

@@ -14,7 +14,7 @@ const one = (from: string[], number: string) => sql`(${from}::text[])[1 + (${sql
  * Fills the catalog with so many items of tiles in five variants each, with texts, prices and stock. One product in a hundred is hidden.
  * It writes whole tables at once, because an import of as many would take minutes.
  */
-export async function fillCatalogue(query: Query, count: number): Promise<void> {
+export async function fillCatalog(query: Query, count: number): Promise<void> {
   const products = Math.ceil(count / VARIANTS);
   const series = Math.ceil(products / PRODUCTS_OF_A_SERIES);
   await sql`insert into series (id, storefront_id, code, name, material, department)

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { roomLots } from "./areas/bag.ts";
 import { deliveryChargeKinds } from "./areas/checkout.ts";
-import { roomLots } from "./areas/webshoppingbag.ts";
 import * as field from "./fields.ts";
 import { orderDerivation } from "./order-derivation.ts";
 import { orderPromotion } from "./order-promotion.ts";

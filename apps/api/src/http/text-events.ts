@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { receiveText, recordTextState } from "../areas/notificationpreference/index.ts";
+import { receiveText, recordTextState } from "../areas/consent/index.ts";
 import { createBudget } from "../calls/rate-limit.ts";
 import type { Services } from "../context.ts";
 import { clientOf } from "../domain/client-address.ts";

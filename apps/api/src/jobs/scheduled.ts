@@ -1,6 +1,6 @@
 import { tidyAccounts } from "../areas/account/index.ts";
 import { checkBooksDaily, readPayouts } from "../areas/books/index.ts";
-import { forgetUnusedImports } from "../areas/catalogue/index.ts";
+import { forgetUnusedImports } from "../areas/catalog/index.ts";
 import {
   sweepBankDebits,
   sweepInvoicePayments,
@@ -35,7 +35,7 @@ export function completeJobs(services: Services): Job[] {
     { name: "payout-read", cron: "7 10 * * *", run: () => readPayouts(services) },
     { name: "book-check", cron: "37 10 * * *", run: () => checkBooksDaily(services) },
     { name: "content-release-sweep", cron: "* * * * *", run: () => sweepReleases(services) },
-    { name: "catalogue-import-sweep", cron: "* * * * *", run: async () => services.importWork.wake(services) },
+    { name: "catalog-import-sweep", cron: "* * * * *", run: async () => services.importWork.wake(services) },
     { name: "form-entry-sweep", cron: "7 9 * * *", run: () => forgetFormEntries(services) },
     { name: "search-sweep", cron: "13 9 * * *", run: () => forgetSearches(services) },
     { name: "privacy-request-sweep", cron: "11 9 * * *", run: () => forgetPrivacyRequests(services) },

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { EXEMPTION_MAIL } from "../areas/customer/index.ts";
-import { selectExemptionDocument, selectOfficeExemption } from "../areas/customerdesk/index.ts";
+import { selectExemptionDocument, selectOfficeExemption } from "../areas/customer-desk/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";

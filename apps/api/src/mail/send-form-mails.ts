@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { type FormName, forms } from "@azulejo/contract/content/forms.ts";
 import { createElement } from "react";
 import { type EntryRow, selectEntryOf } from "../areas/content/index.ts";
-import { readStores, type Store } from "../areas/storelocator/index.ts";
+import { readStores, type Store } from "../areas/store/index.ts";
 import type { Services } from "../context.ts";
 import { asPlainCell } from "../domain/plain-cell.ts";
 import { text } from "../messages/index.ts";

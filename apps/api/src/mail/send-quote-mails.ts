@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { lastDay, QUOTE_MAIL, sealQuote, selectQuoteNews } from "../areas/salesquote/index.ts";
+import { lastDay, QUOTE_MAIL, sealQuote, selectQuoteNews } from "../areas/quote/index.ts";
 import type { Services } from "../context.ts";
 import type { Courier } from "../outbox/outbox.ts";
 import type { Mailer } from "../ports/mailer.ts";

@@ -19,14 +19,14 @@ const letterOf: Record<HoldMail, Letter> = {
 /** Delivers `mail.slabHold` in the holder's language; good news that is no longer true stays unsent. */
 export const slabHoldCouriers = (services: Services, mailer: Mailer) => ({
   [SLAB_HOLD_MAIL]: (async ({ holdId, news }, key) => {
-    const { database, catalogue, publicUrl } = services;
+    const { database, catalog, publicUrl } = services;
     const hold = await selectHoldNews(database.query, Number(holdId));
     const letter = letterOf[news as HoldMail];
     const isGood = news === "held" || news === "promoted";
     if (!hold || (isGood && hold.state !== "holding")) return;
     const storefront = await requireStorefront(services, hold.storefrontId);
     const language = hold.language as Language;
-    const [product] = await catalogue.products(database.query, hold.storefrontId, [hold.productId]);
+    const [product] = await catalog.products(database.query, hold.storefrontId, [hold.productId]);
     const slab = codeOf(hold.bundle, hold.sequence);
     const words = letterText(language, letter, {
       shop: storefront.name,

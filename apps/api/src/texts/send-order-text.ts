@@ -1,9 +1,9 @@
 import type { Language } from "@azulejo/contract";
 import { PAYMENT_LINK_TEXT, selectPaymentMail } from "../areas/checkout/index.ts";
+import { OPT_IN, type Owner } from "../areas/consent/index.ts";
 import { type OrderDetails, selectOrderDetails, toOfficeOrder } from "../areas/fulfillment/index.ts";
-import { OPT_IN, type Owner } from "../areas/notificationpreference/index.ts";
+import { readStores } from "../areas/store/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
-import { readStores } from "../areas/storelocator/index.ts";
 import type { Services } from "../context.ts";
 import { money, shortDay } from "../mail/formats.ts";
 import { isPart } from "../mail/order/order-news.rules.ts";

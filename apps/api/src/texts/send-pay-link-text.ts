@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { selectPaymentMail } from "../areas/checkout/index.ts";
-import { selectAskedPhone } from "../areas/notificationpreference/index.ts";
+import { selectAskedPhone } from "../areas/consent/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import { money } from "../mail/formats.ts";

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { beginTextMessage, type Owner, recordTextState, selectLastSaid, stopAtProvider } from "../areas/notificationpreference/index.ts";
+import { beginTextMessage, type Owner, recordTextState, selectLastSaid, stopAtProvider } from "../areas/consent/index.ts";
 import { findStorefront } from "../areas/storefront/index.ts";
 import type { Services } from "../context.ts";
 import { TextRefusedError } from "../ports/text-messages.ts";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ImportSummary, importCatalogue } from "@azulejo/api/areas/catalogue/index.ts";
+import { type ImportSummary, importCatalog } from "@azulejo/api/areas/catalog/index.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPictureCopier } from "./copy-pictures.ts";
@@ -51,7 +51,7 @@ async function bring(pictures: string[], privateHosts = true): Promise<ImportSum
     `productCode,itemNo,nameEn,material,department,listPrice,pictureAddress\nsun,SUN-1,Sun,porcelain,tile,5.00,${cell}\n`,
   );
   const copyPictures = await openPictureCopier(shop.database, join(folder, "assets"), { privateHosts, signal });
-  return importCatalogue({ database: shop.database, path, copyPictures });
+  return importCatalog({ database: shop.database, path, copyPictures });
 }
 async function picturesOf(): Promise<{ address: string; width: number; height: number; color: string }[]> {
   await shop.api.settle();

@@ -1,4 +1,4 @@
-import { type CopyPictures, ImportError } from "@azulejo/api/areas/catalogue/index.ts";
+import { type CopyPictures, ImportError } from "@azulejo/api/areas/catalog/index.ts";
 import { selectCopiedPictures, selectSpaceId } from "@azulejo/content";
 import { addPicture, type PictureStore } from "@azulejo/content/management/assets/add-picture.ts";
 import type { Database } from "@azulejo/database";

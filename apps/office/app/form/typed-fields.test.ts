@@ -1,4 +1,4 @@
-import { cellColumns, readCell } from "@azulejo/contract/staff/catalogue-cells.ts";
+import { cellColumns, readCell } from "@azulejo/contract/staff/catalog-cells.ts";
 import { hasFiguresOf, typedNumbers } from "@azulejo/contract/typed/typed-numbers.fixture.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -23,7 +23,7 @@ export const sections: readonly (readonly Section[])[] = [
     { path: "/customers", label: "section.customers", key: "c", right: "customers.read" },
   ],
   [
-    { path: "/catalogue", label: "section.catalogue", key: "k", right: "catalogue.write" },
+    { path: "/catalogue", label: "section.catalog", key: "k", right: "catalogue.write" },
     { path: "/prices", label: "section.prices", key: "p", right: "prices.write" },
     { path: "/stock", label: "section.stock", key: "s", right: "orders.read" },
     { path: "/certificates", label: "section.certificates", key: "x", right: "customers.write" },

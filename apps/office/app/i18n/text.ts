@@ -3,7 +3,7 @@ import type account from "./messages/en/account.json";
 import type assets from "./messages/en/assets.json";
 import type audit from "./messages/en/audit.json";
 import type banners from "./messages/en/banners.json";
-import type catalogue from "./messages/en/catalogue.json";
+import type catalog from "./messages/en/catalog.json";
 import type certificates from "./messages/en/certificates.json";
 import type codes from "./messages/en/codes.json";
 import type content from "./messages/en/content.json";
@@ -51,7 +51,7 @@ export type MessageKey =
   | keyof typeof assets
   | keyof typeof audit
   | keyof typeof banners
-  | keyof typeof catalogue
+  | keyof typeof catalog
   | keyof typeof certificates
   | keyof typeof codes
   | keyof typeof content

@@ -81,7 +81,7 @@ beforeAll(async () => {
   publicKey = settings["STOREFRONT_PUBLIC_KEY"] ?? "";
   writeFileSync(join(blank.dataDir, "own.yaml"), OWN_SETTINGS);
   run("settings", [join(blank.dataDir, "own.yaml")], data);
-  const file = join(blank.dataDir, "catalogue.csv");
+  const file = join(blank.dataDir, "catalog.csv");
   writeFileSync(file, `${header}\n${row}\n`);
   run("import", [file], { ...data, ...settings });
   server = await openClockedServer(LAST_SALE_MINUTES, { ...data, ...settings });

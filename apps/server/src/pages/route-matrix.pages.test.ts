@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import listings from "@azulejo/seed/catalogue/listings.json" with { type: "json" };
+import listings from "@azulejo/seed/catalog/listings.json" with { type: "json" };
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
 import { isWhole } from "@azulejo/testing/whole.ts";
 import { findRecord } from "@azulejo/web/app/routing/find-record.ts";

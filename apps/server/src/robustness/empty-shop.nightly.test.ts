@@ -17,7 +17,7 @@ it("shows a catalog imported only from a Shopify file: home, lists and products,
   removals.push(blank.remove);
   const environment = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty", DATABASE_URL: blank.url };
   const command = path("../../../../apps/cli/src/import.ts");
-  const file = path("../../../api/src/areas/catalogue/import/fixtures/shopify.csv");
+  const file = path("../../../api/src/areas/catalog/import/fixtures/shopify.csv");
   const imported = spawnSync(process.execPath, [command, file], { env: { ...process.env, ...environment }, encoding: "utf8" });
   expect(imported.status, imported.stderr).toBe(0);
   const server = await startServerProcess(await freePort(), { ...environment, SANDBOX_PORT: "0", SMTP_PORT: "0" });

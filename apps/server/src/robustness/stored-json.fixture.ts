@@ -1,6 +1,6 @@
+import { lineRecipient, lotUnits, room, roomLots } from "@azulejo/contract/areas/bag/bag.ts";
 import { pieceFormat } from "@azulejo/contract/areas/product/card.ts";
 import { slabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
-import { lineRecipient, lotUnits, room, roomLots } from "@azulejo/contract/areas/webshoppingbag/bag.ts";
 import { address, localised, picture, tax } from "@azulejo/contract/fields.ts";
 import { orderDerivation } from "@azulejo/contract/order-derivation.ts";
 import { storefrontSettings } from "@azulejo/contract/settings/storefront-settings.ts";

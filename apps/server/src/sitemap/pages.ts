@@ -1,7 +1,7 @@
 import type { ContentReader } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { type Call, gallery, type InputOf, type Language, languages, product, storelocator, type ValueOf } from "@azulejo/contract";
-import { storePath } from "@azulejo/web/app/areas/storelocator/store-address.ts";
+import { type Call, gallery, type InputOf, type Language, languages, product, storeCalls, type ValueOf } from "@azulejo/contract";
+import { storePath } from "@azulejo/web/app/areas/store/store-address.ts";
 import { canonicalPath, findRecordOrStory } from "@azulejo/web/app/routing/find-record.ts";
 
 /** A page in the sitemap, with its path in each language. */
@@ -27,7 +27,7 @@ const everywhere = (path: string): Record<Language, string> =>
 export async function countPages(ask: AskApi, content: ContentReader): Promise<number> {
   const [stories, stores, scenes, listings, slugs] = await Promise.all([
     readStories(content),
-    ask(storelocator.list, {}),
+    ask(storeCalls.list, {}),
     ask(gallery.list, { pageSize: 1 }),
     ask(product.listings, {}),
     ask(product.slugs, { page: 1, size: 1 }),
@@ -42,7 +42,7 @@ export async function countPages(ask: AskApi, content: ContentReader): Promise<n
 export async function* eachPage(ask: AskApi, content: ContentReader, from: number): AsyncGenerator<SitemapPage> {
   const listings = (await ask(product.listings, {})).filter(isOwnPage);
   const scenes = (await readScenes(ask)).map(({ code }) => ownPage(`gallery/detail/${code}/`));
-  const stores = (await ask(storelocator.list, {})).map((store) => mapPaths((language) => storePath(store, language)));
+  const stores = (await ask(storeCalls.list, {})).map((store) => mapPaths((language) => storePath(store, language)));
   const first = [
     ...(await readStories(content)),
     ...OWN_PAGES.map(ownPage),

@@ -1,5 +1,5 @@
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { product, storelocator, wishlist } from "@azulejo/contract";
+import { product, storeCalls, wishlist } from "@azulejo/contract";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
@@ -155,7 +155,7 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
   const { context, language } = visit;
   const { content } = context.get(requestContext);
   const [found, pages] = await Promise.all([
-    callApi(context, language, storelocator.list, {}),
+    callApi(context, language, storeCalls.list, {}),
     content.stories(
       { starts_with: "location/", filter_query: { component: { in: "location" } }, excluding_fields: "body", per_page: 100 },
       { language, draft: visit.preview },

@@ -2,12 +2,12 @@ import { hasFiguresOf, typedNumbers } from "@azulejo/contract/typed/typed-number
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { roomsIn } from "../areas/bag/rooms-in.ts";
 import { chosenIn } from "../areas/customer/cancel/chosen-units.ts";
 import { faultsOf, unitsOf } from "../areas/product/detail/buy/quantity.ts";
 import { readChoices } from "../areas/product/list/list-address.ts";
 import { readLength } from "../areas/slabs/layout/length-entry.ts";
 import { readYardChoices } from "../areas/slabs/slab-address.ts";
-import { roomsIn } from "../areas/webshoppingbag/rooms-in.ts";
 import { centsIn } from "./cents-in.ts";
 import { readInput } from "./read-input.server.ts";
 

@@ -1,5 +1,5 @@
-import { webshoppingbag } from "@azulejo/contract";
-import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { bagCalls } from "@azulejo/contract";
+import type { Bag } from "@azulejo/contract/areas/bag.ts";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Language } from "../i18n/language.ts";
 import { ApiError, callApi } from "./api.server.ts";
@@ -46,7 +46,7 @@ export async function openBagSession(request: Request, context: LoadContext, lan
 /** A signed-in user has one bag on all devices. */
 async function ownBag(context: LoadContext, language: Language): Promise<string | null> {
   if (!context.get(requestContext).session.claims) return null;
-  return (await callApi(context, language, webshoppingbag.get, {}))?.shoppingBagQuoteId ?? null;
+  return (await callApi(context, language, bagCalls.get, {}))?.shoppingBagQuoteId ?? null;
 }
 
 /** After sign-out, the browser does not keep the user's bag. */
@@ -62,7 +62,7 @@ export async function forgetBag(context: LoadContext, siteKey: string): Promise<
 export async function readBag(context: LoadContext, language: Language, id: string | null): Promise<Bag | null> {
   if (!id) return null;
   try {
-    return await callApi(context, language, webshoppingbag.get, { shoppingBagQuoteId: id });
+    return await callApi(context, language, bagCalls.get, { shoppingBagQuoteId: id });
   } catch (error) {
     if (error instanceof ApiError && error.code === "webshoppingbag_not_found") return null;
     throw error;

@@ -2,10 +2,10 @@
 /** Returns data or accepts a form; never a page, and always under its language's prefix. */
 export const resourceTable = [
   { id: "suggestions", path: "suggestions", file: "areas/suggestions/suggestions.resource.ts" },
-  { id: "store-opening", path: "store-opening", file: "areas/storelocator/store-opening.resource.ts" },
-  { id: "places", path: "places", file: "areas/storelocator/places.resource.ts" },
+  { id: "store-opening", path: "store-opening", file: "areas/store/store-opening.resource.ts" },
+  { id: "places", path: "places", file: "areas/store/places.resource.ts" },
   { id: "menu-data", path: "menu-data", file: "shell/menu/menu.resource.ts" },
-  { id: "my-store", path: "my-store", file: "areas/storelocator/my-store.resource.ts" },
+  { id: "my-store", path: "my-store", file: "areas/store/my-store.resource.ts" },
   { id: "session", path: "account/session", file: "areas/account/session/session.resource.ts" },
   { id: "customer-view", path: "account/view", file: "areas/account/session/view.resource.ts" },
   { id: "logout", path: "account/logout", file: "areas/account/session/logout.resource.ts" },

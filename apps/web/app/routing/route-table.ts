@@ -7,7 +7,7 @@ import { galleryParameters, sceneParameters } from "../areas/gallery/gallery-add
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import { yardParameters } from "../areas/slabs/slab-address.ts";
-import { storesParameters } from "../areas/storelocator/store-address.ts";
+import { storesParameters } from "../areas/store/store-address.ts";
 import type { Language } from "../i18n/language.ts";
 
 /** The guards that a record may name; `guards/registry.server.ts` has their code. */
@@ -109,27 +109,27 @@ export const routeTable: RouteRecord[] = [
     query: yardParameters,
     breadcrumb: { en: "Slabs by store", es: "Placas por tienda" },
   }),
-  page("our-locations", "our-locations", "areas/storelocator/stores-page.tsx", {
+  page("our-locations", "our-locations", "areas/store/stores-page.tsx", {
     layout: "fullpage",
     query: storesParameters,
     breadcrumb: { en: "Stores", es: "Tiendas" },
   }),
-  page("our-locations-store", "our-locations/:slug/:code", "areas/storelocator/store-page.tsx", {
+  page("our-locations-store", "our-locations/:slug/:code", "areas/store/store-page.tsx", {
     breadcrumb: { en: "Store", es: "Tienda" },
   }),
-  page("shoppingbag", "shoppingbag", "areas/webshoppingbag/bag-page.tsx"),
+  page("shoppingbag", "shoppingbag", "areas/bag/bag-page.tsx"),
   page("wishlist", "wishlist", "areas/wishlist/wishlist-page.tsx", {
     guards: ["private"],
     breadcrumb: { en: "Wish lists", es: "Listas de deseos" },
   }),
-  page("account-usertags", "account/usertags", "areas/usertag/ideas-page.tsx", {
+  page("account-usertags", "account/usertags", "areas/ideabook/ideas-page.tsx", {
     guards: ["private"],
     breadcrumb: { en: "Idea books", es: "Carpetas de ideas" },
   }),
-  page("ideabook-guest", "ideabook", "areas/usertag/guest/guest-page.tsx", {
+  page("ideabook-guest", "ideabook", "areas/ideabook/guest/guest-page.tsx", {
     breadcrumb: { en: "Idea book", es: "Carpeta de ideas" },
   }),
-  page("ideabook", "ideabook/:ticket", "areas/usertag/shared-page.tsx", {
+  page("ideabook", "ideabook/:ticket", "areas/ideabook/shared-page.tsx", {
     breadcrumb: { en: "Idea book", es: "Carpeta de ideas" },
   }),
   page("checkout", "checkout/*", "areas/checkout/checkout-page.tsx", { layout: "checkout" }),
@@ -159,9 +159,9 @@ export const routeTable: RouteRecord[] = [
     layout: "container",
     breadcrumb: { en: "Wait or cancel", es: "Esperar o cancelar" },
   }),
-  page("order-expired", "order/expired", "areas/webreceipt/expired-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
-  page("payment-receipt", "receipt/payment/:id", "areas/webreceipt/payment-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
-  page("receipt-text", "receipt/:type/:hash", "areas/webreceipt/text-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
+  page("order-expired", "order/expired", "areas/receipt/expired-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
+  page("payment-receipt", "receipt/payment/:id", "areas/receipt/payment-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
+  page("receipt-text", "receipt/:type/:hash", "areas/receipt/text-page.tsx", { layout: "container", breadcrumb: "crumb.receipt" }),
   page("payorder", "payorder", "areas/customer/pay-order/pay-order-page.tsx", {
     layout: "container",
     breadcrumb: { en: "Pay an order", es: "Pagar un pedido" },
@@ -193,7 +193,7 @@ export const routeTable: RouteRecord[] = [
     query: ["figures"],
     breadcrumb: { en: "Order", es: "Pedido" },
   }),
-  ofAccount("account/quickorder", "areas/webshoppingbag/quick-order/quick-order-page.tsx", {
+  ofAccount("account/quickorder", "areas/bag/quick-order/quick-order-page.tsx", {
     query: ["order", "list"],
     bodyBytes: 2_000_000,
     breadcrumb: { en: "Quick order", es: "Pedido rápido" },

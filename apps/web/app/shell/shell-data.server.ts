@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { product, storelocator, type ValueOf } from "@azulejo/contract";
+import { product, storeCalls, type ValueOf } from "@azulejo/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { callApi } from "../request/api.server.ts";
@@ -16,7 +16,7 @@ import type { ShellData } from "./shell-data.ts";
 const REVISION_LENGTH = 16;
 
 type Listings = ValueOf<typeof product.listings>;
-type Stores = ValueOf<typeof storelocator.list>;
+type Stores = ValueOf<typeof storeCalls.list>;
 type Visitor = Pick<ShellData, "publicUrl" | "nonce" | "requestId" | "session" | "store">;
 type Shown = Omit<ShellData, keyof Visitor | "revision">;
 
@@ -51,7 +51,7 @@ export async function loadShell({ request, url, context }: LoaderFunctionArgs): 
   const { content, publicUrl, nonce, isShared, page, requestId, session } = context.get(requestContext);
   const [listings, stores, footer] = await Promise.all([
     callApi(context, language, product.listings, {}),
-    callApi(context, language, storelocator.list, {}),
+    callApi(context, language, storeCalls.list, {}),
     readFooterColumns(content, language, settings.footer),
   ]);
   const chosen = readPlainCookie(request, `${settings.siteKey}_store`);

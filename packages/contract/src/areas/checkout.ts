@@ -3,11 +3,11 @@ import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { usedExemption } from "../tax-exemption.ts";
 import { emailAddress, personName, phone } from "./account.ts";
+import { bag } from "./bag.ts";
 import { bankDebit } from "./bank-debit.ts";
 import { quoteInUse } from "./checkout/delivered-price.ts";
 import { delivery, deliveryChargeKinds } from "./checkout/delivery.ts";
 import { savedPayment } from "./customer/saved-payments.ts";
-import { bag } from "./webshoppingbag.ts";
 
 export * from "./bank-debit.ts";
 

@@ -1,22 +1,22 @@
-/** Every area of the API by its name in URLs. */
+/** The calls of each area of the API. */
 export * as account from "./account.ts";
+export * as bagCalls from "./bag.ts";
 export * as banner from "./banner.ts";
 export * as checkout from "./checkout.ts";
+export * as consentCalls from "./consent.ts";
 export * as content from "./content.ts";
 export * as customer from "./customer.ts";
 export * as gallery from "./gallery.ts";
+export * as ideaBookCalls from "./ideabook.ts";
 export * as log from "./log.ts";
-export * as notificationpreference from "./notificationpreference.ts";
 export * as office from "./office.ts";
 export * as privacy from "./privacy.ts";
 export * as product from "./product.ts";
+export * as receiptCalls from "./receipt.ts";
 export * as slabs from "./slabs.ts";
+export * as storeCalls from "./store.ts";
 export * as storefront from "./storefront.ts";
-export * as storelocator from "./storelocator.ts";
 export * as subscriptions from "./subscriptions.ts";
 export * as suggestions from "./suggestions.ts";
 export * as tag from "./tag.ts";
-export * as usertag from "./usertag.ts";
-export * as webreceipt from "./webreceipt.ts";
-export * as webshoppingbag from "./webshoppingbag.ts";
 export * as wishlist from "./wishlist.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { bag } from "./bag.ts";
 import { pieceFormat } from "./product/card.ts";
-import { bag } from "./webshoppingbag.ts";
 
 /** The specification lists these calls among the bag's. */
 

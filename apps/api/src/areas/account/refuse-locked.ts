@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { contactPhone } from "../storelocator/index.ts";
+import { contactPhone } from "../store/index.ts";
 
 /**
  * Refuses people of a business that staff have locked. Call it where goods, prices or credit are promised; signing in, seeing orders and

@@ -31,10 +31,10 @@ export const listBanners: Verb<typeof banner.list> = async (context, { path, que
 const toWire = ({ id, text, href, label, tone }: StoredBanner) => ({ id, text, href, label, tone });
 
 /** Adds a list's English path, whatever its address is in the reader's language. */
-async function pathsOf({ catalogue, storefront, language }: Context, path: string): Promise<string[]> {
+async function pathsOf({ catalog, storefront, language }: Context, path: string): Promise<string[]> {
   const slug = /^\/?(?:(?:en|es)\/)?product\/list\/([^?#]+?)\/*(?:[?#]|$)/.exec(path)?.[1];
   if (!slug) return [path];
-  const listings = await catalogue.listings(storefront.id);
+  const listings = await catalog.listings(storefront.id);
   const listing = listings.find((one) => one.texts[language].slug === slug);
   return listing ? [path, `product/list/${listing.path}`] : [path];
 }

@@ -1,4 +1,4 @@
-import { checkout, customer, webshoppingbag } from "@azulejo/contract";
+import { bagCalls, checkout, customer } from "@azulejo/contract";
 import { handle } from "../../calls/handler.ts";
 import { addApprovalRule, endApprovalRule, readApprovalRules } from "./approval/approval-rules.ts";
 import { askApproval } from "./approval/ask-approval.ts";
@@ -18,7 +18,7 @@ import { updateCheckout } from "./update-checkout.ts";
 
 export const checkoutRoutes = [
   ...checkoutStaffRoutes,
-  handle(webshoppingbag.merge, mergeBags),
+  handle(bagCalls.merge, mergeBags),
   handle(checkout.checkout, updateCheckout),
   handle(checkout.deliveryEstimate, estimateDelivery),
   handle(checkout.deliveredPrice, quoteDeliveredPrice),

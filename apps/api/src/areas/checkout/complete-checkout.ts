@@ -2,8 +2,8 @@ import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract"
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import type { PaymentRequest, PaymentState } from "../../ports/card-payments.ts";
+import { lockBag } from "../bag/index.ts";
 import { type OrderHead, type Payment, refuseReserved, selectOrdersOfBag, selectPayment } from "../order/index.ts";
-import { lockBag } from "../webshoppingbag/index.ts";
 import { giveWay, isBeingPaid } from "./attempts/give-way.ts";
 import { waitForBank } from "./limits/wait-for-bank.ts";
 import { bankAccount, type Means, payingCard } from "./paying-card.ts";

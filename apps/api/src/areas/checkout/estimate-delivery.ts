@@ -1,6 +1,6 @@
 import type { checkout } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { priceBag, requireBag } from "../webshoppingbag/index.ts";
+import { priceBag, requireBag } from "../bag/index.ts";
 import { asDelivered, bagOfItems, countryOf } from "./quote/asked-goods.ts";
 import { collected } from "./quote/collected.ts";
 import { chargedOption } from "./quote/delivery-discount.rules.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
+import type { StoredBag } from "../bag/index.ts";
 import type { OrderHead } from "../order/index.ts";
-import type { StoredBag } from "../webshoppingbag/index.ts";
 import { markWaiting } from "./limits/limit.repository.ts";
 import type { Agreed } from "./quote/agreed-order.ts";
 import { reserveOrder } from "./reserve-order.ts";

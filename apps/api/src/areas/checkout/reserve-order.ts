@@ -1,6 +1,7 @@
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
 import { text } from "../../messages/index.ts";
+import type { StoredBag } from "../bag/index.ts";
 import { checkAddress } from "../delivery/index.ts";
 import {
   insertPayments,
@@ -12,8 +13,7 @@ import {
   selectPayment,
 } from "../order/index.ts";
 import { giveToOrder, linkReservations } from "../stock/index.ts";
-import { contactPhone } from "../storelocator/index.ts";
-import type { StoredBag } from "../webshoppingbag/index.ts";
+import { contactPhone } from "../store/index.ts";
 import { noteOrder } from "./approval/approval.repository.ts";
 import { requireApproval } from "./approval/needed-approval.ts";
 import { keepMandate, refuseWithoutMandate } from "./bank-debit/mandate.ts";

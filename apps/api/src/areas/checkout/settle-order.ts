@@ -2,6 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import { type Context, inTransaction, type Services } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
+import { closeBag } from "../bag/index.ts";
 import { storePayment } from "../customer/index.ts";
 import {
   lockReserved,
@@ -18,7 +19,6 @@ import {
 } from "../order/index.ts";
 import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
-import { closeBag } from "../webshoppingbag/index.ts";
 import { holdToPlace } from "./attempts/hold-attempt.repository.ts";
 import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
 import { providerOf } from "./provider-of.ts";

@@ -1,8 +1,8 @@
 import type { checkout } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { inTransaction } from "../../context.ts";
+import { requireOpenBag, updateBag } from "../bag/index.ts";
 import { checkAddress } from "../delivery/index.ts";
-import { requireOpenBag, updateBag } from "../webshoppingbag/index.ts";
 import { collected } from "./quote/collected.ts";
 import { quoteOrder } from "./quote/quote-order.ts";
 import { refuseCharges, refuseFreightToBox } from "./quote/refuse-charges.ts";

@@ -1,7 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import type { Language } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { readStores, type Store } from "../storelocator/index.ts";
+import { readStores, type Store } from "../store/index.ts";
 import { createStoryIndex, type StoryIndex } from "./story-index.ts";
 
 /** Stories that are pages; banners, tags and authors are not searched. */

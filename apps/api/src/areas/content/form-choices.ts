@@ -1,8 +1,8 @@
 import type { FormChoices } from "@azulejo/contract/content/form-schema.ts";
 import type { Context } from "../../context.ts";
 import { todayOf } from "../../domain/day.ts";
+import { readStores } from "../store/index.ts";
 import { selectProvinces } from "../storefront/index.ts";
-import { readStores } from "../storelocator/index.ts";
 
 /** Returns what a form's values are checked against: the states and provinces served, the stores and the date. */
 export async function readFormChoices(context: Context): Promise<FormChoices> {

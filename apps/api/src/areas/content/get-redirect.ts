@@ -7,8 +7,8 @@ import { findRedirect } from "./redirect.rules.ts";
 export const REDIRECTS = "redirects";
 
 /** Returns where an address leads: a redirect of the content system, else the product that had it in another system. */
-export const getRedirect: Verb<typeof content.redirect> = async ({ content: reader, catalogue, storefront, language }, { path }) => {
+export const getRedirect: Verb<typeof content.redirect> = async ({ content: reader, catalog, storefront, language }, { path }) => {
   const redirect = findRedirect(path, await reader.entries(REDIRECTS));
   if (redirect) return redirect;
-  return findRedirect(path, await catalogue.oldAddresses(storefront.id, language, barePath(path)));
+  return findRedirect(path, await catalog.oldAddresses(storefront.id, language, barePath(path)));
 };

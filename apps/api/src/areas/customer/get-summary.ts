@@ -2,7 +2,7 @@ import type { customer } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, requireSession } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
-import { contactPhone } from "../storelocator/index.ts";
+import { contactPhone } from "../store/index.ts";
 import { selectCounts, selectLastOrder } from "./summary.repository.ts";
 
 export const getSummary: Verb<typeof customer.summary> = async (context) => {

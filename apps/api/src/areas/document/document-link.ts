@@ -5,7 +5,7 @@ import { monthOf, todayOf } from "../../domain/day.ts";
 import { text } from "../../messages/index.ts";
 import { selectReceipt } from "../customer/index.ts";
 import { selectMonths, type Whose, whoseInvoices } from "../invoice/index.ts";
-import { requireQuote, selectVersions } from "../salesquote/index.ts";
+import { requireQuote, selectVersions } from "../quote/index.ts";
 import { selectInvoicePaper } from "./invoice-paper.repository.ts";
 
 const HOUR_MS = 3_600_000;

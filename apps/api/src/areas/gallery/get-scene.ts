@@ -20,7 +20,7 @@ export const getScene: Verb<typeof gallery.detail> = async (context, { id, room,
   const filters = { room: valuesIn(room), look: valuesIn(look), color: valuesIn(color), material: valuesIn(material) };
   const { hits } = filterScenes(all.scenes, filters);
   const at = hits.indexOf(scene);
-  const terms = await context.catalogue.terms(storefront.id);
+  const terms = await context.catalog.terms(storefront.id);
   const cards = await cardsOfHits(
     context,
     scene.products.map(({ product }) => ({ productId: product.id, leadItemNo: "" })),

@@ -11,7 +11,7 @@ export const listScenes: Verb<typeof gallery.list> = async (context, { page, pag
   const { query, storefront, language } = context;
   const { scenes } = await context.scenes.read(query, storefront.id);
   const found = filterScenes(scenes, filters);
-  const terms = await context.catalogue.terms(storefront.id);
+  const terms = await context.catalog.terms(storefront.id);
   const shown = found.hits.slice((page - 1) * pageSize, page * pageSize);
   return {
     total: found.hits.length,

@@ -1,27 +1,27 @@
 import { type Query, ReadCache } from "@azulejo/database";
 import type { Gallery, SceneProduct, StoredScene } from "../../domain/gallery.ts";
-import type { Catalogue, Scenes } from "../../ports/catalogue.ts";
+import type { Catalog, Scenes } from "../../ports/catalog.ts";
 import { type SceneRow, selectSceneProducts, selectScenes, selectSceneTexts } from "./scene.repository.ts";
 
 const MOST = 20;
 const rebuilding = new Set(["catalogue", "product", "storefront", "gallery"]);
 
-export function createScenes(catalogue: Catalogue): Scenes {
+export function createScenes(catalog: Catalog): Scenes {
   const galleries = new ReadCache<string, Gallery>(MOST);
   return {
-    read: (query, storefrontId) => galleries.read(query, String(storefrontId), () => readGallery(query, catalogue, storefrontId)),
+    read: (query, storefrontId) => galleries.read(query, String(storefrontId), () => readGallery(query, catalog, storefrontId)),
     apply(changes) {
       if (changes.some((one) => rebuilding.has(one.kind))) galleries.dropAll();
     },
   };
 }
 
-async function readGallery(query: Query, catalogue: Catalogue, storefrontId: number): Promise<Gallery> {
+async function readGallery(query: Query, catalog: Catalog, storefrontId: number): Promise<Gallery> {
   const rows = await selectScenes(query, storefrontId);
   const texts = Map.groupBy(await selectSceneTexts(query, storefrontId), (text) => text.sceneId);
   const spots = await selectSceneProducts(query, storefrontId);
   const ids = [...new Set(spots.map((spot) => spot.productId))];
-  const products = new Map((await catalogue.products(query, storefrontId, ids)).map((product) => [product.id, product]));
+  const products = new Map((await catalog.products(query, storefrontId, ids)).map((product) => [product.id, product]));
   const shown = Map.groupBy(
     spots.flatMap(({ sceneId, productId, part, x, y }) => {
       const product = products.get(productId);

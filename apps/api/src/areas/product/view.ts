@@ -16,7 +16,7 @@ export async function viewOf(context: Context): Promise<View> {
     language: context.language,
     today: todayAt(context),
     pricesHidden: context.pricesHidden,
-    terms: await context.catalogue.terms(context.storefront.id),
+    terms: await context.catalog.terms(context.storefront.id),
     newForDays: context.storefront.settings.newForDays,
     hasSamples: context.storefront.settings.features.samples,
   };

@@ -1,4 +1,4 @@
-import type { BagPromotion } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { BagPromotion } from "@azulejo/contract/areas/bag.ts";
 import type { Context } from "../../context.ts";
 import { day, money } from "../../mail/formats.ts";
 import { text } from "../../messages/index.ts";

@@ -8,9 +8,9 @@ import { codeOf, pairOf, partsOf } from "./slab-code.rules.ts";
 
 /** Returns a slab with its neighbors. */
 export const getSlab: Verb<typeof slabs.detail> = async (context, { code }) => {
-  const { query, catalogue, storefront, language } = context;
+  const { query, catalog, storefront, language } = context;
   const { bundle, slab } = await findSlab(context, code);
-  const terms = await catalogue.terms(storefront.id);
+  const terms = await catalog.terms(storefront.id);
   const pair = bundle.slabs.find((one) => one.sequence === pairOf(slab.sequence));
   const { product } = bundle;
   return {

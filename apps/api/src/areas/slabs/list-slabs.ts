@@ -4,13 +4,13 @@ import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import type { Terms } from "../../domain/product.ts";
 import { todayAt } from "../product/index.ts";
-import { readStores } from "../storelocator/index.ts";
+import { readStores } from "../store/index.ts";
 import { showBundle, stoneOf } from "./show-bundle.ts";
 import { filterYard, sortHits, type YardResult } from "./yard/filter-yard.rules.ts";
 
 /** Returns the bundles of a yard that have a slab to the filters, from memory. */
 export const listSlabs: Verb<typeof slabs.list> = async (context, { storeId, page, pageSize, sort, ...asked }) => {
-  const { query, storefront, pricesHidden, catalogue, slabYard } = context;
+  const { query, storefront, pricesHidden, catalog, slabYard } = context;
   const store = (await readStores(context, storefront.id)).find((one) => one.code === storeId && one.keepsSlabs);
   if (!store) throw new ShopError("storelocator_not_found");
   const yard = await slabYard.read(query, storefront.id, todayAt(context));
@@ -18,7 +18,7 @@ export const listSlabs: Verb<typeof slabs.list> = async (context, { storeId, pag
   const filters = pricesHidden ? { ...asked, priceFrom: undefined, priceTo: undefined } : asked;
   const found = filterYard(yard.byStore.get(storeId) ?? [], filters);
   const hits = sortHits(found.hits, pricesHidden && sort.startsWith("price") ? "newest" : sort);
-  const terms = await catalogue.terms(storefront.id);
+  const terms = await catalog.terms(storefront.id);
   return {
     store: storeId,
     total: found.total,

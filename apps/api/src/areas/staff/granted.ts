@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { readStores } from "../storelocator/index.ts";
+import { readStores } from "../store/index.ts";
 import type { Power } from "./power.rules.ts";
 import { type StoredRole, selectRoles } from "./roles/role.repository.ts";
 

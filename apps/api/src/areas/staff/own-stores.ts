@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, requireStaff } from "../../context.ts";
-import { readStores, type Store } from "../storelocator/index.ts";
+import { readStores, type Store } from "../store/index.ts";
 import { isPickedUpAt } from "./own-stores.repository.ts";
 
 /** Returns the places whose orders and stock the signed-in staff member may see and change. */

@@ -5,7 +5,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { importCatalogue } from "../catalogue/import/import-catalogue.ts";
+import { importCatalog } from "../catalog/import/import-catalog.ts";
 import { releaseOrder, settling } from "../checkout/settle-order.ts";
 import { returnLines, shipLines } from "../order/move-lines.ts";
 import { moveStock } from "./movement.repository.ts";
@@ -29,7 +29,7 @@ async function feed(itemNo: string, column: "stockOnHand" | "stockAvailable", un
   const path = join(folder, `feed-${++feeds}.csv`);
   const row = `${itemNo.toLowerCase()},porcelain,tile,${itemNo.toLowerCase()},Tile ${itemNo},${itemNo},12x24,box,10.00,40,${units}`;
   writeFileSync(path, `${HEADER},${column}\n${row}\n`);
-  return importCatalogue({ database: shop.database, path, stockAsOf });
+  return importCatalog({ database: shop.database, path, stockAsOf });
 }
 
 const lotOf = async (itemNo: string) => {
@@ -148,7 +148,7 @@ describe("a feed", () => {
   it("with both columns in one row is refused with a message", async () => {
     const path = join(folder, "both.csv");
     writeFileSync(path, `${HEADER},stockOnHand,stockAvailable\nst-both,porcelain,tile,st-both,T,ST-BOTH,12x24,box,10.00,40,5,4\n`);
-    const summary = await importCatalogue({ database: shop.database, path });
+    const summary = await importCatalog({ database: shop.database, path });
     expect(summary.rejectedRows).toBe(1);
   });
 });

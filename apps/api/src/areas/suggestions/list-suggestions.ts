@@ -17,12 +17,12 @@ const STORES = 3;
 /** Returns suggestions while a shopper types: words, listings and series with matching names, stores, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
   const found = context.search.suggest(context.lexicons.of(context.language), query, WORDS);
-  const { query: database, storefront, catalogue } = context;
+  const { query: database, storefront, catalog } = context;
   const [cards, listings, stories, hit] = await Promise.all([
     cardsOfHits(context, found.hits.slice(0, PRODUCTS)),
-    context.catalogue.listings(context.storefront.id),
+    context.catalog.listings(context.storefront.id),
     findStories(context, query),
-    catalogue.products(
+    catalog.products(
       database,
       storefront.id,
       found.hits.map((one) => one.productId),

@@ -2,8 +2,8 @@ import { ShopError, type wishlist } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import { lockAccount } from "../account/index.ts";
+import { MAX_QUANTITY, requireBag } from "../bag/index.ts";
 import { selectItemsByNo } from "../product/index.ts";
-import { MAX_QUANTITY, requireBag } from "../webshoppingbag/index.ts";
 import { lockListOrNew, MOST_LINES, ownerOf, requireList, showList } from "./open-list.ts";
 import { deleteList, deleteWishes, insertWishes, selectWishes, updateList, updateWish } from "./wishlist.repository.ts";
 

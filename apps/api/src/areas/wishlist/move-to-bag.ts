@@ -1,16 +1,7 @@
 import type { ParsedInputOf, wishlist } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
-import {
-  addToBag,
-  followBag,
-  MAX_LINES,
-  ownOrNewBag,
-  priceLines,
-  requireOpenBag,
-  type StoredBag,
-  showBag,
-} from "../webshoppingbag/index.ts";
+import { addToBag, followBag, MAX_LINES, ownOrNewBag, priceLines, requireOpenBag, type StoredBag, showBag } from "../bag/index.ts";
 import { type BagRoom, planMoves, type Wanted } from "./move.rules.ts";
 import { requireList } from "./open-list.ts";
 import { toWanted } from "./show-lists.ts";

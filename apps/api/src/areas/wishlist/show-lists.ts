@@ -2,7 +2,7 @@ import type { wishlist } from "@azulejo/contract";
 import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
-import { type PricedLine, priceLines } from "../webshoppingbag/index.ts";
+import { type PricedLine, priceLines } from "../bag/index.ts";
 import { ownerOf, requireList } from "./open-list.ts";
 import { type StoredList, type StoredWish, selectLastChanged, selectLists, selectWishes } from "./wishlist.repository.ts";
 

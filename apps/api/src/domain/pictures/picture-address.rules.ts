@@ -1,4 +1,4 @@
-import type { StoredPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
+import type { StoredPicture } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 import type { PictureKind } from "./picture-kind.ts";
 
 const LONGEST = 60;

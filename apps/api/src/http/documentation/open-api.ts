@@ -1,8 +1,8 @@
 import type { Call } from "@azulejo/contract";
-import { areaDescriptions } from "@azulejo/contract/area-descriptions.ts";
 import { z } from "zod";
 import { type CreateDocumentOptions, createDocument } from "zod-openapi";
 import { errorsOf } from "../../calls/errors-of.ts";
+import { areaDescriptions } from "./area-descriptions.ts";
 import { contentPaths, contentTags } from "./content-paths.ts";
 import { bodySchemaOf, describeCall, operationIdOf } from "./describe-call.ts";
 import { errorExamples, sharedErrorAnswers } from "./error-answers.ts";
@@ -28,10 +28,7 @@ export function openApiDocument(calls: Call[], publicUrl: string): OpenApiDocume
         license: { name: "Apache 2.0", identifier: "Apache-2.0" },
       },
       servers: [{ url: publicUrl, description: "This shop" }],
-      tags: [
-        ...areas.map((name) => ({ name, description: areaDescriptions[name as keyof typeof areaDescriptions] ?? name })),
-        ...contentTags,
-      ],
+      tags: [...areas.map((name) => ({ name, description: areaDescriptions[name] ?? name })), ...contentTags],
       paths: {
         ...Object.fromEntries(
           [...byPath].map(([path, own]) => [path, Object.fromEntries(own.map((call) => [call.method.toLowerCase(), describeCall(call)]))]),

@@ -1,4 +1,4 @@
-import { officeCatalogueRows } from "./access-matrix.office-catalogue-rows.ts";
+import { officeCatalogRows } from "./access-matrix.office-catalog-rows.ts";
 import { officeContentRows } from "./access-matrix.office-content-rows.ts";
 import { officeSettingsRows } from "./access-matrix.office-settings-rows.ts";
 import { officeStaffRows } from "./access-matrix.office-staff-rows.ts";
@@ -18,7 +18,7 @@ const returned = { lines: [{ lineId: 2_000_000_000, sellable: 1, broken: 0, miss
 
 /** The inputs of the calls of staff. */
 export const officeRows: Record<string, Row> = {
-  ...shared("the catalog belongs to the whole company", officeCatalogueRows),
+  ...shared("the catalog belongs to the whole company", officeCatalogRows),
   ...shared("content belongs to no store", officeContentRows),
   ...shared("settings belong to the whole company", officeSettingsRows),
   "POST office/signin": {

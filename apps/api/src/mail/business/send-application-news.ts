@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { APPLICATION_MAIL, selectApplicationNews } from "../../areas/customerdesk/index.ts";
+import { APPLICATION_MAIL, selectApplicationNews } from "../../areas/customer-desk/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { STATEMENT_MAIL, selectStatementReader } from "../../areas/customerdesk/index.ts";
+import { STATEMENT_MAIL, selectStatementReader } from "../../areas/customer-desk/index.ts";
 import { statementPdf } from "../../areas/document/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";

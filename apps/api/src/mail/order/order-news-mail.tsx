@@ -1,6 +1,6 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { Column, Hr, Link, Row, Text } from "react-email";
-import type { Store } from "../../areas/storelocator/index.ts";
+import type { Store } from "../../areas/store/index.ts";
 import { text } from "../../messages/index.ts";
 import { MailFrame } from "../frame/mail-frame.tsx";
 import { type MailShop, plain, soft } from "../frame/mail-style.ts";

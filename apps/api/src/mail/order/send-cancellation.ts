@@ -1,6 +1,6 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/fulfillment/index.ts";
-import { readStores } from "../../areas/storelocator/index.ts";
+import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";
 import { text } from "../../messages/index.ts";

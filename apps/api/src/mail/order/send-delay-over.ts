@@ -1,6 +1,6 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import { toOfficeOrder } from "../../areas/fulfillment/index.ts";
-import { readStores } from "../../areas/storelocator/index.ts";
+import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";

@@ -2,7 +2,7 @@ import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
 import { toOfficeOrder } from "../../areas/fulfillment/index.ts";
 import { storedFormat, storedPicture } from "../../areas/order/index.ts";
-import { readStores } from "../../areas/storelocator/index.ts";
+import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from "@azulejo/contract";
 import { createElement } from "react";
 import { orderIn, selectOrderDetails, toOfficeOrder } from "../../areas/fulfillment/index.ts";
-import { readStores, type Store } from "../../areas/storelocator/index.ts";
+import { readStores, type Store } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";

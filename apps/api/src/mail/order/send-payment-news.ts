@@ -1,5 +1,5 @@
 import { selectOrderDetails } from "../../areas/fulfillment/index.ts";
-import { readStores } from "../../areas/storelocator/index.ts";
+import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import { asPlainCell } from "../../domain/plain-cell.ts";
 import { text } from "../../messages/index.ts";

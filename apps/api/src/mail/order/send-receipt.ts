@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { type Receipt, selectReceipt, toReceipt } from "../../areas/customer/index.ts";
-import { readStores } from "../../areas/storelocator/index.ts";
+import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import { selectOrderDetails } from "../../areas/fulfillment/index.ts";
-import { readStores } from "../../areas/storelocator/index.ts";
+import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";

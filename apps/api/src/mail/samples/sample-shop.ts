@@ -2,7 +2,7 @@ import type { Language, Picture, SellUnit } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Query } from "@azulejo/database";
 import { detailOf, pictureFor, toFormat, unitPrice } from "../../areas/product/index.ts";
-import { readStores, type Store } from "../../areas/storelocator/index.ts";
+import { readStores, type Store } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
 import { addDays, todayOf } from "../../domain/day.ts";
 import type { Storefront } from "../../domain/storefront.ts";
@@ -46,7 +46,7 @@ const nobodysItem = {
 };
 
 export async function readSampleShop(
-  { catalogue, referenceData, publicUrl, now }: Services,
+  { catalog, referenceData, publicUrl, now }: Services,
   query: Query,
   storefront: Storefront,
   language: Language,
@@ -54,7 +54,7 @@ export async function readSampleShop(
   const stores = await readStores({ referenceData, query }, storefront.id);
   const today = todayOf(now(), storefront.timezone);
   const { currency } = storefront.settings;
-  const item = await readItem({ catalogue }, query, { storefront, language, today });
+  const item = await readItem({ catalog }, query, { storefront, language, today });
   return {
     ...{ storefront: { ...storefront, publicUrl }, stores, publicUrl, language, currency },
     store: stores.find((one) => one.handsOver) ?? null,
@@ -74,18 +74,18 @@ export async function readSampleShop(
 }
 
 async function readItem(
-  { catalogue }: Pick<Services, "catalogue">,
+  { catalog }: Pick<Services, "catalog">,
   query: Query,
   { storefront, language, today }: { storefront: Storefront; language: Language; today: string },
 ): Promise<SampleItem | null> {
   const id = await selectSampleProductId(query, storefront.id);
-  const [product] = id === null ? [] : await catalogue.products(query, storefront.id, [id]);
+  const [product] = id === null ? [] : await catalog.products(query, storefront.id, [id]);
   const item = product?.items.find((one) => one.sellUnit === "box" && one.price !== null);
   if (!product || !item?.price) return null;
   return {
     itemNo: item.itemNo,
     name: product.texts[language].name,
-    detail: detailOf(item, await catalogue.terms(storefront.id), language),
+    detail: detailOf(item, await catalog.terms(storefront.id), language),
     sellUnit: item.sellUnit,
     areaPerUnit: item.areaPerUnit,
     cents: unitPrice(item.price, today, 1),

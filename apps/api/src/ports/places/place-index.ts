@@ -1,4 +1,4 @@
-import type { Place } from "@azulejo/contract/areas/storelocator.ts";
+import type { Place } from "@azulejo/contract/areas/store.ts";
 import { withoutAccents } from "../../domain/text-folding.ts";
 
 /** More parts than any address has. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Place } from "@azulejo/contract/areas/storelocator.ts";
+import type { Place } from "@azulejo/contract/areas/store.ts";
 import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
 
 /** Finds places by what a person types: a postal code or a city. */

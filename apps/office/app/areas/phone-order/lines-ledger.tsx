@@ -1,4 +1,4 @@
-import type { Bag, BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Bag, BagLine } from "@azulejo/contract/areas/bag.ts";
 import { readNumber } from "@azulejo/contract/typed/number.ts";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";

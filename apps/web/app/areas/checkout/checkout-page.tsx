@@ -1,8 +1,8 @@
 import "./words.ts";
 import "./checkout.css";
-import { checkout, customer, webshoppingbag } from "@azulejo/contract";
+import { bagCalls, checkout, customer } from "@azulejo/contract";
+import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { ReactNode } from "react";
@@ -67,7 +67,7 @@ export const loader = pageLoader(async (visit) => {
     const [own, countries, pickupStores] = await Promise.all([
       readOwnDetails(visit),
       readStates(context, language),
-      requested === "pickup" ? callApi(context, language, webshoppingbag.pickupStores, { shoppingBagQuoteId: session.id }) : [],
+      requested === "pickup" ? callApi(context, language, bagCalls.pickupStores, { shoppingBagQuoteId: session.id }) : [],
     ]);
     return {
       quote,

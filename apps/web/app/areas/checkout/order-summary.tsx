@@ -1,5 +1,5 @@
+import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import type { Delivery, Quote } from "@azulejo/contract/areas/checkout.ts";
-import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { money, shortDay, squareFeet, squareMetres } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";

@@ -1,10 +1,10 @@
-import type { PickupStore } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { PickupStore } from "@azulejo/contract/areas/bag.ts";
 import { labelsOf } from "../../form/field-words.ts";
 import { TextField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
 import type { ShellData } from "../../shell/shell-data.ts";
-import { PickupStores } from "../webshoppingbag/pickup-stores.tsx";
+import { PickupStores } from "../bag/pickup-stores.tsx";
 import { StepForm } from "./step-form.tsx";
 
 interface Props {

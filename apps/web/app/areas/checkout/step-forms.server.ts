@@ -1,4 +1,4 @@
-import { checkout, webshoppingbag } from "@azulejo/contract";
+import { bagCalls, checkout } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { RouterContextProvider } from "react-router";
 import { centsIn } from "../../form/cents-in.ts";
@@ -31,9 +31,9 @@ const bring: Record<Exclude<Step, "pickup">, (form: FormData) => Partial<Input>>
 /** Saves one step. @throws ApiError with errors by field */
 export async function readStep(context: LoadContext, language: Language, bagId: string, step: Step, form: FormData): Promise<Quote> {
   if (step === "pickup") {
-    await callApi(context, language, webshoppingbag.changePickupStore, {
+    await callApi(context, language, bagCalls.changePickupStore, {
       shoppingBagQuoteId: bagId,
-      ...readInput(webshoppingbag.changePickupStore, form, ["storeNumber"]),
+      ...readInput(bagCalls.changePickupStore, form, ["storeNumber"]),
     });
     const person = entry(form, "pickupPerson");
     return callApi(context, language, checkout.checkout, { shoppingBagQuoteId: bagId, pickupPerson: person === "" ? null : person });

@@ -1,6 +1,6 @@
 import { loadWords } from "../../i18n/load-words.ts";
+import { loadBagWords } from "../bag/load-bag-words.ts";
 import { loadCheckoutWords } from "../checkout/load-checkout-words.ts";
-import { loadBagWords } from "../webshoppingbag/load-bag-words.ts";
 
 await Promise.all([
   loadBagWords(),

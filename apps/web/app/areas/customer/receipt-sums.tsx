@@ -82,7 +82,7 @@ export function ReceiptSums({ receipt, language }: { receipt: Receipt; language:
                 href={address(`receipt/payment/${payment.receiptId}`)}
                 className="inline-flex min-h-6 items-center whitespace-nowrap print:hidden"
               >
-                {t("webreceipt.open")}
+                {t("receipt.open")}
               </a>
             </dt>
             {receipt.payments.length > 1 && <dd>{amount(payment.amountCents)}</dd>}

@@ -1,4 +1,4 @@
-import type { NotificationState } from "@azulejo/contract/areas/notificationpreference.ts";
+import type { NotificationState } from "@azulejo/contract/areas/consent.ts";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { TextField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";

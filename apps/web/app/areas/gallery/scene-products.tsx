@@ -4,9 +4,9 @@ import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { Laid } from "../../media/laid.tsx";
 import { useAddress } from "../../routing/use-address.ts";
+import { keepPath } from "../ideabook/idea-address.ts";
 import { Share } from "../product/detail/share.tsx";
 import { productPath } from "../product/product-path.ts";
-import { keepPath } from "../usertag/idea-address.ts";
 import { SampleForm } from "./sample-form.tsx";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { BagLine } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import type { Language } from "../../i18n/language.ts";
 import { textOr, type useText } from "../../i18n/text.ts";
 

@@ -1,4 +1,4 @@
-import type { BagLine, RoomLots } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { BagLine, RoomLots } from "@azulejo/contract/areas/bag.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { lotParts } from "./lot-parts.ts";

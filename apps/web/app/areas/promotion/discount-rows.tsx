@@ -1,4 +1,4 @@
-import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Bag } from "@azulejo/contract/areas/bag.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { RemoveCode } from "./remove-code.tsx";

@@ -1,4 +1,4 @@
-import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Bag } from "@azulejo/contract/areas/bag.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { useEffect, useId, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { webshoppingbag } from "@azulejo/contract";
-import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import { bagCalls } from "@azulejo/contract";
+import type { Bag } from "@azulejo/contract/areas/bag.ts";
 import type { RouterContextProvider } from "react-router";
 import { entry } from "../../form/form-faults.server.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -19,6 +19,6 @@ const inputOf = ({ bagId, form }: Submission) => ({
 
 /** Actions of the forms for promo codes, in the bag and at checkout. */
 export const promotionIntents: Record<string, (submission: Submission) => Promise<Bag>> = {
-  applyCode: (submission) => callApi(submission.context, submission.language, webshoppingbag.applyPromoCode, inputOf(submission)),
-  removeCode: (submission) => callApi(submission.context, submission.language, webshoppingbag.removePromoCode, inputOf(submission)),
+  applyCode: (submission) => callApi(submission.context, submission.language, bagCalls.applyPromoCode, inputOf(submission)),
+  removeCode: (submission) => callApi(submission.context, submission.language, bagCalls.removePromoCode, inputOf(submission)),
 };

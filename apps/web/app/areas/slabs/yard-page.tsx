@@ -1,6 +1,6 @@
 import "./words.ts";
 import "./slabs.css";
-import { slabs, storelocator } from "@azulejo/contract";
+import { slabs, storeCalls } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
@@ -22,7 +22,7 @@ export const loader = pageLoader(async ({ context, language, notFound, url, para
   const choices = readYardChoices(url.searchParams);
   const [list, stores] = await Promise.all([
     callApi(context, language, slabs.list, { storeId: params.code ?? "", ...toFilters(choices) }),
-    callApi(context, language, storelocator.list, {}),
+    callApi(context, language, storeCalls.list, {}),
   ]);
   if (choices.page > Math.max(1, list.pages)) notFound();
   sharePage(context, ["slabs"]);

@@ -1,5 +1,5 @@
 import "./words.ts";
-import { storelocator } from "@azulejo/contract";
+import { storeCalls } from "@azulejo/contract";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/yards-page";
 
 /** The stores that have a slab yard, the visitor's own first. */
 export const loader = pageLoader(async ({ context, language }) => {
-  const stores = await callApi(context, language, storelocator.list, {});
+  const stores = await callApi(context, language, storeCalls.list, {});
   sharePage(context, ["slabs"]);
   return {
     yards: stores.filter((store) => store.keepsSlabs).map(({ code, name, state, street, city }) => ({ code, name, state, street, city })),

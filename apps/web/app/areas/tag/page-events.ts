@@ -1,5 +1,5 @@
 // @bundle tags
-import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import type { Store } from "@azulejo/contract/areas/store.ts";
 import type { TagEvent } from "@azulejo/contract/areas/tag.ts";
 import type { TagGroup } from "@azulejo/contract/content/tag-groups.ts";
 import { facetKeys } from "@azulejo/contract/vocabulary.ts";

@@ -1,4 +1,4 @@
-import type { Bag } from "@azulejo/contract/areas/webshoppingbag.ts";
+import type { Bag } from "@azulejo/contract/areas/bag.ts";
 import type { WishListLine } from "@azulejo/contract/areas/wishlist.ts";
 
 /** Sell units in the bag by item number. */

@@ -1,7 +1,7 @@
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { useEffect } from "react";
-import { useOpening } from "../../areas/storelocator/use-opening.ts";
+import { useOpening } from "../../areas/store/use-opening.ts";
 import { useText } from "../../i18n/text.ts";
 import { STORE_PICKER } from "../../shell/layout/store-picker.tsx";
 import type { ShellData } from "../../shell/shell-data.ts";

@@ -1,9 +1,9 @@
-import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import type { Store } from "@azulejo/contract/areas/store.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
-import { byDistance, type Point } from "../../areas/storelocator/distance.ts";
-import { openingHours } from "../../areas/storelocator/opening-hours.ts";
+import { byDistance, type Point } from "../../areas/store/distance.ts";
+import { openingHours } from "../../areas/store/opening-hours.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { FragmentList } from "../../render/fragment.tsx";

@@ -1,9 +1,9 @@
-import { storelocator } from "@azulejo/contract";
+import { storeCalls } from "@azulejo/contract";
 import { callApi } from "../../request/api.server.ts";
 import type { Guard } from "./guard.ts";
 
 /** Checks that the store exists and stocks slabs. */
 export const slabsListPage: Guard = async (visit) => {
-  const stores = await callApi(visit.context, visit.language, storelocator.list, {});
+  const stores = await callApi(visit.context, visit.language, storeCalls.list, {});
   if (!stores.some((one) => one.keepsSlabs && one.code === visit.params.code)) visit.notFound();
 };

@@ -5,9 +5,9 @@ import { orderDerivation, quoteSource } from "../../order-derivation.ts";
 import { orderPromotion } from "../../order-promotion.ts";
 import { openDelay, promiseReason } from "../../promise.ts";
 import { usedExemption } from "../../tax-exemption.ts";
+import { lineRecipient, roomLots } from "../bag.ts";
 import { deliveryChargeKinds, paymentMethods } from "../checkout.ts";
 import { pieceFormat } from "../product/card.ts";
-import { lineRecipient, roomLots } from "../webshoppingbag.ts";
 
 export const receipt = defineCall({
   method: "GET",

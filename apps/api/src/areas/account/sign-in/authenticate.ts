@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
-import { contactPhone } from "../../storelocator/index.ts";
+import { contactPhone } from "../../store/index.ts";
 import { selectAccountByEmail } from "../account.repository.ts";
 import { checkCode } from "../second-factor/check-code.ts";
 import { admitTry, countFailure, forgetFailures, triesToSignIn } from "./sign-in-guard.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Role } from "@azulejo/contract";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
+import type { StoredBag } from "../../bag/index.ts";
 
 /** An amount above which somebody's orders need an approval. */
 export interface Limit {

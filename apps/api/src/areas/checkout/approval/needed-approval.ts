@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import { type BagApproval, selectApprovalOfBag, selectLimits } from "./approval.repository.ts";
 import { contentsOf, exceededLimit, type Limit } from "./approval.rules.ts";
 

@@ -5,7 +5,7 @@ import { day, money } from "../../../mail/formats.ts";
 import { text } from "../../../messages/index.ts";
 import { insertMandate } from "../../order/index.ts";
 import { todayAt } from "../../product/index.ts";
-import { contactPhone } from "../../storelocator/index.ts";
+import { contactPhone } from "../../store/index.ts";
 
 /** The version of the authorization's words in both languages; a test notices when they change without it. */
 export const MANDATE_VERSION = "2026-11-28";

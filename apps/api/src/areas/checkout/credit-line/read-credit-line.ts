@@ -5,7 +5,7 @@ import { addDays } from "../../../domain/day.ts";
 import { money } from "../../../mail/formats.ts";
 import { daysOf } from "../../order/index.ts";
 import { todayAt } from "../../product/index.ts";
-import { contactPhone } from "../../storelocator/index.ts";
+import { contactPhone } from "../../store/index.ts";
 import { selectCreditAccount } from "./credit-line.repository.ts";
 import { availableOf, hasCreditLine, type Tenders, tendersOf } from "./credit-line.rules.ts";
 

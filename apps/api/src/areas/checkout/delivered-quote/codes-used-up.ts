@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import { readPromotions } from "../../promotion/index.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
 import type { StoredQuote } from "./delivered-quote.repository.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { emptyBag, priceBag, type StoredBag } from "../../webshoppingbag/index.ts";
+import { emptyBag, priceBag, type StoredBag } from "../../bag/index.ts";
 import { asDelivered } from "../quote/asked-goods.ts";
 import type { OrderParts } from "../quote/assemble-quote.rules.ts";
 import { collected } from "../quote/collected.ts";

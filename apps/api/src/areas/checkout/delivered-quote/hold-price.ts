@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import { assembleQuote, type OrderParts } from "../quote/assemble-quote.rules.ts";
 import { codesUsedUp } from "./codes-used-up.ts";
 import { bindQuote, insertQuote, type StoredQuote, selectQuote, selectQuotesOfAccount } from "./delivered-quote.repository.ts";

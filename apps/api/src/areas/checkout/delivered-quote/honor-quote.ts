@@ -1,6 +1,6 @@
 import type { VoidReason } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import { assembleQuote, type OrderParts } from "../quote/assemble-quote.rules.ts";
 import { chargedOption } from "../quote/delivery-discount.rules.ts";
 import { codesUsedUp } from "./codes-used-up.ts";

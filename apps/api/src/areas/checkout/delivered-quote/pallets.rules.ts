@@ -1,4 +1,4 @@
-import type { PricedLine } from "../../webshoppingbag/index.ts";
+import type { PricedLine } from "../../bag/index.ts";
 
 type Loaded = Pick<PricedLine, "item"> & { line: Pick<PricedLine["line"], "quantity" | "fulfilment"> };
 

@@ -1,8 +1,8 @@
 import { type checkout, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { requireBag, requireOpenBag } from "../../bag/index.ts";
 import { todayAt } from "../../product/index.ts";
-import { requireBag, requireOpenBag } from "../../webshoppingbag/index.ts";
 import { bagOfItems } from "../quote/asked-goods.ts";
 import { assembleQuote } from "../quote/assemble-quote.rules.ts";
 import { bagOfQuote, deliveredParts } from "./delivered-parts.ts";

@@ -1,7 +1,7 @@
 import { provincesOf } from "@azulejo/contract/places/postal-ranges.ts";
 import type { Context } from "../../../context.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import { readPostalRanges } from "../../delivery/index.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { countryOf } from "../quote/asked-goods.ts";
 import { collected } from "../quote/collected.ts";
 import { readTaxRates } from "../tax/read-tax-rates.ts";

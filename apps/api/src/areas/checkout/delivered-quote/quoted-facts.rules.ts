@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { VoidReason } from "@azulejo/contract/areas/checkout.ts";
 import type { QuotedFacts } from "@azulejo/database";
-import type { PricedLine } from "../../webshoppingbag/index.ts";
+import type { PricedLine } from "../../bag/index.ts";
 
 /** Where an order goes, as far as prices depend on it. */
 export type QuotedPlace = Pick<QuotedFacts, "country" | "province" | "postalCode" | "kind">;

@@ -1,6 +1,6 @@
 import type { QuotedPromotion, QuotedTaxes, QuotedTerms } from "@azulejo/database";
+import type { PricedBag, PricedLine } from "../../bag/index.ts";
 import type { Discounts, PromotionResult } from "../../promotion/index.ts";
-import type { PricedBag, PricedLine } from "../../webshoppingbag/index.ts";
 import type { OrderParts } from "../quote/assemble-quote.rules.ts";
 import { type DeliveryPlan, type PlannedDelivery, sourceWithCharges } from "../quote/plan-delivery.ts";
 import type { PlaceTax } from "../tax/tax-order.rules.ts";

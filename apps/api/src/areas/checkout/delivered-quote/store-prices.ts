@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { priceAtStores, type StoredBag } from "../../webshoppingbag/index.ts";
+import { priceAtStores, type StoredBag } from "../../bag/index.ts";
 import { certificatesOf, taxAt } from "../tax/place-taxes.ts";
 import { taxOrder } from "../tax/tax-order.rules.ts";
 

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import { type StoredQuote, selectQuote, selectQuotesOfBag, takeOverQuotes } from "./delivered-quote.repository.ts";
 import { isSigned } from "./sign-quote.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { clientOf } from "../../../domain/client-address.ts";
 import { money } from "../../../mail/formats.ts";
 import type { PayableAmounts } from "../../../ports/payment-provider.ts";
-import { contactPhone } from "../../storelocator/index.ts";
+import { contactPhone } from "../../store/index.ts";
 import type { OrderQuote } from "../quote/order-quote.ts";
 import { requireWallet } from "../wallet/wallet-of.ts";
 import { selectBought } from "./limit.repository.ts";

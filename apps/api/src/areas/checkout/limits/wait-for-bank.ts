@@ -2,7 +2,7 @@ import { ShopError } from "@azulejo/contract";
 import { type Context, inTransaction } from "../../../context.ts";
 import type { PaymentProvider } from "../../../ports/payment-provider.ts";
 import type { OrderHead } from "../../order/index.ts";
-import { contactPhone } from "../../storelocator/index.ts";
+import { contactPhone } from "../../store/index.ts";
 import { settleOrder } from "../settle-order.ts";
 import { mostUnpaid } from "./held-stock.rules.ts";
 import { lockWaiting, markWaiting, selectHolds, selectWaiting } from "./limit.repository.ts";

@@ -1,8 +1,8 @@
 import type { DeliveryPromise } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import type { DeliveryGroup } from "../../delivery/index.ts";
 import type { NewOrder } from "../../order/index.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
 import { clientKeyOf } from "../limits/refuse-excess.ts";
 import { chargedOption } from "./delivery-discount.rules.ts";
 import { deriveOrder } from "./derive-order.ts";

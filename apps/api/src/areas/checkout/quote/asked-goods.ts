@@ -1,8 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { countryOfPostalCode } from "@azulejo/contract/places/postal-code.ts";
 import type { Context } from "../../../context.ts";
+import { emptyBag, type PricedBag, type StoredBag } from "../../bag/index.ts";
 import { selectItemsByNo } from "../../product/index.ts";
-import { emptyBag, type PricedBag, type StoredBag } from "../../webshoppingbag/index.ts";
 import { fulfilmentOf } from "../delivered-quote/quoted-facts.rules.ts";
 
 /** Returns the country of a postal code by its notation. @throws request_invalid when it has neither country's */

@@ -1,5 +1,5 @@
 import type { ExemptionSource, PriceSource, TaxSource } from "@azulejo/database";
-import type { PricedBag } from "../../webshoppingbag/index.ts";
+import type { PricedBag } from "../../bag/index.ts";
 import type { TaxLine } from "../tax/tax.rules.ts";
 import { type OrderPlaces, taxOrder } from "../tax/tax-order.rules.ts";
 import type { Collected } from "./collected.ts";

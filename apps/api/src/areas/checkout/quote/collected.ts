@@ -1,7 +1,7 @@
 import { contact, deliveryChargeKinds, jobName, pickupPerson, purchaseOrderNo } from "@azulejo/contract/areas/checkout.ts";
 import { address } from "@azulejo/contract/fields.ts";
 import { z } from "zod";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
+import type { StoredBag } from "../../bag/index.ts";
 
 /** What the steps have collected so far; stored with the bag, so that closing the browser loses nothing. */
 export const collected = z.object({

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
+import { type PricedBag, readyForPickup } from "../../bag/index.ts";
 import { pickupTermsOf, priceSource, todayAt } from "../../product/index.ts";
-import { type PricedBag, readyForPickup } from "../../webshoppingbag/index.ts";
 import { certificatesOf, type TaxedPlace, taxAt } from "../tax/place-taxes.ts";
 import type { OrderParts } from "./assemble-quote.rules.ts";
 import type { Collected } from "./collected.ts";

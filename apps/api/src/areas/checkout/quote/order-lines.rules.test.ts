@@ -2,8 +2,8 @@ import type { Fulfilment, Picture } from "@azulejo/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
-import { allocate } from "../../webshoppingbag/pricing/allocation.rules.ts";
-import type { PricedLine } from "../../webshoppingbag/pricing/price-bag.ts";
+import { allocate } from "../../bag/pricing/allocation.rules.ts";
+import type { PricedLine } from "../../bag/pricing/price-bag.ts";
 import { draftLines } from "./order-lines.rules.ts";
 import type { OrderQuote } from "./order-quote.ts";
 

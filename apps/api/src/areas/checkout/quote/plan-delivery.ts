@@ -1,6 +1,7 @@
 import type { Address } from "@azulejo/contract";
 import type { DeliveryChargeKind, DeliverySource } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
+import type { PricedLine } from "../../bag/index.ts";
 import {
   type DeliveryCharge,
   type DeliveryGroup,
@@ -16,7 +17,6 @@ import {
   type Unserved,
 } from "../../delivery/index.ts";
 import { todayAt } from "../../product/index.ts";
-import type { PricedLine } from "../../webshoppingbag/index.ts";
 
 /** A charge that the buyer may choose. */
 export interface OfferedCharge extends DeliveryCharge {

@@ -1,7 +1,7 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { Context } from "../../../context.ts";
+import { toBagAnswer } from "../../bag/index.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
-import { toBagAnswer } from "../../webshoppingbag/index.ts";
 import { toQuoteInUse } from "../delivered-quote/delivered-price-answer.ts";
 import type { OrderQuote } from "./order-quote.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { priceBag, type StoredBag } from "../../webshoppingbag/index.ts";
+import { priceBag, type StoredBag } from "../../bag/index.ts";
 import { honorQuote } from "../delivered-quote/honor-quote.ts";
 import { quoteOffer } from "../sales-quote/quote-offer.ts";
 import { assembleQuote } from "./assemble-quote.rules.ts";

@@ -1,7 +1,7 @@
 import type { OfferedLine, QuotedTerms } from "@azulejo/database";
 import type { Context } from "../../../context.ts";
+import type { StoredBag } from "../../bag/index.ts";
 import type { OrderHead } from "../../order/index.ts";
-import type { StoredBag } from "../../webshoppingbag/index.ts";
 import type { Agreed } from "../quote/agreed-order.ts";
 import { type AssembledQuote, assembleQuote, type OrderParts } from "../quote/assemble-quote.rules.ts";
 import { reserveOrder } from "../reserve-order.ts";

@@ -1,7 +1,7 @@
 import type { DeliverySource, OfferedLine, QuotedTerms } from "@azulejo/database";
 import { addDays } from "../../../domain/day.ts";
+import type { PricedLine, StoredBag } from "../../bag/index.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
-import type { PricedLine, StoredBag } from "../../webshoppingbag/index.ts";
 import { applyTerms, termsOf } from "../delivered-quote/quoted-terms.rules.ts";
 import type { OrderParts } from "../quote/assemble-quote.rules.ts";
 import { type PlannedDelivery, sourceWithCharges } from "../quote/plan-delivery.ts";

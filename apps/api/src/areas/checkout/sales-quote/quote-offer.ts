@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import { priceBag, type StoredBag } from "../../webshoppingbag/index.ts";
+import { priceBag, type StoredBag } from "../../bag/index.ts";
 import { keepsExemptions } from "../delivered-quote/quoted-terms.rules.ts";
 import { assembleQuote, type OrderParts } from "../quote/assemble-quote.rules.ts";
 import { collected } from "../quote/collected.ts";

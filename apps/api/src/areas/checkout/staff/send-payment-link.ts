@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
+import { askForText } from "../../consent/index.ts";
 import { changeOrder } from "../../fulfillment/index.ts";
-import { askForText } from "../../notificationpreference/index.ts";
 import { sendPayLink } from "../pay-order/send-pay-link.ts";
 
 /** Emails the customer a link to pay what is owed, and texts it if they asked for that. An earlier link of ours that nobody has used stops working. */

@@ -1,5 +1,5 @@
 import type { ExemptionSource, TaxSource } from "@azulejo/database";
-import type { PricedLine } from "../../webshoppingbag/index.ts";
+import type { PricedLine } from "../../bag/index.ts";
 import { type DatedTaxRate, lineTax, sumTaxes, type TaxLine, type TaxPart, taxPart, taxSources } from "./tax.rules.ts";
 
 /** What is taxed at one place. */

@@ -19,9 +19,9 @@ export const listRedirects: Verb<typeof office.redirects> = async (context, { qu
 };
 
 export const tryAddress: Verb<typeof office.tryAddress> = async (context, { path }) => {
-  const { catalogue, storefront, language } = context;
+  const { catalog, storefront, language } = context;
   const own = traceRedirect(path, await readStoredRedirects(context));
-  const trace = own.steps.length > 0 ? own : traceRedirect(path, await catalogue.oldAddresses(storefront.id, language, barePath(path)));
+  const trace = own.steps.length > 0 ? own : traceRedirect(path, await catalog.oldAddresses(storefront.id, language, barePath(path)));
   const { steps, result, isLoop } = trace;
   return { steps, isLoop, result: result && { to: result.to, status: result.status } };
 };

@@ -4,7 +4,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { storedFormat, storedPicture } from "../../order/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { selectProfile } from "../customer.repository.ts";
 import {
   countOrders,

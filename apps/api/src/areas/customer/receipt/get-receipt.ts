@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { cancelableUnits, selectLineProgress, selectOpenDelayLines, selectRefundedCents, selectShipments } from "../../order/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { type ReceiptRows, selectReceipt } from "./receipt.repository.ts";
 import { openDelays, toReceipt, withoutMoney } from "./receipt.rules.ts";
 

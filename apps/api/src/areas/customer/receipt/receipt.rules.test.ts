@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sumTaxes } from "../../checkout/tax/tax.rules.ts";
-import type { Store } from "../../storelocator/store.ts";
+import type { Store } from "../../store/store.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 import { toReceipt } from "./receipt.rules.ts";
 

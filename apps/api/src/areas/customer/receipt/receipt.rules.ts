@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { DeliveryPromise, PaymentStatus } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { type OpenDelayLine, readReason, storedDerivation, storedFormat, storedPicture } from "../../order/index.ts";
-import type { Store } from "../../storelocator/index.ts";
+import type { Store } from "../../store/index.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 
 export type Receipt = ReturnType<typeof toReceipt>;

@@ -1,7 +1,7 @@
 import type { Language } from "@azulejo/contract";
 import { day, dayIn } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
-import { lastDay, type PaperQuote } from "../../salesquote/index.ts";
+import { lastDay, type PaperQuote } from "../../quote/index.ts";
 import type { Sheet } from "../sheet.ts";
 import { frame, present, type Shop, shownIn } from "./frame.ts";
 

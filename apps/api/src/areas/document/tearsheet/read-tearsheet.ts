@@ -17,18 +17,18 @@ const underWay = new Map<string, Promise<Pdf>>();
 
 /** Reads a product's tear sheet; null for a product or storefront that doesn't exist. @throws server_unavailable */
 export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (services, { storefront, language, productCode }) => {
-  const { database, referenceData, catalogue, publicUrl } = services;
+  const { database, referenceData, catalog, publicUrl } = services;
   const { query } = database;
   // A storefront that doesn't exist has no products.
   const id = (await selectProductIdsByCode(query, storefront, [productCode])).get(productCode);
-  const [found] = id === undefined ? [] : await catalogue.products(query, storefront, [id]);
+  const [found] = id === undefined ? [] : await catalog.products(query, storefront, [id]);
   if (!found) return null;
   const words = tearsheetOf({
     shop: await findStorefront({ referenceData, query }, storefront),
     language,
     product: found,
-    series: await catalogue.products(query, storefront, await selectSeriesProductIds(query, found.seriesId)),
-    terms: await catalogue.terms(storefront),
+    series: await catalog.products(query, storefront, await selectSeriesProductIds(query, found.seriesId)),
+    terms: await catalog.terms(storefront),
     address: `${publicUrl}/${language}/product/detail/${found.texts[language].slug}`,
   });
   const picture = pictureOf(found);

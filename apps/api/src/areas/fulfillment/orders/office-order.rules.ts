@@ -3,7 +3,7 @@ import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { PaymentStatus } from "@azulejo/database";
 import { openDelays, reasonIn } from "../../customer/index.ts";
 import { storedDerivation } from "../../order/index.ts";
-import type { Store } from "../../storelocator/index.ts";
+import type { Store } from "../../store/index.ts";
 import { leftToReturn } from "../returns/return.rules.ts";
 import type { OrderDetails } from "./order-details.repository.ts";
 

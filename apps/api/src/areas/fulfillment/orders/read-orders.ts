@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayAt } from "../../product/index.ts";
 import { isOwnOrder, readOwnStores, requireOwnStore } from "../../staff/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { paymentStatusOf, statusOf, toOfficeOrder } from "./office-order.rules.ts";
 import { orderIn, selectOrderDetails } from "./order-details.repository.ts";
 import { selectOrders } from "./order-list.repository.ts";

@@ -1,6 +1,6 @@
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { requireContainer, withContents } from "../../warehouse/index.ts";
 
 export const containerLabels: Verb<typeof office.containerLabels> = async (context, { code }) => {

@@ -3,7 +3,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { textOr } from "../../../messages/index.ts";
 import { isOwnOrder } from "../../staff/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { type OrderDetails, orderIn, selectOrderDetails } from "../orders/order-details.repository.ts";
 import { boxLabels, type HeldLine } from "./box-labels.rules.ts";
 import { selectHeldLots } from "./held-lots.repository.ts";

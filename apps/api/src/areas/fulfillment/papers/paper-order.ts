@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { text } from "../../../messages/index.ts";
-import type { Store } from "../../storelocator/index.ts";
+import type { Store } from "../../store/index.ts";
 import type { OrderDetails } from "../orders/order-details.repository.ts";
 import type { PaperOrder } from "./pick-list.tsx";
 

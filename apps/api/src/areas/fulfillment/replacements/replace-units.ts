@@ -4,7 +4,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
 import { requireOwnStore } from "../../staff/index.ts";
 import { type Movement, moveStock, released, reserved, shipped, stockChanges } from "../../stock/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { selectLineLots } from "../lots/line-lot.repository.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { trackingUrlOf } from "../progress/progress.rules.ts";

@@ -2,7 +2,7 @@ import { type customer, type ParsedInputOf, ShopError } from "@azulejo/contract"
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession } from "../../../context.ts";
 import { joinBusiness } from "../../customer/index.ts";
-import { contactPhone } from "../../storelocator/index.ts";
+import { contactPhone } from "../../store/index.ts";
 import { countAttempts, insertAttempt, lockAttempts, type Proof, selectAdministrators, selectProved } from "./connect.repository.ts";
 
 export const CONNECTION_MAIL = "mail.connection";

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from "../../../context.ts";
 import { selectAccount, selectAccountByEmail, selectStoredGuest, selectStoredPerson } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
 import { leaveBusiness, leaveShop } from "../../customer/index.ts";
-import { selectPersonDetails } from "../../customerdesk/index.ts";
+import { selectPersonDetails } from "../../customer-desk/index.ts";
 import { countFound, deleteByAddress, type StoredRequest } from "../privacy-request.repository.ts";
 import { about, changeRequest, close, requireOpen, requireVerified } from "./requests.ts";
 

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { type LocalTime, localTime } from "../../../domain/day.ts";
 import { leavesOn, readServedZone, type ShippingTerms, shippingTermsOf } from "../../delivery/index.ts";
-import { readStores, type Store } from "../../storelocator/index.ts";
+import { readStores, type Store } from "../../store/index.ts";
 import { todayAt } from "../view.ts";
 import { largestLot } from "./largest-lot.rules.ts";
 import { type PickupTerms, pickupTermsOf, promiseHoldsUntil, promisePickup } from "./promise.rules.ts";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { addDays, localTime } from "../../../domain/day.ts";
-import { nextOpenDay } from "../../storelocator/index.ts";
+import { nextOpenDay } from "../../store/index.ts";
 import { type PickupFacts, type PickupTerms, promisePickup, readyInStore } from "./promise.rules.ts";
 
 const week = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;

@@ -1,7 +1,7 @@
 import { addBusinessDays } from "../../../domain/business-day.ts";
 import { addDays, type LocalTime, localTime, momentOf, nextMidnight } from "../../../domain/day.ts";
 import type { StorefrontSettings } from "../../../domain/storefront.ts";
-import { hoursOn, nextOpenDay, type Opening } from "../../storelocator/index.ts";
+import { hoursOn, nextOpenDay, type Opening } from "../../store/index.ts";
 
 /** A storefront's own rules of moving goods to a store. */
 export interface PickupTerms {

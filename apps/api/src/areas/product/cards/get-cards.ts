@@ -1,6 +1,6 @@
 import type { product } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { selectProductIdsByCode, selectProductIdsByItemNo } from "../catalogue/product-keys.repository.ts";
+import { selectProductIdsByCode, selectProductIdsByItemNo } from "../catalog/product-keys.repository.ts";
 import { cardsOfHits } from "./cards-of-hits.ts";
 
 /** Returns cards in the requested order. A card requested by item number shows that variant. */

@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
-import { selectTerms } from "../catalogue/term.repository.ts";
+import { selectTerms } from "../catalog/term.repository.ts";
 
 interface Line {
   itemNo: string;

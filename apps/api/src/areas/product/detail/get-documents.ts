@@ -1,7 +1,7 @@
 import type { product } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { fold } from "../../../domain/text-folding.ts";
-import { type DocumentRow, selectAllDocuments } from "../catalogue/document.repository.ts";
+import { type DocumentRow, selectAllDocuments } from "../catalog/document.repository.ts";
 
 /** Returns every document once, with all its series; the query is matched against titles and series. */
 export const getDocuments: Verb<typeof product.documents> = async (context, { key, ids, query }) => {

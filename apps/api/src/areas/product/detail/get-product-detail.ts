@@ -23,11 +23,11 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
   const asksForSample = input.sample || input.itemNo?.toLowerCase() === sampleItemNo?.toLowerCase();
   const sample = asksForSample && sampleItemNo ? stored.items.find((item) => item.itemNo === sampleItemNo) : undefined;
   if (input.sample && !sample) throw new ShopError("product_sample_not_found");
-  const { catalogue, query, storefront } = context;
+  const { catalog, query, storefront } = context;
   const [siblings, listings, resources, shipping] = await Promise.all([
-    catalogue.products(query, storefront.id, await catalogue.productsOfSeries(query, stored.seriesId)),
-    catalogue.listings(storefront.id),
-    catalogue.documentsOf(query, stored.seriesId, context.language),
+    catalog.products(query, storefront.id, await catalog.productsOfSeries(query, stored.seriesId)),
+    catalog.listings(storefront.id),
+    catalog.documentsOf(query, stored.seriesId, context.language),
     view.pricesHidden ? null : readShippingRange(context, sample ?? main, view.today),
   ]);
   return {
@@ -46,10 +46,10 @@ export const getProductDetail: Verb<typeof product.detail> = async (context, inp
 };
 
 async function findProduct(context: Context, { itemNo, slug }: Asked): Promise<{ stored: StoredProduct; moved: boolean }> {
-  const { catalogue, query, storefront, language } = context;
+  const { catalog, query, storefront, language } = context;
   const found = itemNo
-    ? { productId: await catalogue.productOfItem(query, storefront.id, itemNo), moved: false }
-    : await catalogue.productOfSlug(query, storefront.id, language, slug ?? "");
+    ? { productId: await catalog.productOfItem(query, storefront.id, itemNo), moved: false }
+    : await catalog.productOfSlug(query, storefront.id, language, slug ?? "");
   const [stored] = found?.productId ? await readProducts(context, [found.productId]) : [];
   if (!stored || !found) throw new ShopError("product_not_found");
   return { stored, moved: found.moved };

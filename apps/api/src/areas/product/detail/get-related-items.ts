@@ -6,11 +6,11 @@ import { cardsOfHits } from "../cards/cards-of-hits.ts";
 
 /** Returns what is installed with an item (trims, mosaics, grout), and similar items of other series. */
 export const getRelatedItems: Verb<typeof product.relatedItems> = async (context, { itemNo, size }) => {
-  const id = await context.catalogue.productOfItem(context.query, context.storefront.id, itemNo);
-  const [stored] = id === null ? [] : await context.catalogue.products(context.query, context.storefront.id, [id]);
+  const id = await context.catalog.productOfItem(context.query, context.storefront.id, itemNo);
+  const [stored] = id === null ? [] : await context.catalog.products(context.query, context.storefront.id, [id]);
   if (!stored) throw new ShopError("product_not_found");
   const [goesWith, similar] = await Promise.all([
-    context.catalogue.relatedTo(context.query, stored.id).then((ids) => cardsOfHits(context, ids.slice(0, size).map(toHit))),
+    context.catalog.relatedTo(context.query, stored.id).then((ids) => cardsOfHits(context, ids.slice(0, size).map(toHit))),
     cardsOfHits(context, similarIds(context, stored, size).map(toHit)),
   ]);
   return { goesWith, similar };

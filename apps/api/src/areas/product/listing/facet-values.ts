@@ -2,12 +2,12 @@ import type { Language } from "@azulejo/contract";
 import type { Facet, FacetKey } from "@azulejo/contract/areas/product.ts";
 import { bothSystems } from "@azulejo/contract/lengths.ts";
 import type { Terms } from "../../../domain/product.ts";
-import type { Catalogue } from "../../../ports/catalogue.ts";
+import type { Catalog } from "../../../ports/catalog.ts";
 import type { ValueCounts } from "../../../search/value-counts.ts";
 
 type FacetValue = Facet["values"][number];
 type Labelled = Pick<FacetValue, "value" | "label" | "outline">;
-type Sizes = Pick<Catalogue, "sizeLabel" | "sizeOutline" | "sizesVersion">;
+type Sizes = Pick<Catalog, "sizeLabel" | "sizeOutline" | "sizesVersion">;
 
 /** All values of a facet with their labels, in the order in which they are shown. */
 interface Prepared {

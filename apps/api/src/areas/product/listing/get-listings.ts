@@ -6,7 +6,7 @@ import { todayAt } from "../view.ts";
 export const getListings: Verb<typeof product.listings> = async (context) => {
   // Product counts of a sale change on its first and last day.
   todayAt(context);
-  const listings = await context.catalogue.listings(context.storefront.id);
+  const listings = await context.catalog.listings(context.storefront.id);
   return listings.map(({ path, parent, filter, inMenu, texts }) => ({
     path,
     parent,

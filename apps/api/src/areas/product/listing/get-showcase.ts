@@ -18,12 +18,12 @@ const MATERIAL = new Set(["face", "sheet", "slab"]);
 
 /** Returns what menus and landings show of a listing, or of the whole shop. */
 export const getShowcase: Verb<typeof product.showcase> = async (context, input) => {
-  const listings = await context.catalogue.listings(context.storefront.id);
+  const listings = await context.catalog.listings(context.storefront.id);
   const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
   if (input.listing && !listing) throw new ShopError("product_listing_not_found");
   const { storefront, language, pricesHidden } = context;
   const key = [storefront.id, listing?.path, language, pricesHidden, todayAt(context)].join(" ");
-  return context.catalogue.showcase(key, () => makeShowcase(context, listings, listing));
+  return context.catalog.showcase(key, () => makeShowcase(context, listings, listing));
 };
 
 async function makeShowcase(context: Context, listings: Listing[], listing: Listing | null): Promise<Showcase> {

@@ -2,7 +2,7 @@ import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
-import type { Catalogue } from "../../../ports/catalogue.ts";
+import type { Catalog } from "../../../ports/catalog.ts";
 import type { SearchResult } from "../../../search/search.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
 import { ownPricesForSearch } from "../own-prices/read-own-prices.ts";
@@ -12,7 +12,7 @@ import { describeListing, findListing } from "./listing.rules.ts";
 
 /** Returns the products of a listing or search: the index finds and counts, the cached catalog provides the cards. */
 export const listProducts: Verb<typeof product.list> = async (context, input) => {
-  const listings = await context.catalogue.listings(context.storefront.id);
+  const listings = await context.catalog.listings(context.storefront.id);
   const listing = input.listing ? findListing(listings, input.listing, context.language) : null;
   if (input.listing && !listing) throw new ShopError("product_listing_not_found");
   const view = await viewOf(context);
@@ -40,7 +40,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     pages: Math.ceil(found.total / input.pageSize),
     pageSize: input.pageSize,
     sort,
-    facets: toFacets(found, input.filters, facetValuesOf(view.terms, context.language), context.catalogue),
+    facets: toFacets(found, input.filters, facetValuesOf(view.terms, context.language), context.catalog),
     price: found.price,
     products: await cardsOfHits(context, found.hits),
   };
@@ -55,7 +55,7 @@ function textOf({ lexicons, language }: Context, query: string | undefined) {
 const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
 
 /** Leaves out a facet with a single value, unless that value is selected. */
-function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, values: FacetValues, sizes: Catalogue): Facet[] {
+function toFacets(found: SearchResult, filters: Partial<Record<FacetKey, string[]>>, values: FacetValues, sizes: Catalog): Facet[] {
   return facetKeys.flatMap((key) => {
     const chosen = filters[key] ?? [];
     if (chosen.length === 0 && found.facets[key].size < 2) return [];

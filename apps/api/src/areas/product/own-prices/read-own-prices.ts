@@ -15,7 +15,7 @@ interface KnownPrices {
 
 /** Reads products with the prices of who asks. Whatever shows or charges a price reads products here. */
 export async function readProducts(context: Context, ids: number[]): Promise<StoredProduct[]> {
-  const products = await context.catalogue.products(context.query, context.storefront.id, ids);
+  const products = await context.catalog.products(context.query, context.storefront.id, ids);
   const prices = await readOwnPrices(context);
   return prices?.prices ? products.map((product) => withOwnPrices(product, prices.prices as OwnPrices)) : products;
 }

@@ -48,7 +48,7 @@ export const openSharedLayout: Verb<typeof slabs.sharedLayout> = async (context,
   if (!stored) throw new ShopError("slabs_layout_link_unknown");
   const yard = await readYard(context);
   const bundle = yard.byCode.get(partsOf(stored.layout.slabs[0] ?? "").bundle);
-  const terms = await context.catalogue.terms(context.storefront.id);
+  const terms = await context.catalog.terms(context.storefront.id);
   return { ...show(yard, stored), bundle: bundle ? showBundle(context, terms, bundle) : null };
 };
 

@@ -1,6 +1,6 @@
 import { type Query, ReadCache } from "@azulejo/database";
 import type { Yard, YardBundle, YardSlab } from "../../../domain/slab-yard.ts";
-import type { Catalogue, SlabYard } from "../../../ports/catalogue.ts";
+import type { Catalog, SlabYard } from "../../../ports/catalog.ts";
 import { unitPrice } from "../../product/index.ts";
 import { areaOf, codeOf, partsOf } from "../slab-code.rules.ts";
 import { type SlabRow, selectBundles, selectSlabs } from "./yard.repository.ts";
@@ -9,7 +9,7 @@ import { type SlabRow, selectBundles, selectSlabs } from "./yard.repository.ts";
 const MOST = 20;
 const rebuilding = new Set(["catalogue", "product", "storefront", "slab_bundle"]);
 
-export function createSlabYard(catalogue: Catalogue): SlabYard {
+export function createSlabYard(catalog: Catalog): SlabYard {
   const yards = new ReadCache<string, Yard>(MOST);
   const built = new Map<string, { yard: Yard; storefrontId: number; today: string }>();
   let building = 0;
@@ -17,7 +17,7 @@ export function createSlabYard(catalogue: Catalogue): SlabYard {
   const build = async (query: Query, storefrontId: number, today: string): Promise<Yard> => {
     building += 1;
     try {
-      const yard = await readYard(query, catalogue, storefrontId, today);
+      const yard = await readYard(query, catalog, storefrontId, today);
       built.set(String(storefrontId), { yard, storefrontId, today });
       return yard;
     } finally {
@@ -39,11 +39,11 @@ export function createSlabYard(catalogue: Catalogue): SlabYard {
   };
 }
 
-async function readYard(query: Query, catalogue: Catalogue, storefrontId: number, today: string): Promise<Yard> {
+async function readYard(query: Query, catalog: Catalog, storefrontId: number, today: string): Promise<Yard> {
   const bundles = await selectBundles(query, storefrontId);
   const slabs = Map.groupBy(await selectSlabs(query, storefrontId), (slab) => slab.bundleId);
   const ids = [...new Set(bundles.map((bundle) => bundle.productId))];
-  const products = new Map((await catalogue.products(query, storefrontId, ids)).map((product) => [product.id, product]));
+  const products = new Map((await catalog.products(query, storefrontId, ids)).map((product) => [product.id, product]));
   const yard: Yard = { byStore: new Map(), byCode: new Map() };
   for (const { id, code, block, store, arrivedOn, productId, itemId } of bundles) {
     const product = products.get(productId);

@@ -80,7 +80,7 @@ describe("a password of staff", () => {
   });
 
   it("can't be guessed by somebody at an open screen", async () => {
-    const thief = await staffHeaders(shop, "catalogue@demo.test");
+    const thief = await staffHeaders(shop, "catalog@demo.test");
     const codes = [];
     for (let tries = 0; tries < 4; tries++)
       codes.push((await call("changeownpassword", { currentPassword: `guess ${tries}`, password: OTHER }, thief)).body.code);

@@ -84,7 +84,7 @@ describe("an authenticator app of staff", () => {
   });
 
   it("is reset by staff who may change the person, which ends their sessions", async () => {
-    const email = "catalogue@demo.test";
+    const email = "catalog@demo.test";
     const { headers } = await enrol(email);
     const { staff } = (await call("stafflist", undefined, owner)).body.value;
     const one = staff.find((member: { email: string }) => member.email === email);

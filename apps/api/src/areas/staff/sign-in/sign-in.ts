@@ -8,7 +8,7 @@ import { endSession, selectSessionOfToken } from "../../../session/session.repos
 import type { StaffSession } from "../../../session/staff-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { admitTry, countFailure, forgetFailures, triesToSignInAsStaff } from "../../account/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { touchStaff } from "../members/member.repository.ts";
 import { checkStaffFactor } from "../second-factor/check-code.ts";
 import { selectStaffByEmail } from "../staff.repository.ts";

@@ -1,7 +1,7 @@
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireStaff } from "../../../context.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 
 export const listPlaces: Verb<typeof office.places> = async (context) => {
   const { placeIds } = requireStaff(context);

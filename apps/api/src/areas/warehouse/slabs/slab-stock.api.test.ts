@@ -7,7 +7,7 @@ import { sendPicture, somePicture } from "@azulejo/testing/pictures.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { examineBooks } from "../../books/index.ts";
-import { importCatalogue } from "../../catalogue/index.ts";
+import { importCatalog } from "../../catalog/index.ts";
 import { moveStock, openLots, received } from "../../stock/index.ts";
 
 const shop = await openShopForFile();
@@ -60,7 +60,7 @@ async function importStock(lot: string, units: number): Promise<string[]> {
   const path = join(folder, "stock.csv");
   writeFileSync(path, `productCode,itemNo,stockPlace,stockOnHand,stockLot\n${code},${itemNo},las-vegas,${units},${lot}\n`);
   try {
-    const { rejectedFile } = await importCatalogue({ database: shop.database, path, now: new Date() });
+    const { rejectedFile } = await importCatalog({ database: shop.database, path, now: new Date() });
     if (rejectedFile === null) return [];
     const [, ...rows] = readFileSync(rejectedFile, "utf8").trim().split("\r\n");
     return rows.map((row) => row.match(/"?(has slabs[^"]*follows)/)?.[1] ?? row);

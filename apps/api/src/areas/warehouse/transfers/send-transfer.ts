@@ -5,7 +5,7 @@ import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { requireOwnStore } from "../../staff/index.ts";
 import { lockLots, moveLockedLots, type StoredLot, selectYards, stockChanges, transferred } from "../../stock/index.ts";
-import { readStores } from "../../storelocator/index.ts";
+import { readStores } from "../../store/index.ts";
 import { withItems } from "../stock/requested-lots.ts";
 import { requireTransfer, withLines } from "./read-transfers.ts";
 import { insertTransfer, insertTransferLines } from "./transfer.repository.ts";

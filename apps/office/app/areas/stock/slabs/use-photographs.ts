@@ -1,4 +1,4 @@
-import type { StoredPicture } from "@azulejo/contract/areas/office/catalogue/pictures.ts";
+import type { StoredPicture } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 import { useRef, useState } from "react";
 import { pictureLimits } from "../../../frame/uploads/upload-limits.ts";
 import { useUploads } from "../../../frame/uploads/use-uploads.ts";

@@ -2,7 +2,7 @@ import type { AuthResponse } from "@azulejo/contract/areas/account.ts";
 import type { RouterContextProvider } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { keepPair } from "../../../request/session.server.ts";
-import { joinGuestBag } from "../../webshoppingbag/join-guest-bag.server.ts";
+import { joinGuestBag } from "../../bag/join-guest-bag.server.ts";
 import { type EntryEvent, sendEntryEvent } from "./send-entry-event.server.ts";
 
 interface Entry {

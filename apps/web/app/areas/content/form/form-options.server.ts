@@ -1,4 +1,4 @@
-import { customer, storelocator } from "@azulejo/contract";
+import { customer, storeCalls } from "@azulejo/contract";
 import type { CustomerType } from "@azulejo/contract/claims.ts";
 import type { BlockValue } from "@azulejo/contract/content/define-block.ts";
 import { forms, isFormName } from "@azulejo/contract/content/forms.ts";
@@ -70,6 +70,6 @@ async function readApplicant({ context, language }: Visit): Promise<Applicant> {
 }
 
 async function readStores({ context, language }: Visit): Promise<FormOptions["stores"]> {
-  const stores = await callApi(context, language, storelocator.list, {});
+  const stores = await callApi(context, language, storeCalls.list, {});
   return stores.map(({ code, name, state }) => ({ code, name, state }));
 }

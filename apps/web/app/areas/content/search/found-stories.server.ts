@@ -1,4 +1,4 @@
-import { content, product, storelocator, suggestions } from "@azulejo/contract";
+import { content, product, storeCalls, suggestions } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -13,7 +13,7 @@ export const FOUND_STORIES_TAGS: PageTag[] = ["content", "stories:"];
 export async function findStories({ context, language, address }: Visit, query: string) {
   const [{ stories, total }, stores] = await Promise.all([
     callApi(context, language, content.searchPages, { query, page: 1, size: SHOWN }),
-    callApi(context, language, storelocator.list, { query }),
+    callApi(context, language, storeCalls.list, { query }),
   ]);
   if (total === 0 && stores.length === 0) return null;
   return {

@@ -1,6 +1,6 @@
 import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "../../../blocks/words.ts";
-import { content, storelocator } from "@azulejo/contract";
+import { content, storeCalls } from "@azulejo/contract";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Field } from "@azulejo/ui/field.tsx";
@@ -37,7 +37,7 @@ export const loader = pageLoader(async (visit) => {
   }
   const [{ stories, ...found }, stores] = await Promise.all([
     callApi(context, language, content.searchPages, { query, page: at, size: SIZE }),
-    callApi(context, language, storelocator.list, { query }),
+    callApi(context, language, storeCalls.list, { query }),
   ]);
   const wantsStores = url.searchParams.get("view") === "stores";
   sharePage(context, ["content", "list", "stories:"]);

@@ -1,8 +1,8 @@
-import { storelocator } from "@azulejo/contract";
+import { storeCalls } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { callApi, foundNothing } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { storePath } from "../../storelocator/store-address.ts";
+import { storePath } from "../../store/store-address.ts";
 
 const LOCATION = /^location\/([^/]+)\/?$/;
 
@@ -11,7 +11,7 @@ export async function leadToStore({ context, language, path, address }: Visit): 
   const [, id] = LOCATION.exec(path) ?? [];
   if (!id) return;
   try {
-    const store = await callApi(context, language, storelocator.detail, { id });
+    const store = await callApi(context, language, storeCalls.detail, { id });
     throw redirect(address(storePath(store, language)), 302);
   } catch (error) {
     if (!foundNothing(error, "storelocator_not_found")) throw error;

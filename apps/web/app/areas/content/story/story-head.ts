@@ -1,11 +1,11 @@
-import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import type { Store } from "@azulejo/contract/areas/store.ts";
 import type { AssetValue, BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { Location, MetaDescriptor } from "react-router";
 import { text } from "../../../i18n/text.ts";
 import { pictureOf } from "../../../media/asset.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { storePath } from "../../storelocator/store-address.ts";
+import { storePath } from "../../store/store-address.ts";
 import { journalSearch } from "../journal/journal-address.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { storyStructure } from "./story-structure.ts";

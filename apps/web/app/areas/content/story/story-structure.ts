@@ -5,7 +5,7 @@ import { addressOf } from "../../../routing/language-routing.ts";
 import { absolute } from "../../../shell/head/languages.ts";
 import { identityOf, languageTag } from "../../../shell/head/structured-data.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import { storeStructure } from "../../storelocator/store-structure.ts";
+import { storeStructure } from "../../store/store-structure.ts";
 import type { ShownStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 import { walkContent } from "./walk-content.ts";

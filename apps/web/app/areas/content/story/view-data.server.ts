@@ -1,7 +1,7 @@
 import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
-import { product, storelocator } from "@azulejo/contract";
-import type { Store } from "@azulejo/contract/areas/storelocator.ts";
+import { product, storeCalls } from "@azulejo/contract";
+import type { Store } from "@azulejo/contract/areas/store.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -138,7 +138,7 @@ async function readJournal(
 }
 
 async function readLocation({ content }: Story, { context, language }: Visit): Promise<Read> {
-  const stores = await callApi(context, language, storelocator.list, {});
+  const stores = await callApi(context, language, storeCalls.list, {});
   return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: [] };
 }
 

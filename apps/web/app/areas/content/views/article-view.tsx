@@ -10,7 +10,7 @@ import { KeptPart } from "../../../render/kept-part.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
-import { keepPath } from "../../usertag/idea-address.ts";
+import { keepPath } from "../../ideabook/idea-address.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
 import { isStillText } from "../story/kept-story.ts";
 import type { AuthorShown } from "../story/load-story.server.ts";

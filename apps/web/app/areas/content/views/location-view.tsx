@@ -5,7 +5,7 @@ import { ContentPicture } from "../../../blocks/media/content-picture.tsx";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
-import { openingHours } from "../../storelocator/opening-hours.ts";
+import { openingHours } from "../../store/opening-hours.ts";
 import type { ViewProps } from "./view.ts";
 
 type Content = BlockValue<typeof stories.location>;

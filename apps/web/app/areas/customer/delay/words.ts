@@ -1,5 +1,5 @@
 import { loadWords } from "../../../i18n/load-words.ts";
-import { loadBagWords } from "../../webshoppingbag/load-bag-words.ts";
+import { loadBagWords } from "../../bag/load-bag-words.ts";
 
 await Promise.all([
   loadBagWords(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { slabCode, slabStates } from "../../slabs.ts";
-import { storedPicture } from "../catalogue/pictures.ts";
+import { storedPicture } from "../catalog/pictures.ts";
 import { page, total } from "./goods-lines.ts";
 
 const value = z

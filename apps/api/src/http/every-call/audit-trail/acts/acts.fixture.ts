@@ -1,4 +1,4 @@
-import { catalogueActs } from "./catalogue-acts.fixture.ts";
+import { catalogActs } from "./catalog-acts.fixture.ts";
 import { contentActs } from "./content-acts.fixture.ts";
 import { customersActs } from "./customers-acts.fixture.ts";
 import { moneyActs } from "./money-acts.fixture.ts";
@@ -15,7 +15,7 @@ export const acts = {
   ...stockActs,
   ...customersActs,
   ...settingsActs,
-  ...catalogueActs,
+  ...catalogActs,
   ...contentActs,
   ...staffActs,
   ...privacyActs,

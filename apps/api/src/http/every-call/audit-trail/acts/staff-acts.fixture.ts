@@ -101,7 +101,7 @@ export const staffActs: Record<string, Act> = {
     return { ...entry("staff.passkey_removed", "staff", email), by: email };
   },
   async resetstaffsecondfactor(office) {
-    const { email } = await addSecondFactor(office, "catalogue@demo.test");
+    const { email } = await addSecondFactor(office, "catalog@demo.test");
     await office.act("resetstaffsecondfactor", { staffId: (await memberOf(office, email)).staffId });
     return entry("staff.second_factor_reset", "staff", email);
   },

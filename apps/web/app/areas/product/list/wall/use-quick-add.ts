@@ -1,8 +1,8 @@
 // @bundle cards
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { action } from "../../../bag/bag-page.tsx";
 import { announce } from "../../../tag/announce.ts";
-import type { action } from "../../../webshoppingbag/bag-page.tsx";
 import { ADD_FIELD } from "./card/add-field.ts";
 
 interface Waiting {

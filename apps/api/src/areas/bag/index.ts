@@ -1,0 +1,16 @@
+export { addBagItem } from "./add-bag-item.ts";
+export { addToBag, priceLines } from "./add-to-bag.ts";
+export { updateBag } from "./bag.repository.ts";
+export { bagRoutes } from "./bag.routes.ts";
+export { MAX_LINES, MAX_QUANTITY } from "./bag.rules.ts";
+export { toBagAnswer } from "./bag-answer.ts";
+export { cleanUpBag } from "./clean-up-bag.ts";
+export { closeBag, setBagAside } from "./close-bag.ts";
+export { mergeBag } from "./merge/merge-bag.ts";
+export { bagOfQuote, followBag, lockBag, ownBagId, ownOrNewBag, requireBag, requireOpenBag, showBag } from "./open-bag.ts";
+export { readyForPickup } from "./pickup/pickup.rules.ts";
+export { priceAtStores, type StorePrice } from "./pickup/price-at-stores.ts";
+export { type PricedBag, type PricedLine, priceBag } from "./pricing/price-bag.ts";
+export { removeBagItem } from "./remove-bag-item.ts";
+export { emptyBag, type StoredBag } from "./stored-bag.ts";
+export { updateBagItems } from "./update-bag-items.ts";

@@ -1,0 +1,158 @@
+import { type bagCalls, ShopError } from "@azulejo/contract";
+import { type JudgedLine, MOST_PAD_LINES, type PadState } from "@azulejo/contract/areas/bag.ts";
+import { distance } from "fastest-levenshtein";
+import type { Verb } from "../../../calls/handler.ts";
+import type { Context } from "../../../context.ts";
+import type { StoredItem } from "../../../domain/product.ts";
+import { priceLines } from "../add-to-bag.ts";
+import { MAX_QUANTITY } from "../bag.rules.ts";
+import type { PricedLine } from "../pricing/price-bag.ts";
+import { type KnownItem, selectItemsByKey, selectItemsLike } from "./item-number.repository.ts";
+import { type PadLine, type Reading, readPad, sellUnitsOf } from "./pad.rules.ts";
+
+/** Unknown numbers for which a similar one is looked up; more are no typing errors. */
+const MOST_SUGGESTED = 20;
+const START = 3;
+const MOST_ALIKE = 400;
+/** How many characters a typing error may change. */
+const MOST_WRONG = 2;
+const LONGEST_NUMBER = 40;
+
+/** A line whose item and quantity are known. */
+interface Wanted {
+  index: number;
+  itemId: number;
+  productId: number;
+  quantity: number;
+}
+
+/**
+ * Judges each line of a pad: which item, how many sell units, from which lots, at what price. Lines share the stock in their order.
+ * @throws webshoppingbag_pad_long
+ */
+export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text }) => {
+  const lines = readPad(text);
+  if (lines.length > MOST_PAD_LINES) throw new ShopError("webshoppingbag_pad_long", { lines: lines.length, limit: MOST_PAD_LINES });
+  const { query, storefront, catalog } = context;
+  const known = await findItems(context, lines);
+  const products = await catalog.products(query, storefront.id, [...new Set([...known.values()].map((item) => item.productId))]);
+  const items = new Map(products.flatMap((product) => product.items.map((item) => [item.id, item] as const)));
+  const found = lines.map((line) => {
+    const reading = readingsOf(line).find(({ itemNo }) => known.has(keyOf(itemNo))) ?? line;
+    const item = known.get(keyOf(reading.itemNo));
+    return { line: { ...line, ...reading }, known: item, item: item && items.get(item.itemId) };
+  });
+  const wanted = found.flatMap(({ line, known: of, item }, index): Wanted[] => {
+    const quantity = of && item ? quantityOf(line, item) : null;
+    return of && quantity !== null && quantity <= MAX_QUANTITY ? [{ index, itemId: of.itemId, productId: of.productId, quantity }] : [];
+  });
+  const priced = await priceLines(context, wanted);
+  const byLine = new Map(wanted.map((one, index) => [one.index, priced[index]]));
+  const suggestions = await suggest(
+    context,
+    found.flatMap(({ line, known: of }) => (of ? [] : [line])),
+  );
+  const judged = found.map(({ line, known: of, item }, index) =>
+    judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.written) ?? null, index }),
+  );
+  const orderable = judged.filter(({ state }) => state === "asWritten" || state === "rounded");
+  return {
+    lines: judged,
+    currency: storefront.settings.currency,
+    totalCents: context.pricesHidden ? null : orderable.reduce((sum, line) => sum + (line.amountCents ?? 0), 0),
+  };
+};
+
+const keyOf = (itemNo: string): string => itemNo.toUpperCase();
+const readingsOf = (line: PadLine): Reading[] => [line, ...line.others];
+
+/** Returns the items that the lines may name, by their number in upper case. */
+async function findItems({ query, storefront }: Context, lines: PadLine[]): Promise<Map<string, KnownItem>> {
+  const keys = new Set(lines.flatMap((line) => readingsOf(line).map(({ itemNo }) => keyOf(itemNo))));
+  return new Map((await selectItemsByKey(query, storefront.id, [...keys])).map((item) => [item.key, item]));
+}
+
+const quantityOf = ({ amount, unit }: PadLine, item: StoredItem): number | null =>
+  amount === null || unit === null ? null : sellUnitsOf(item, amount, unit);
+
+interface Found {
+  line: PadLine;
+  of: KnownItem | undefined;
+  item: StoredItem | undefined;
+  priced: PricedLine | undefined;
+  suggestion: JudgedLine["suggestion"];
+  index: number;
+}
+
+function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): JudgedLine {
+  const quantity = item ? quantityOf(line, item) : null;
+  const state = stateOf(line, item, quantity, priced);
+  const product = priced?.product ?? null;
+  return {
+    line: index + 1,
+    written: line.written.slice(0, 200),
+    state,
+    item:
+      of && item && priced && product
+        ? {
+            itemNo: of.itemNo,
+            name: priced.name,
+            detail: priced.detail,
+            slug: product.texts[language].slug,
+            sellUnit: item.sellUnit,
+            picture: priced.picture,
+            format: priced.format,
+          }
+        : null,
+    quantity: state === "unit" || state === "tooMany" ? null : quantity,
+    area: item?.areaPerUnit && quantity !== null ? item.areaPerUnit * quantity : null,
+    available: priced?.available ?? null,
+    lots: priced?.lots.map((lot) => lot.code) ?? [],
+    unitPriceCents: pricesHidden ? null : (priced?.unitPriceCents ?? null),
+    amountCents: pricesHidden ? null : (priced?.goodsCents ?? null),
+    suggestion,
+  };
+}
+
+function stateOf(
+  { amount, unit }: PadLine,
+  item: StoredItem | undefined,
+  quantity: number | null,
+  priced: PricedLine | undefined,
+): PadState {
+  if (!item?.price) return "unknown";
+  if (amount === null) return "unreadable";
+  if (quantity === null) return "unit";
+  if (!priced) return "tooMany";
+  if (priced.allocation === null || priced.allocation.missing > 0) return "short";
+  return quantity === amount && (unit === "sold" || unit === item.sellUnit) ? "asWritten" : "rounded";
+}
+
+/** Finds the item whose number is most like an unknown one, for each way to read the line. */
+async function suggest(context: Context, unknown: PadLine[]) {
+  const suggestions = new Map<string, JudgedLine["suggestion"]>();
+  const itemsLike = itemsByStart(context);
+  for (const line of unknown.slice(0, MOST_SUGGESTED)) {
+    let [least, nearest] = [MOST_WRONG + 1, null as JudgedLine["suggestion"]];
+    for (const { itemNo, rest } of readingsOf(line)) {
+      for (const item of await itemsLike(keyOf(itemNo))) {
+        const wrong = distance(keyOf(itemNo), keyOf(item.itemNo));
+        if (wrong < least) [least, nearest] = [wrong, { ...item, line: `${item.itemNo} ${rest}`.trim() }];
+      }
+    }
+    if (nearest) suggestions.set(line.written, nearest);
+  }
+  return suggestions;
+}
+
+/** Returns a function for items that begin like a number in upper case, which reads each beginning once. */
+function itemsByStart({ query, storefront, language }: Context) {
+  const read = new Map<string, ReturnType<typeof selectItemsLike>>();
+  return (key: string) => {
+    if (key.length <= START || key.length > LONGEST_NUMBER) return [];
+    const start = key.slice(0, START).replaceAll(/[\\%_]/g, "\\$&");
+    const items = read.get(start) ?? selectItemsLike(query, storefront.id, start, language, MOST_ALIKE);
+    read.set(start, items);
+    return items;
+  };
+}

@@ -1,0 +1,17 @@
+export { catalogRoutes } from "./catalog.routes.ts";
+export type { ItemRecord, PictureRecord, ProductRecord, SeriesRecord } from "./catalog-record.ts";
+export type { DecimalMark } from "./import/complete/amount.rules.ts";
+export { readColumnMap } from "./import/formats/column-map.ts";
+export type { ColumnMap } from "./import/formats/column-source.ts";
+export { formatNames } from "./import/formats/format.ts";
+export { ourColumnNames } from "./import/formats/our-columns.ts";
+export { type ImportSummary, importCatalog, type Progress } from "./import/import-catalog.ts";
+export { ImportError, type ImportFault } from "./import/import-error.ts";
+export type { CopyPictures } from "./import/read/copied-pictures.ts";
+export { encodingNamed } from "./import/read/encoding.ts";
+export { type FileKind, lookAtFile } from "./import/read/look-at-file.ts";
+export { isSpreadsheet } from "./import/read/spreadsheet/spreadsheet.ts";
+export type { ProductOutcome } from "./import/write/write-batch.ts";
+export { forgetUnusedImports } from "./staff/imports/forget-unused.ts";
+export { createImportWork } from "./staff/imports/import-work.ts";
+export { writeCatalog, writeRelations } from "./write-catalog.ts";

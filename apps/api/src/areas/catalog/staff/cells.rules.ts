@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
+import { type CellField, cellColumns, cellFields, type FindTerm } from "@azulejo/contract/staff/catalog-cells.ts";
+import type { ItemValues, ProductValues, StoredRow } from "./catalog-rows.repository.ts";
+
+export type Cells = Record<CellField, string>;
+
+const itemFields = cellFields.filter((field) => cellColumns[field].of === "item");
+const productFields = cellFields.filter((field) => cellColumns[field].of === "product");
+
+const AREA_PLACES = 4;
+const WEIGHT_PLACES = 2;
+const COST_PLACES = 2;
+
+/** Writes a whole number of small units with a decimal point: 107600 with four places is `10.76`. */
+export function withPoint(units: number, places: number): string {
+  const digits = String(units).padStart(places + 1, "0");
+  const decimals = digits.slice(-places).replace(/0+$/, "");
+  return decimals === "" ? digits.slice(0, -places) : `${digits.slice(0, -places)}.${decimals}`;
+}
+
+/** Returns the small units of a decimal: `10.76` with four places is 107600. */
+export function withoutPoint(text: string, places: number): number {
+  const [whole = "", decimals = ""] = text.split(".");
+  return Number(whole + decimals.padEnd(places, "0"));
+}
+
+const trimmed = (decimal: string | null): string => (decimal?.includes(".") ? decimal.replace(/\.?0+$/, "") : (decimal ?? ""));
+
+export function cellsOf(row: StoredRow): Cells {
+  return {
+    nameEn: row.nameEn ?? "",
+    nameEs: row.nameEs ?? "",
+    colorEn: row.colorEn ?? "",
+    colorEs: row.colorEs ?? "",
+    labelEn: row.labelEn ?? "",
+    labelEs: row.labelEs ?? "",
+    size: row.size ?? "",
+    finish: row.finish ?? "",
+    shape: row.shape ?? "",
+    edge: row.edge ?? "",
+    widthMm: trimmed(row.widthMm),
+    heightMm: trimmed(row.heightMm),
+    thicknessMm: trimmed(row.thicknessMm),
+    piecesPerUnit: String(row.piecesPerUnit),
+    areaPerUnit: row.areaPerUnit === null ? "" : withPoint(row.areaPerUnit, AREA_PLACES),
+    weightPerUnit: withPoint(row.weightPerUnit, WEIGHT_PLACES),
+    unitsPerPallet: row.unitsPerPallet === null ? "" : String(row.unitsPerPallet),
+    gtin: row.gtin ?? "",
+    partNumber: row.partNumber ?? "",
+    cost: row.costCents === null ? "" : withPoint(row.costCents, COST_PLACES),
+    look: row.look ?? "",
+    colorFamily: row.colorFamily ?? "",
+    published: row.isPublished ? "shown" : "hidden",
+    showOn: row.showOn ?? "",
+    hideAfter: row.hideAfter ?? "",
+  };
+}
+
+const orNull = (text: string): string | null => (text === "" ? null : text);
+const numberOrNull = (text: string): number | null => (text === "" ? null : Number(text));
+
+/** Returns the values to store for a variant's cells, each of which is as `readCell` writes it. */
+export const itemValues = (id: number, cells: Cells): ItemValues => ({
+  id,
+  labelEn: cells.labelEn,
+  labelEs: cells.labelEs,
+  size: orNull(cells.size),
+  finish: orNull(cells.finish),
+  shape: orNull(cells.shape),
+  edge: orNull(cells.edge),
+  widthMm: numberOrNull(cells.widthMm),
+  heightMm: numberOrNull(cells.heightMm),
+  thicknessMm: numberOrNull(cells.thicknessMm),
+  piecesPerUnit: Number(cells.piecesPerUnit),
+  areaPerUnit: cells.areaPerUnit === "" ? null : withoutPoint(cells.areaPerUnit, AREA_PLACES),
+  weightPerUnit: withoutPoint(cells.weightPerUnit, WEIGHT_PLACES),
+  unitsPerPallet: numberOrNull(cells.unitsPerPallet),
+  gtin: orNull(cells.gtin),
+  partNumber: orNull(cells.partNumber),
+});
+
+export const productValues = (id: number, cells: Cells): ProductValues => ({
+  id,
+  look: orNull(cells.look),
+  colorFamily: orNull(cells.colorFamily),
+  published: cells.published === "shown",
+  showOn: orNull(cells.showOn),
+  hideAfter: orNull(cells.hideAfter),
+  nameEn: cells.nameEn,
+  nameEs: cells.nameEs,
+  colorEn: cells.colorEn,
+  colorEs: cells.colorEs,
+});
+
+const revisionOf = (cells: Cells, fields: readonly CellField[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(fields.map((field) => cells[field])))
+    .digest("base64url")
+    .slice(0, 12);
+
+export const itemRevision = (cells: Cells): string => revisionOf(cells, itemFields);
+export const productRevision = (cells: Cells): string => revisionOf(cells, productFields);
+
+export const costCentsOf = ({ cost }: Cells): number => withoutPoint(cost, COST_PLACES);
+
+/** Returns a variant's row as the grid reads it; without its cost for readers who may not see it. */
+export function toRow(stored: StoredRow, seesCosts: boolean): CatalogRow {
+  const { id, productId, itemNo, productCode, series, picture, kind, sellUnit, isSold, listCents, planned, available } = stored;
+  const { cost, ...others } = cellsOf(stored);
+  const cells = { ...others, cost };
+  const revisions = { revision: itemRevision(cells), productRevision: productRevision(cells) };
+  return {
+    id,
+    productId,
+    itemNo,
+    productCode,
+    series,
+    picture,
+    kind,
+    sellUnit,
+    isSold,
+    listCents,
+    planned,
+    available,
+    cells: seesCosts ? cells : others,
+    ...revisions,
+  };
+}
+
+interface TermRow {
+  kind: string;
+  value: string;
+  label: string;
+}
+
+const folded = (words: string): string => words.trim().toLowerCase();
+
+/** Finds terms by their code or label, in whatever language. A code that is in use without a label stays as it is. */
+export function termFinder(terms: readonly TermRow[]): FindTerm {
+  const codes = new Map(terms.flatMap(({ kind, value, label }) => [value, label].map((words) => [`${kind}|${folded(words)}`, value])));
+  return (kind, words) => codes.get(`${kind}|${folded(words)}`) ?? null;
+}

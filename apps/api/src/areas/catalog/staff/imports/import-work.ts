@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CatalogImportSummary } from "@azulejo/contract/areas/office/catalog/imports.ts";
+import type { ImportWork, ImportServices as Work } from "../../../../ports/in-process/import-work.ts";
+import { recordActOf } from "../../../audit/index.ts";
+import type { ColumnMap } from "../../import/formats/column-source.ts";
+import { type ImportSummary, importCatalog, type Progress } from "../../import/import-catalog.ts";
+import { ImportError } from "../../import/import-error.ts";
+import type { ProductOutcome } from "../../import/write/write-batch.ts";
+import { beat, claimImport, type StoredImport, updateImport } from "./import.repository.ts";
+import { reasonIn } from "./reason-words.rules.ts";
+
+const BEAT_MS = 1000;
+/** A process that has been silent for so long has ended. */
+const SILENT_MS = 30_000;
+const MOST_DIFFERENCES = 200;
+const MOST_FIELDS = 40;
+const MOST_REJECTS = 200;
+
+/**
+ * Works on imports that staff have started, one after the other, in the background. What a process leaves when it ends is taken over by
+ * the next one: an import that starts again finds what is stored already, and writes only the rest.
+ */
+export function createImportWork(): ImportWork {
+  const stop = new AbortController();
+  let running: Promise<void> | null = null;
+  const work = async (services: Work) => {
+    while (!stop.signal.aborted) {
+      const now = services.now();
+      const claimed = await claimImport(services.database, now, new Date(now.getTime() - SILENT_MS));
+      if (!claimed) return;
+      await run(services, claimed, stop.signal);
+    }
+  };
+  return {
+    wake(services) {
+      running ??= work(services)
+        .catch((error: unknown) => {
+          if (!stop.signal.aborted) services.log.error({ err: error }, "an import of the catalog stopped");
+        })
+        .finally(() => {
+          running = null;
+        });
+    },
+    idle: async () => void (await running),
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+/** Checks or imports one file, and stores what came of it. */
+async function run({ database, log, now }: Work, job: StoredImport & { file: Uint8Array | null }, closing: AbortSignal): Promise<void> {
+  const { query } = database;
+  const isCheck = job.state === "checking";
+  const folder = await mkdtemp(join(tmpdir(), "azulejo-import-"));
+  const stopping = new AbortController();
+  let progress: StoredImport["progress"] = job.progress;
+  const signal = AbortSignal.any([closing, stopping.signal]);
+  const timer = setInterval(() => {
+    beat(query, job.id, now(), progress).then(
+      (stops) => stops && stopping.abort(),
+      (error: unknown) => log.warn({ err: error }, "the progress of an import could not be stored"),
+    );
+  }, BEAT_MS);
+  const firstRejects: NonNullable<StoredImport["firstRejects"]> = [];
+  const differences: NonNullable<StoredImport["differences"]> = [];
+  try {
+    const path = join(folder, "file.csv");
+    await writeFile(path, job.file ?? new Uint8Array());
+    const summary = await importCatalog({
+      database,
+      path,
+      ...optionsOf(job),
+      dryRun: isCheck,
+      now: now(),
+      signal,
+      onProgress: (at) => void (progress = progressOf(at)),
+      wordsOf: (reason) => reasonIn(job.options.words, reason),
+      onProblems: (problems) => void firstRejects.push(...problems.slice(0, MOST_REJECTS - firstRejects.length)),
+      onProduct: (product) => void (differences.length < MOST_DIFFERENCES && differences.push(differenceOf(product))),
+    });
+    clearInterval(timer);
+    // A process that closes leaves the import to the next one.
+    if (closing.aborted && summary.stopped) return;
+    const rejects = summary.rejectedFile ? await readFile(summary.rejectedFile, "utf8") : null;
+    const after = summaryOf(summary);
+    await database.query.transaction().execute(async (inside) => {
+      const state = summary.stopped ? "stopped" : isCheck ? "checked" : "done";
+      await updateImport(inside, job.id, {
+        ...{ state, summary: after, rejects, firstRejects, progress: null, stops: false, beatAt: null, fault: null },
+        ...(isCheck && { differences }),
+        ...(state === "done" && { file: null }),
+        endedAt: isCheck ? null : now(),
+      });
+      if (!isCheck) await recordEnd({ query: inside, now }, job, state, after);
+    });
+  } catch (error) {
+    clearInterval(timer);
+    if (!(error instanceof ImportError)) log.error({ importId: job.id, err: error }, "a file could not be imported");
+    const fault = error instanceof ImportError ? error.code : "other";
+    await updateImport(query, job.id, { state: "failed", fault, progress: null, beatAt: null, stops: false, endedAt: now() });
+  } finally {
+    clearInterval(timer);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function recordEnd(
+  { query, now }: { query: Parameters<typeof updateImport>[0]; now(): Date },
+  { id, storefrontId, name, staffId, staffName }: StoredImport,
+  state: string,
+  summary: CatalogImportSummary,
+): Promise<void> {
+  const by = staffId === null ? ({ actor: "system", name: staffName } as const) : ({ actor: "staff", name: staffName, staffId } as const);
+  const after = { name, state, new: summary.new, changed: summary.changed, refused: summary.refused, rejectedRows: summary.rejectedRows };
+  return recordActOf(
+    { query, storefrontId, at: now(), by },
+    { kind: "catalogue.import_ended", subject: "import", no: id, before: null, after },
+  );
+}
+
+function optionsOf({ options: { format, columns, decimal, encoding, language, place, stock } }: StoredImport) {
+  const columnMap: ColumnMap | undefined = format === null && columns ? new Map(Object.entries(columns)) : undefined;
+  return { format: format ?? undefined, columnMap, decimal, encoding, language, place, stockFigure: stock };
+}
+
+const progressOf = ({ bytes, items }: Progress) => ({ done: Math.min(bytes.done, bytes.total), total: bytes.total, items });
+
+const differenceOf = ({ code, state, items, differences }: ProductOutcome) => ({
+  ...{ code, items },
+  state: state === "new" ? ("new" as const) : ("changed" as const),
+  fields: state === "new" ? [] : differences.slice(0, MOST_FIELDS),
+});
+
+const summaryOf = ({
+  products,
+  items,
+  rejectedRows,
+  unknownColumns,
+  unusedColumns,
+  untranslated,
+}: ImportSummary): CatalogImportSummary => ({
+  ...products,
+  ...{ items, rejectedRows, untranslated },
+  unknownColumns: [...unknownColumns, ...unusedColumns],
+});

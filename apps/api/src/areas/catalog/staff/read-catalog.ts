@@ -1,0 +1,44 @@
+import type { office } from "@azulejo/contract";
+import { languages } from "@azulejo/contract";
+import type { Verb } from "../../../calls/handler.ts";
+import { withoutAccents } from "../../../domain/text-folding.ts";
+import { withSizes, writingsOf } from "../../../search/text/size-words.ts";
+import { countRows, selectRows, selectSeries, selectTermRows } from "./catalog-rows.repository.ts";
+import { toRow } from "./cells.rules.ts";
+import { costsOn, seesCosts } from "./costs.ts";
+
+export const listCatalogRows: Verb<typeof office.catalogueRows> = async (context, input) => {
+  const { query, storefront } = context;
+  const { department = null, series = null, state, kind, offset, limit } = input;
+  const filter = { storefrontId: storefront.id, words: wordsOf(input.query ?? ""), department, series, state, kind };
+  const [rows, total] = await Promise.all([
+    selectRows(query, filter, { offset, limit }, costsOn(context)),
+    input.total === "counted" ? countRows(query, filter) : null,
+  ]);
+  return { rows: rows.map((row) => toRow(row, seesCosts(context))), total };
+};
+
+/** Returns the words of a search, each with the ways in which it may be written; each way has to be found with all its parts. */
+const wordsOf = (search: string): string[][][] =>
+  withSizes(withoutAccents(search.toLowerCase()))
+    .split(/[^a-z0-9.]+/)
+    .map((word) => writingsOf(word).map((writing) => writing.split(/[^a-z0-9]+/).filter(Boolean)))
+    .filter((writings) => writings.every((parts) => parts.length > 0));
+
+const kinds = ["look", "color", "finish", "shape", "use"] as const;
+
+export const readCatalogWords: Verb<typeof office.catalogueWords> = async ({ query, storefront }) => {
+  const [series, terms] = await Promise.all([
+    selectSeries(query, storefront.id),
+    selectTermRows(query, storefront.id, [...kinds, "department"]),
+  ]);
+  const labels = new Map(terms.map(({ kind, value, language, label }) => [`${kind}|${value}|${language}`, label]));
+  const word = (kind: string, code: string) => {
+    const [en, es] = languages.map((language) => labels.get(`${kind}|${code}|${language}`) ?? code);
+    return { code, en: en ?? code, es: es ?? code };
+  };
+  const valuesOf = (kind: string): string[] => [...new Set(terms.filter((one) => one.kind === kind).map(({ value }) => value))];
+  const [look = [], color = [], finish = [], shape = [], use = []] = kinds.map((kind) => valuesOf(kind).map((value) => word(kind, value)));
+  const departments = [...new Set(series.map(({ department }) => department))].map((code) => word("department", code));
+  return { departments, series, terms: { look, color, finish, shape, use } };
+};

@@ -1,0 +1,119 @@
+import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
+import { type CellField, cellColumns, cellFields, type FindTerm, readCell, showingOn } from "@azulejo/contract/staff/catalog-cells.ts";
+import { recordChanges } from "@azulejo/database";
+import type { Verb } from "../../../calls/handler.ts";
+import { type Context, inTransaction } from "../../../context.ts";
+import { todayOf } from "../../../domain/day.ts";
+import { recordAct } from "../../audit/index.ts";
+import { lockRows, type StoredRow, selectRowsById, selectTermRows, updateItems, updateProducts } from "./catalog-rows.repository.ts";
+import { type Cells, cellsOf, itemRevision, itemValues, productRevision, productValues, termFinder, toRow } from "./cells.rules.ts";
+import { costsOn, refuseCosts, saveCosts, seesCosts } from "./costs.ts";
+
+type Input = ParsedInputOf<typeof office.saveCatalogueCells>;
+type Change = Input["items"][number];
+
+/** The log names no more of a save's cells and products; it always has how many there were. */
+const LOGGED = 200;
+const NAMED = 5;
+
+interface Changed {
+  row: StoredRow;
+  before: Cells;
+  after: Cells;
+  fields: CellField[];
+}
+
+interface Rules {
+  of: "item" | "product";
+  today: string;
+  findTerm: FindTerm;
+}
+
+/** All or nothing: a row that somebody else has changed meanwhile is answered as it is now, and nothing is saved. */
+export const saveCatalogCells: Verb<typeof office.saveCatalogueCells> = (context, input) =>
+  inTransaction(context, async (inside) => {
+    const { query, storefront } = inside;
+    refuseCosts(inside, input.items);
+    const rows = await readLocked(inside, input);
+    const itemsById = new Map(rows.map((row) => [row.id, row]));
+    const products = new Map(rows.map((row) => [row.productId, row]));
+    const findTerm = termFinder(await selectTermRows(query, storefront.id, ["look", "color", "finish", "shape"]));
+    const today = todayOf(inside.now(), storefront.timezone);
+    const items = input.items.map((change) => plan(change, { of: "item", today, findTerm }, itemsById.get(change.id)));
+    const shared = input.products.map((change) => plan(change, { of: "product", today, findTerm }, products.get(change.id)));
+    const others = new Set([
+      ...items.filter(({ before }, index) => itemRevision(before) !== input.items[index]?.revision).map(({ row }) => row.id),
+      ...shared
+        .filter(({ before }, index) => productRevision(before) !== input.products[index]?.revision)
+        .flatMap(({ row: { productId } }) => rows.filter((row) => row.productId === productId).map((row) => row.id)),
+    ]);
+    if (others.size > 0)
+      return { saved: null, changed: rows.filter((row) => others.has(row.id)).map((row) => toRow(row, seesCosts(inside))) };
+    const changed = [...items, ...shared].filter(({ fields }) => fields.length > 0);
+    await updateItems(
+      query,
+      items.filter(({ fields }) => fields.length > 0).map(({ row, after }) => itemValues(row.id, after)),
+    );
+    await updateProducts(
+      query,
+      shared.filter(({ fields }) => fields.length > 0).map(({ row, after }) => productValues(row.productId, after)),
+    );
+    await saveCosts(
+      inside,
+      items.filter(({ fields }) => fields.includes("cost")),
+    );
+    await announce(inside, changed.map(withoutCost));
+    return { saved: changed.reduce((sum, { fields }) => sum + fields.length, 0), changed: [] };
+  });
+
+/** @throws office_catalogue_unknown */
+async function readLocked(context: Context, { items, products }: Input): Promise<StoredRow[]> {
+  const { query, storefront } = context;
+  const [itemIds, productIds] = [items.map(({ id }) => id), products.map(({ id }) => id)];
+  await lockRows(query, storefront.id, itemIds, productIds);
+  return selectRowsById(query, storefront.id, { itemIds, productIds }, costsOn(context));
+}
+
+/** @throws office_catalogue_unknown for a row of another storefront; office_catalogue_cell for a text that its column can't hold */
+function plan(change: Change, { of, today, findTerm }: Rules, row: StoredRow | undefined): Changed {
+  if (!row) throw new ShopError("office_catalogue_unknown");
+  const before = cellsOf(row);
+  const after = { ...before };
+  for (const [name, typed] of Object.entries(change.cells) as [CellField, string][]) {
+    const column = cellColumns[name];
+    const { value } = readCell(column, typed, findTerm);
+    if (value === undefined || column.of !== of) throw new ShopError("office_catalogue_cell", { item: row.itemNo, value: typed });
+    after[name] = value;
+  }
+  if (of === "product") Object.assign(after, showingOn(after, today));
+  const fields = cellFields.filter((name) => before[name] !== after[name]);
+  return { row, before, after, fields };
+}
+
+/** Costs have a record of their own, which names no amounts: whoever reads the log need not see them. */
+const withoutCost = (changed: Changed): Changed => ({ ...changed, fields: changed.fields.filter((name) => name !== "cost") });
+
+/** Has the shop show what has changed, and records who changed it. */
+async function announce(inside: Context, all: readonly Changed[]): Promise<void> {
+  const changed = all.filter(({ fields }) => fields.length > 0);
+  const products = new Map(changed.map(({ row }) => [row.productId, row.productCode]));
+  if (products.size === 0) return;
+  await recordChanges(
+    inside.query,
+    [...products.keys()].map((id) => ({ kind: "product", entity: String(id) })),
+  );
+  const cells = changed.flatMap(({ row, before, after, fields }) =>
+    fields.map((name) => {
+      const key = `${cellColumns[name].of === "item" ? row.itemNo : row.productCode}.${name}`;
+      return { key, from: before[name], to: after[name] };
+    }),
+  );
+  const logged = cells.slice(0, LOGGED);
+  await recordAct(inside, {
+    kind: "catalogue.changed",
+    subject: "product",
+    no: [...products.values()].slice(0, NAMED).join(", "),
+    before: Object.fromEntries(logged.map(({ key, from }) => [key, from])),
+    after: { cells: cells.length, products: products.size, ...Object.fromEntries(logged.map(({ key, to }) => [key, to])) },
+  });
+}

@@ -1,0 +1,39 @@
+import { office } from "@azulejo/contract";
+import { handle } from "../../calls/handler.ts";
+import {
+  askApplicant,
+  decideApplication,
+  listApplications,
+  readApplication,
+  readApplicationDocument,
+} from "./applications/applications.ts";
+import { lockCustomer, readCustomer } from "./customers/customer-details.ts";
+import { listCustomers } from "./customers/list-customers.ts";
+import { listPeople, lockPerson, readPerson, unlockPerson } from "./customers/people.ts";
+import { saveTerms } from "./customers/save-terms.ts";
+import { viewAsCustomer } from "./customers/view-as-customer.ts";
+import { decideExemption, listOfficeExemptions, readExemptionDocument } from "./exemptions/exemptions.ts";
+import { linkCustomerStatement, readCustomerStatements, sendStatement } from "./statements/statements.ts";
+
+export const customerDeskRoutes = [
+  handle(office.customers, listCustomers),
+  handle(office.saveTerms, saveTerms),
+  handle(office.customer, readCustomer),
+  handle(office.lockCustomer, lockCustomer),
+  handle(office.people, listPeople),
+  handle(office.person, readPerson),
+  handle(office.lockPerson, lockPerson),
+  handle(office.viewAsCustomer, viewAsCustomer),
+  handle(office.unlockPerson, unlockPerson),
+  handle(office.applications, listApplications),
+  handle(office.readApplication, readApplication),
+  handle(office.applicationDocument, readApplicationDocument),
+  handle(office.decideApplication, decideApplication),
+  handle(office.askApplicant, askApplicant),
+  handle(office.customerStatements, readCustomerStatements),
+  handle(office.customerStatementLink, linkCustomerStatement),
+  handle(office.sendStatement, sendStatement),
+  handle(office.taxExemptions, listOfficeExemptions),
+  handle(office.taxExemptionDocument, readExemptionDocument),
+  handle(office.decideTaxExemption, decideExemption),
+];

@@ -1,7 +1,0 @@
-export { selectApplicationNews } from "./applications/application.repository.ts";
-export { APPLICATION_MAIL } from "./applications/applications.ts";
-export { customerdeskRoutes } from "./customerdesk.routes.ts";
-export { selectPersonDetails } from "./customers/person.repository.ts";
-export { selectExemptionDocument, selectOfficeExemption } from "./exemptions/exemption.repository.ts";
-export { selectStatementReader } from "./statements/statement-reader.repository.ts";
-export { STATEMENT_MAIL } from "./statements/statements.ts";

@@ -1,0 +1,1 @@
+export { ideaBookRoutes } from "./ideabook.routes.ts";

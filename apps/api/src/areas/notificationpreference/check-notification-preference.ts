@@ -1,6 +1,0 @@
-import type { notificationpreference } from "@azulejo/contract";
-import type { Verb } from "../../calls/handler.ts";
-import { requireOwner, showPreference } from "./preference.ts";
-
-export const checkNotificationPreference: Verb<typeof notificationpreference.check> = async (context, { receiptId }) =>
-  showPreference(context, await requireOwner(context, receiptId));

@@ -1,1 +1,0 @@
-export { phoneorderRoutes } from "./phoneorder.routes.ts";

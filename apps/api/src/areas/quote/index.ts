@@ -1,0 +1,12 @@
+export { acceptQuote } from "./decide/accept-quote.ts";
+export { rejectQuote, withdrawQuote } from "./decide/reject-quote.ts";
+export { quoteRoutes } from "./quote.routes.ts";
+export { sealQuote } from "./quote-link.ts";
+export { QUOTE_MAIL } from "./quote-mail.ts";
+export { selectQuoteNews } from "./quote-news.repository.ts";
+export { lastDay } from "./quote-state.rules.ts";
+export { requestQuote } from "./request-quote.ts";
+export { sendQuote } from "./staff/send-quote.ts";
+export { type PaperQuote, selectPaperQuote, selectVersions } from "./version.repository.ts";
+export { requireQuote } from "./whose-quotes.ts";
+export { writeMessage } from "./write-message.ts";

@@ -1,6 +1,0 @@
-import type { storelocator } from "@azulejo/contract";
-import type { Verb } from "../../calls/handler.ts";
-
-const MOST = 8;
-
-export const findPlaces: Verb<typeof storelocator.places> = ({ places }, { query }) => places.find(query, MOST);

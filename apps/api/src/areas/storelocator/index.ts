@@ -1,6 +1,0 @@
-export { contactPhone } from "./contact-phone.ts";
-export { nearestStores } from "./nearest.rules.ts";
-export { hoursOn, nextOpenDay, type Opening } from "./opening.rules.ts";
-export { readStores } from "./read-stores.ts";
-export type { Store } from "./store.ts";
-export { storelocatorRoutes } from "./storelocator.routes.ts";

@@ -1,1 +1,0 @@
-export { usertagRoutes } from "./usertag.routes.ts";

@@ -1,1 +1,0 @@
-export { webreceiptRoutes } from "./webreceipt.routes.ts";

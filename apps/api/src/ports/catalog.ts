@@ -1,0 +1,72 @@
+import type { Language } from "@azulejo/contract";
+import type { Facet, Showcase } from "@azulejo/contract/areas/product.ts";
+import type { Change, Query } from "@azulejo/database";
+import type { Gallery } from "../domain/gallery.ts";
+import type { Listing, StoredProduct, Terms } from "../domain/product.ts";
+import type { Yard } from "../domain/slab-yard.ts";
+
+export type Outline = NonNullable<Facet["values"][number]["outline"]>;
+
+export interface FoundProduct {
+  productId: number;
+  /** Whether the slug is a former one. */
+  moved: boolean;
+}
+
+export interface Document {
+  key: string;
+  address: string;
+  title: string;
+}
+
+/** Caches the catalog data that every request reads and few change. The change log invalidates it. */
+export interface Catalog {
+  /** Reads missing products through `query`. Inside a transaction it must be the transaction's own, to avoid waiting for itself. */
+  products(query: Query, storefrontId: number, ids: number[]): Promise<StoredProduct[]>;
+  /** Returns the product that an item number belongs to, or null. @param itemNo in any case */
+  productOfItem(query: Query, storefrontId: number, itemNo: string): Promise<number | null>;
+  /** Returns the product with a slug, and whether that is a former one; null if no product ever had it. */
+  productOfSlug(query: Query, storefrontId: number, language: Language, slug: string): Promise<FoundProduct | null>;
+  /** Returns the published products of a series. */
+  productsOfSeries(query: Query, seriesId: number): Promise<number[]>;
+  /** Returns the products that staff chose to go with another, in their order. */
+  relatedTo(query: Query, productId: number): Promise<number[]>;
+  /** Returns a series' documents, with addresses in the reader's language. */
+  documentsOf(query: Query, seriesId: number, language: Language): Promise<Document[]>;
+  listings(storefrontId: number): Promise<Listing[]>;
+  terms(storefrontId: number): Promise<Terms>;
+  /** Caches the size labels and picture hosts of a product that was read elsewhere. */
+  note(product: StoredProduct): void;
+  /** Returns the origins of pictures hosted elsewhere, as in an imported catalog. */
+  pictureHosts(): string[];
+  /** Returns a size's label, or null if no product read so far has that size. */
+  sizeLabel(size: string, language: Language): string | null;
+  /** Returns the shape of a size's pieces, or null if no product read so far has that size, or it has no sides. */
+  sizeOutline(size: string): Outline | null;
+  /** Increases with every change of a size's label or shape. */
+  sizesVersion(): number;
+  /**
+   * Returns the addresses with this path that products had in another system, as redirects: `name` leads to `value`. Some differ only in
+   * their parameters. @param path bare
+   */
+  oldAddresses(storefrontId: number, language: Language, path: string): Promise<{ name: string; value: string }[]>;
+  /** Returns a listing's showcase; `make` runs on its first use and after each change of the catalog. */
+  showcase(key: string, make: () => Promise<Showcase>): Promise<Showcase>;
+  dropShowcases(): void;
+  dropProduct(id: number): void;
+  dropAll(): void;
+}
+
+/** Caches every slab of a storefront for lists. The change log keeps it true. */
+export interface SlabYard {
+  /** @param today the storefront's day, which prices depend on */
+  read(query: Query, storefrontId: number, today: string): Promise<Yard>;
+  /** Reads again what changed. */
+  apply(query: Query, changes: Change[]): Promise<void>;
+}
+
+/** Caches every scene of a storefront. The change log keeps it true. */
+export interface Scenes {
+  read(query: Query, storefrontId: number): Promise<Gallery>;
+  apply(changes: Change[]): void;
+}

@@ -1,0 +1,69 @@
+import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
+import { type CellField, type CellTermKind, cellColumns, type FindTerm } from "@azulejo/contract/staff/catalog-cells.ts";
+import type { CallValue } from "../../../call/calls.ts";
+import type { Language } from "../../../i18n/language.ts";
+import type { Text } from "../../../i18n/text.ts";
+import type { GridColumn } from "./grid-columns.ts";
+import { findIn } from "./read-pasted.ts";
+
+type Words = CallValue<"catalogueWords">;
+
+/** How cells are written for the reader, and read from what the reader writes. */
+export interface CellWords {
+  /** Returns a cell's value as the reader sees it: a term's label, `shown`. */
+  shown(field: CellField, value: string): string;
+  /** Returns what a column shows of a row that can't be changed there. */
+  fixed(row: CatalogRow, column: GridColumn): string;
+  findTerm: FindTerm;
+  /** Codes of terms by their kind and the words for them, as `findIn` finds them. */
+  codes: ReadonlyMap<string, string>;
+  /** Returns the labels of a column's terms; none for a column without terms. */
+  choices(field: CellField): string[];
+}
+
+interface Formats {
+  money(cents: number): string;
+  figure(units: number): string;
+  shortDay(day: string): string;
+}
+
+/** A cost with its cents; what can't be read stays as it was typed. */
+const costOf = (value: string): string => (value === "" || Number.isNaN(Number(value)) ? value : Number(value).toFixed(2));
+
+const folded = (words: string): string => words.trim().toLowerCase();
+
+export function cellWords({ terms }: Words, language: Language, t: Text, { money, figure, shortDay }: Formats): CellWords {
+  const labels = new Map<string, string>();
+  const codes = new Map<string, string>();
+  for (const [kind, words] of Object.entries(terms))
+    for (const word of words) {
+      labels.set(`${kind}|${word.code}`, word[language]);
+      for (const written of [word.code, word.en, word.es]) codes.set(`${kind}|${folded(written)}`, word.code);
+    }
+  const termOf = (field: CellField): CellTermKind | undefined => (cellColumns[field] as { term?: CellTermKind }).term;
+  return {
+    shown(field, value) {
+      const term = termOf(field);
+      if (term) return labels.get(`${term}|${value}`) ?? value;
+      if (field === "published" && value !== "") return t(value === "shown" ? "catalog.shown" : "catalog.hidden");
+      return field === "cost" ? costOf(value) : value;
+    },
+    fixed(row, { name }) {
+      if (name === "itemNo") return row.itemNo;
+      if (name === "series") return row.series;
+      if (name === "sellUnit") return t(`unit.${row.sellUnit}`, { count: 1 });
+      if (name === "cost") return costOf(row.cells.cost ?? "");
+      if (name === "list") return row.listCents === null ? "" : money(row.listCents);
+      if (name === "planned")
+        return row.planned ? t("catalog.plannedFrom", { price: money(row.planned.listCents), day: shortDay(row.planned.startsOn) }) : "";
+      return name === "available" ? figure(row.available) : "";
+    },
+    findTerm: findIn(codes),
+    codes,
+    choices(field) {
+      const term = termOf(field);
+      if (term) return terms[term].map((word) => word[language]);
+      return field === "published" ? [t("catalog.shown"), t("catalog.hidden")] : [];
+    },
+  };
+}

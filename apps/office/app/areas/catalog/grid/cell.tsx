@@ -1,0 +1,183 @@
+import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useText } from "../../../i18n/text.ts";
+import type { CellWords } from "./cell-words.ts";
+import type { Edit } from "./edits.ts";
+import { faultWords } from "./fault-words.ts";
+import type { GridColumn } from "./grid-columns.ts";
+
+interface Move {
+  down?: number;
+  right?: number;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Props {
+  id: string;
+  index: number;
+  row: CatalogRow | undefined;
+  column: GridColumn;
+  edit: Edit | undefined;
+  words: CellWords;
+  isActive: boolean;
+  isSelected: boolean;
+  /** What the cell is open with; null while it is closed. */
+  typed: { text: string | null } | null;
+  /** @param at where a drag begins; null for a finger, which scrolls when it moves */
+  onPress(isExtending: boolean, at: Point | null): void;
+  onDrag(at: Point): void;
+  onOpen(): void;
+  /**
+   * @param text null when nothing was typed
+   * @param move where to go from here; null when the reader is elsewhere already
+   */
+  onCommit(text: string | null, move: Move | null): void;
+}
+
+/** One cell of the grid: what is stored, what replaces it, or the field in which it is typed. */
+export function Cell({ id, index, row, column, edit, words, isActive, isSelected, typed, ...on }: Props) {
+  const t = useText();
+  const { field, isFigure } = column;
+  const isWrong = edit !== undefined && (edit.value === null || edit.theirs !== null);
+  const classes = [
+    isFigure && "figure",
+    isActive && "is-active",
+    isSelected && "is-selected",
+    edit && "is-changed",
+    isWrong && "is-wrong",
+    field === null && "is-fixed",
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid around it
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the keys
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={index + 1}
+      aria-selected={isSelected}
+      aria-readonly={field === null}
+      aria-invalid={isWrong || undefined}
+      className={classes.filter(Boolean).join(" ")}
+      onPointerDown={({ button, pointerType, shiftKey, clientX, clientY }) =>
+        button === 0 && pointerType === "mouse" && !typed && on.onPress(shiftKey, { x: clientX, y: clientY })
+      }
+      onClick={({ shiftKey }) => !isActive && on.onPress(shiftKey, null)}
+      onPointerEnter={({ clientX, clientY }) => on.onDrag({ x: clientX, y: clientY })}
+      onDoubleClick={on.onOpen}
+    >
+      {typed && row && field ? (
+        <CellInput
+          label={t("catalog.cellOf", { column: t(column.label), item: row.itemNo })}
+          start={
+            typed.text ??
+            (edit ? (edit.value === null ? edit.typed : words.shown(field, edit.value)) : words.shown(field, row.cells[field] ?? ""))
+          }
+          choices={words.choices(field)}
+          isReplacing={typed.text !== null}
+          onCommit={on.onCommit}
+        />
+      ) : (
+        row && (
+          <CellText row={row} column={column} edit={edit} words={words}>
+            {isActive && edit?.fault && <span className="cell-fault">{faultWords(t, edit.field, edit.fault)}</span>}
+          </CellText>
+        )
+      )}
+    </div>
+  );
+}
+
+interface TextProps {
+  row: CatalogRow;
+  column: GridColumn;
+  edit: Edit | undefined;
+  words: CellWords;
+  children: ReactNode;
+}
+
+function CellText({ row, column, edit, words, children }: TextProps) {
+  const { field, name } = column;
+  if (name === "picture")
+    return row.picture ? <img src={`${row.picture}/m/80x0/filters:format(webp)`} alt="" width={36} height={20} loading="lazy" /> : null;
+  if (name === "itemNo") return <ItemNumber row={row} />;
+  if (field === null) return <span>{words.fixed(row, column)}</span>;
+  if (!edit) return <span>{words.shown(field, row.cells[field] ?? "")}</span>;
+  const [from, to] = [words.shown(field, edit.from), edit.value === null ? edit.typed : words.shown(field, edit.value)];
+  return (
+    <>
+      {edit.fault === null && from !== "" && <del>{from}</del>}
+      <ins>{to === "" ? "—" : to}</ins>
+      {children}
+    </>
+  );
+}
+
+function ItemNumber({ row }: { row: CatalogRow }) {
+  const t = useText();
+  return (
+    <span>
+      {row.itemNo}
+      {!row.isSold && <small>{t("catalog.notSold")}</small>}
+    </span>
+  );
+}
+
+interface InputProps {
+  label: string;
+  start: string;
+  choices: readonly string[];
+  /** What was typed replaces the cell's text, and the caret stands behind it. */
+  isReplacing: boolean;
+  onCommit: Props["onCommit"];
+}
+
+function CellInput({ label, start, choices, isReplacing, onCommit }: InputProps) {
+  const [text, setText] = useState(start);
+  const isDone = useRef(false);
+  const focused = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    focused.current?.focus({ preventScroll: true });
+    if (!isReplacing) focused.current?.select();
+  }, [isReplacing]);
+  const commit: Props["onCommit"] = (final, move) => {
+    // The field loses the focus once more when it is removed.
+    if (isDone.current) return;
+    isDone.current = true;
+    onCommit(final, move);
+  };
+  const written = () => (text === start && !isReplacing ? null : text);
+  return (
+    <>
+      <input
+        ref={focused}
+        aria-label={label}
+        value={text}
+        list={choices.length > 0 ? "cell-choices" : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onBlur={() => commit(written(), null)}
+        onPointerDown={(event) => event.stopPropagation()}
+        onKeyDown={(event) => {
+          const move = { Enter: { down: event.shiftKey ? -1 : 1 }, Tab: { right: event.shiftKey ? -1 : 1 }, Escape: {} }[event.key];
+          if (!move || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          event.stopPropagation();
+          commit(event.key === "Escape" ? null : written(), move);
+        }}
+      />
+      {choices.length > 0 && (
+        <datalist id="cell-choices">
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

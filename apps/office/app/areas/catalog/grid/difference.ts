@@ -1,0 +1,62 @@
+import { type CellField, cellColumns } from "@azulejo/contract/staff/catalog-cells.ts";
+import { type Edit, type Edits, isSavable } from "./edits.ts";
+
+/** Cells of a column that change in the same way. */
+export interface Difference {
+  field: CellField;
+  from: string;
+  to: string;
+  /** Variants or products, whichever the column belongs to. */
+  count: number;
+  of: "item" | "product";
+  rowId: number;
+}
+
+/** A cell that is not saved as it is. */
+export interface OpenCell {
+  key: string;
+  edit: Edit;
+}
+
+export interface Overview {
+  /** Savable cells by column, in the order of the columns. */
+  counts: [CellField, number][];
+  differences: Difference[];
+  faults: OpenCell[];
+  undecided: OpenCell[];
+  savable: number;
+  /** Rows or products with a savable cell. */
+  rows: number;
+}
+
+/** Sums up what a save would change. */
+export function overview(edits: Edits): Overview {
+  const counts = new Map<CellField, number>();
+  const differences = new Map<string, Difference>();
+  const faults: OpenCell[] = [];
+  const undecided: OpenCell[] = [];
+  const rows = new Set<string>();
+  let savable = 0;
+  for (const [key, edit] of edits) {
+    const { field, from, value, rowId } = edit;
+    if (edit.theirs !== null) undecided.push({ key, edit });
+    else if (value === null) faults.push({ key, edit });
+    if (!isSavable(edit) || value === null) continue;
+    savable += 1;
+    rows.add(key.slice(0, key.indexOf(".")));
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+    const same = `${field}\n${from}\n${value}`;
+    const known = differences.get(same);
+    if (known) known.count += 1;
+    else differences.set(same, { field, from, to: value, count: 1, of: cellColumns[field].of === "item" ? "item" : "product", rowId });
+  }
+  const order = Object.keys(cellColumns);
+  return {
+    counts: [...counts].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)),
+    differences: [...differences.values()].sort((one, other) => other.count - one.count),
+    faults,
+    undecided,
+    savable,
+    rows: rows.size,
+  };
+}

@@ -1,0 +1,141 @@
+import type { CatalogChange, CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
+import {
+  type CellFault,
+  type CellField,
+  type CellReading,
+  cellColumns,
+  type FindTerm,
+  readCell,
+} from "@azulejo/contract/staff/catalog-cells.ts";
+
+/** How a cell was changed. */
+export type How = "typed" | "pasted" | "filled" | "cleared";
+
+/** An unsaved cell. */
+export interface Edit {
+  /** The row in which it was changed; a product's cell shows in the rows of all its variants. */
+  rowId: number;
+  field: CellField;
+  typed: string;
+  /** As it will be stored; null for what can't be. */
+  value: string | null;
+  fault: CellFault | "twice" | null;
+  /** The stored value that it replaces. */
+  from: string;
+  /** What somebody else has saved meanwhile, until the reader decides. */
+  theirs: string | null;
+  how: How;
+}
+
+/** Unsaved cells by their key. */
+export type Edits = ReadonlyMap<string, Edit>;
+
+export const none: Edits = new Map();
+
+/** The key of a cell: a product's cell has the same in the rows of all its variants. */
+export const keyOf = (row: Pick<CatalogRow, "id" | "productId">, field: CellField): string =>
+  cellColumns[field].of === "item" ? `i${row.id}.${field}` : `p${row.productId}.${field}`;
+
+/** A text for a cell. */
+export interface Entry {
+  row: CatalogRow;
+  field: CellField;
+  typed: string;
+  /** What the text means in its column, if it has been read already. */
+  reading?: CellReading;
+}
+
+/** Writes texts into cells. What is stored already is no change; two values for one cell of a product are a fault. */
+export function write(edits: Edits, entries: readonly Entry[], how: How, findTerm: FindTerm): Edits {
+  const writer = startWriting(edits, how, findTerm);
+  writer.add(entries);
+  return writer.edits;
+}
+
+/** Writes like `write`, a part of the entries at a time. */
+export function startWriting(edits: Edits, how: How, findTerm: FindTerm) {
+  const next = new Map(edits);
+  const written = new Map<string, string>();
+  const add = (entries: readonly Entry[]) => {
+    for (const entry of entries) writeOne({ edits, next, written, how, findTerm }, entry);
+  };
+  return { edits: next as Edits, add };
+}
+
+interface Writing {
+  edits: Edits;
+  next: Map<string, Edit>;
+  /** By key. */
+  written: Map<string, string>;
+  how: How;
+  findTerm: FindTerm;
+}
+
+function writeOne({ edits, next, written, how, findTerm }: Writing, { row, field, typed, reading }: Entry): void {
+  const key = keyOf(row, field);
+  const { value = null, fault = null } = reading ?? readCell(cellColumns[field], typed, findTerm);
+  const before = edits.get(key);
+  const from = before?.from ?? row.cells[field] ?? "";
+  const known = written.get(key);
+  written.set(key, value ?? typed);
+  if (known !== undefined && known !== (value ?? typed))
+    next.set(key, { rowId: row.id, field, typed, value: null, fault: "twice", from, theirs: null, how });
+  else if ((value === from || (typed.trim() === "" && from === "")) && !before?.theirs) next.delete(key);
+  else next.set(key, { rowId: row.id, field, typed, value, fault, from, theirs: before?.theirs ?? null, how });
+}
+
+export function without(edits: Edits, keys: readonly string[]): Edits {
+  const next = new Map(edits);
+  for (const key of keys) next.delete(key);
+  return next;
+}
+
+export const isSavable = (edit: Edit): boolean => edit.value !== null && edit.theirs === null;
+
+/** Returns what the save sends: the savable cells, by variant and product. */
+export function changesOf(edits: Edits, rows: ReadonlyMap<number, CatalogRow>): { items: CatalogChange[]; products: CatalogChange[] } {
+  const items = new Map<number, CatalogChange>();
+  const products = new Map<number, CatalogChange>();
+  for (const edit of edits.values()) {
+    const row = rows.get(edit.rowId);
+    if (!row || edit.value === null || !isSavable(edit)) continue;
+    const isItem = cellColumns[edit.field].of === "item";
+    const [all, id, revision] = isItem ? [items, row.id, row.revision] : [products, row.productId, row.productRevision];
+    const change = all.get(id) ?? { id, revision, cells: {} };
+    change.cells[edit.field] = edit.value;
+    all.set(id, change);
+  }
+  return { items: [...items.values()], products: [...products.values()] };
+}
+
+/** Returns the edits that are left after a save of the savable ones. */
+export const unsaved = (edits: Edits): Edits => new Map([...edits].filter(([, edit]) => !isSavable(edit)));
+
+/** Puts edits on top of rows that somebody else has changed. A cell that both have changed waits for a decision. */
+export function rebase(edits: Edits, rows: readonly CatalogRow[]): Edits {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byProduct = new Map(rows.map((row) => [row.productId, row]));
+  let next: Map<string, Edit> | null = null;
+  for (const [key, edit] of edits) {
+    const { field } = edit;
+    const row =
+      byId.get(edit.rowId) ?? (cellColumns[field].of === "product" ? byProduct.get(Number(key.slice(1, key.indexOf(".")))) : undefined);
+    const now = row?.cells[field] ?? "";
+    if (!row || edit.from === now) continue;
+    next ??= new Map(edits);
+    if (edit.value === now) next.delete(key);
+    else next.set(key, { ...edit, from: now, theirs: now });
+  }
+  return next ?? edits;
+}
+
+/** Decides on cells that both have changed: the reader's stay as changes, or are given up. */
+export function decide(edits: Edits, keys: readonly string[], keepsMine: boolean): Edits {
+  if (!keepsMine) return without(edits, keys);
+  const next = new Map(edits);
+  for (const key of keys) {
+    const edit = next.get(key);
+    if (edit) next.set(key, { ...edit, theirs: null });
+  }
+  return next;
+}

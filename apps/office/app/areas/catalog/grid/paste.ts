@@ -1,0 +1,80 @@
+import type { CatalogRow } from "@azulejo/contract/areas/office/catalog/grid.ts";
+import type { CellField, CellReading } from "@azulejo/contract/staff/catalog-cells.ts";
+import type { Entry } from "./edits.ts";
+
+export const MOST_CELLS = 20_000;
+
+/** Cells of the grid, from the upper left to the lower right one. */
+export interface Range {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+/** Reads cells as a spreadsheet copies them: lines of tabs, with quotes around cells that hold tabs, quotes or line breaks. */
+export async function readCells(text: string): Promise<string[][]> {
+  const plain = () =>
+    text
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/)
+      .map((line) => line.split("\t"));
+  // A cell like 12" is no quoted cell, and a lone quote at a cell's start is a cell's text too.
+  if (!/(^|[\t\n])"/.test(text)) return plain();
+  const { parse } = await import("csv-parse/browser/esm/sync");
+  try {
+    return parse(text, { delimiter: "\t", relax_quotes: true, relax_column_count: true, skip_empty_lines: false }) as string[][];
+  } catch {
+    return plain();
+  }
+}
+
+export const sizeOf = (cells: readonly (readonly string[])[]): number => cells.reduce((sum, line) => sum + line.length, 0);
+
+/** Writes cells as a spreadsheet reads them. */
+export const writeCells = (cells: readonly (readonly string[])[]): string =>
+  cells.map((line) => line.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join("\t")).join("\n");
+
+/** What a paste writes, and how many of its cells have no place. */
+export interface Pasted {
+  entries: Entry[];
+  /** Beyond the last row or column. */
+  outside: number;
+  /** In columns that can't be changed, unless they hold the same. */
+  readOnly: number;
+}
+
+/**
+ * Returns what cells write from the upper left cell of a range on. One cell alone fills the range.
+ * @param fields the field of each column of the grid; null for one that can't be changed
+ * @param shown what a cell shows now
+ * @param readings what the cells mean in their columns, if they have been read already
+ */
+export function pasteInto(
+  cells: readonly (readonly string[])[],
+  range: Range,
+  fields: readonly (CellField | null)[],
+  rowAt: (index: number) => CatalogRow | undefined,
+  shown: (row: CatalogRow, column: number) => string,
+  readings: readonly (readonly (CellReading | null)[])[] = [],
+): Pasted {
+  const alone = cells.length === 1 && cells[0]?.length === 1 ? cells[0][0] : undefined;
+  const block = alone === undefined ? cells : filled(alone, range);
+  const pasted: Pasted = { entries: [], outside: 0, readOnly: 0 };
+  block.forEach((line, down) => {
+    const row = rowAt(range.top + down);
+    line.forEach((typed, right) => {
+      const column = range.left + right;
+      const field = fields[column];
+      if (!row || field === undefined) pasted.outside += 1;
+      else if (field !== null) {
+        const reading = readings[alone === undefined ? down : 0]?.[right];
+        pasted.entries.push({ row, field, typed, ...(reading && { reading }) });
+      } else if (typed.trim() !== shown(row, column)) pasted.readOnly += 1;
+    });
+  });
+  return pasted;
+}
+
+const filled = (text: string, { top, left, bottom, right }: Range): string[][] =>
+  Array.from({ length: bottom - top + 1 }, () => Array.from({ length: right - left + 1 }, () => text));

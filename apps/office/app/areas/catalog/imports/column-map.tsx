@@ -1,0 +1,147 @@
+import type { CatalogImportColumn, CatalogImportOptions } from "@azulejo/contract/areas/office/catalog/imports.ts";
+import { Select } from "@azulejo/ui/select.tsx";
+import { useState } from "react";
+import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import { useText, useTextOr } from "../../../i18n/text.ts";
+
+type Columns = NonNullable<CatalogImportOptions["columns"]>;
+
+interface Props {
+  header: readonly string[];
+  ours: readonly string[];
+  columns: Columns;
+  onChange(columns: Columns): void;
+}
+
+const required = new Set(["productCode", "itemNo"]);
+/** Stands for a value that all rows have; names of columns have no spaces around them. */
+const FIXED = " ";
+const lengths = ["mm", "cm", "in"] as const;
+const unitsOf: Record<string, readonly NonNullable<Extract<CatalogImportColumn, { column: string }>["unit"]>[]> = {
+  areaPerUnitSqFt: ["sqft", "m2"],
+  weightPerUnitLb: ["lb", "kg"],
+  widthMm: lengths,
+  heightMm: lengths,
+  thicknessMm: lengths,
+};
+
+/** How people call our columns, and what the shop can read from them. */
+function useColumnWords() {
+  const textOr = useTextOr();
+  return {
+    nameOf: (own: string) => textOr(`imports.column.${own}`, own),
+    expects: (own: string) => textOr(`imports.expects.${own}`, own),
+  };
+}
+
+/** Which column of another system's file fills each of ours. */
+export function ColumnMap({ header, ours, columns, onChange }: Props) {
+  const t = useText();
+  const { nameOf, expects } = useColumnWords();
+  const set = (own: string, source: CatalogImportColumn | null) => {
+    const { [own]: _, ...others } = columns;
+    onChange(source ? { ...others, [own]: source } : others);
+  };
+  const used = new Set(Object.values(columns).flatMap((source) => ("column" in source ? [source.column] : [])));
+  const left = header.filter((name) => name !== "" && !used.has(name));
+  // A row keeps its place while it is filled in.
+  const [first] = useState(() => ours.filter((own) => required.has(own) || columns[own] !== undefined));
+  const table = (caption: string, rows: readonly string[]) => (
+    <Ledger
+      caption={caption}
+      rows={rows}
+      keyOf={(own) => own}
+      columns={[
+        {
+          label: t("imports.ourColumn"),
+          cell: (own) => (
+            <div>
+              {nameOf(own)}
+              {required.has(own) && <span className="soft"> {t("imports.required")}</span>}
+              <small>{expects(own)}</small>
+            </div>
+          ),
+        },
+        {
+          label: t("imports.theirColumn"),
+          cell: (own) => <Source own={own} header={header} source={columns[own]} onChange={(source) => set(own, source)} />,
+        },
+      ]}
+    />
+  );
+  const rest = ours.filter((own) => !first.includes(own));
+  return (
+    <>
+      {table(t("imports.columns"), first)}
+      {rest.length > 0 && (
+        <details className="import-more">
+          <summary>{t("imports.more", { count: rest.length })}</summary>
+          {table(t("imports.more", { count: rest.length }), rest)}
+        </details>
+      )}
+      <p className="soft">{left.length > 0 ? t("imports.left", { columns: left.join(" · ") }) : t("imports.noneLeft")}</p>
+    </>
+  );
+}
+
+interface SourceProps {
+  own: string;
+  header: readonly string[];
+  source: CatalogImportColumn | undefined;
+  onChange(source: CatalogImportColumn | null): void;
+}
+
+function Source({ own, header, source, onChange }: SourceProps) {
+  const t = useText();
+  const { nameOf } = useColumnWords();
+  const units = unitsOf[own];
+  const chosen = source === undefined ? "" : "column" in source ? source.column : FIXED;
+  const choose = (name: string) => {
+    if (name === "") return onChange(null);
+    onChange(name === FIXED ? { value: "" } : { column: name });
+  };
+  return (
+    <span className="import-source">
+      <Select
+        aria-label={t("imports.sourceOf", { column: nameOf(own) })}
+        value={chosen}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        <option value="">{t("imports.nothing")}</option>
+        <option value={FIXED}>{t("imports.fixed")}</option>
+        {header
+          .filter((name, at) => name !== "" && header.indexOf(name) === at)
+          .map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+      </Select>
+      {source && "value" in source && (
+        <input
+          aria-label={t("imports.valueOf", { column: nameOf(own) })}
+          value={source.value}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onChange({ value: currentTarget.value })}
+        />
+      )}
+      {source && "column" in source && units && (
+        <Select
+          aria-label={t("imports.unitOf", { column: nameOf(own) })}
+          value={source.unit ?? units[0] ?? ""}
+          onChange={({ currentTarget }) => {
+            const unit = units.find((one) => one === currentTarget.value);
+            onChange({ column: source.column, ...(unit && { unit }) });
+          }}
+        >
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`imports.unit.${unit}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CatalogImport, CatalogImportOptions } from "@azulejo/contract/areas/office/catalog/imports.ts";
+import { SelectField } from "@azulejo/ui/field.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { ColumnMap } from "./column-map.tsx";
+
+interface Props {
+  file: CatalogImport;
+  options: CatalogImportOptions;
+  places: readonly { code: string; name: string }[];
+  isLocked: boolean;
+  onChange(options: CatalogImportOptions): void;
+}
+
+const encodings = ["utf-8", "windows-1252", "iso-8859-15", "macintosh", "utf-16le"] as const;
+
+/** How a file is read. Nothing of it is guessed while the file is imported. */
+export function ImportOptions({ file: { format, header, ourColumns }, options, places, isLocked, onChange }: Props) {
+  const t = useText();
+  const { columns, decimal, encoding, language, place, stock } = options;
+  const set = (part: Partial<CatalogImportOptions>) => onChange({ ...options, ...part });
+  const isForeign = format === "shopify-csv" || format?.startsWith("google") === true;
+  const known = encodings.some((one) => one === encoding) ? encodings : [...encodings, encoding];
+  return (
+    <fieldset disabled={isLocked} className="import-options">
+      <legend>{t("imports.readAs", { format: t(`imports.format.${format ?? "other"}`) })}</legend>
+      <div className="import-settings">
+        <SelectField
+          name="decimal"
+          label={t("imports.decimal")}
+          value={decimal}
+          onChange={({ currentTarget }) => set({ decimal: currentTarget.value === "," ? "," : "." })}
+        >
+          <option value=".">{t("imports.decimal.point")}</option>
+          <option value=",">{t("imports.decimal.comma")}</option>
+        </SelectField>
+        <SelectField
+          name="encoding"
+          label={t("imports.encoding")}
+          value={encoding}
+          onChange={({ currentTarget }) => set({ encoding: currentTarget.value })}
+        >
+          {known.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="place"
+          label={t("imports.place")}
+          value={place}
+          onChange={({ currentTarget }) => set({ place: currentTarget.value })}
+        >
+          {places.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {isForeign && (
+          <>
+            <SelectField
+              name="language"
+              label={t("imports.language")}
+              value={language}
+              onChange={({ currentTarget }) => set({ language: currentTarget.value === "es" ? "es" : "en" })}
+            >
+              <option value="en">{t("product.english")}</option>
+              <option value="es">{t("product.spanish")}</option>
+            </SelectField>
+            <SelectField
+              name="stock"
+              label={t("imports.stock")}
+              value={stock}
+              onChange={({ currentTarget }) => set({ stock: currentTarget.value === "available" ? "available" : "onHand" })}
+            >
+              <option value="onHand">{t("imports.stock.onHand")}</option>
+              <option value="available">{t("imports.stock.available")}</option>
+            </SelectField>
+          </>
+        )}
+      </div>
+      {columns && <ColumnMap header={header} ours={ourColumns} columns={columns} onChange={(next) => set({ columns: next })} />}
+    </fieldset>
+  );
+}

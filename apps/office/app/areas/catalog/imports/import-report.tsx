@@ -1,0 +1,107 @@
+import type { CatalogImport } from "@azulejo/contract/areas/office/catalog/imports.ts";
+import { Button } from "@azulejo/ui/button.tsx";
+import { Ledger } from "../../../frame/ledger/ledger.tsx";
+import { PagePart } from "../../../frame/pages/detail-page.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+
+const FIELDS = 8;
+
+/** What a check or an import has found: counts, rejected rows, and what differs. */
+export function ImportReport({ file, onSaveRejects }: { file: CatalogImport; onSaveRejects(): void }) {
+  const t = useText();
+  const { figure } = useFormats();
+  const { summary, state } = file;
+  if (!summary) return null;
+  const counts = [
+    ["new", summary.new],
+    ["changed", summary.changed],
+    ["unchanged", summary.unchanged],
+    ["refused", summary.refused],
+    ["items", summary.items],
+    ["rejected", summary.rejectedRows],
+    ["untranslated", summary.untranslated],
+  ] as const;
+  return (
+    <>
+      <PagePart title={t(state === "checked" ? "imports.wouldChange" : "imports.hasChanged")}>
+        <dl className="facts-line">
+          {counts.map(([name, count]) => (
+            <div key={name}>
+              <dt>{t(`imports.${name}`)}</dt>
+              <dd className="tabular">{figure(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        {summary.unknownColumns.length > 0 && (
+          <p className="page-text text-small">{t("imports.left", { columns: summary.unknownColumns.join(" · ") })}</p>
+        )}
+      </PagePart>
+      <Rejects file={file} onSave={onSaveRejects} />
+      {state === "checked" && <Differences file={file} />}
+    </>
+  );
+}
+
+function Rejects({ file: { rejects, summary }, onSave }: { file: CatalogImport; onSave(): void }) {
+  const t = useText();
+  const { figure } = useFormats();
+  if (rejects.length === 0) return null;
+  return (
+    <section aria-labelledby="import-rejects">
+      <div className="bar-heading">
+        <h2 id="import-rejects">{t("imports.rejects", { count: summary?.rejectedRows ?? rejects.length })}</h2>
+        <p className="page-actions">
+          <Button type="button" look="tool" onClick={onSave}>
+            {t("imports.saveRejects")}
+          </Button>
+        </p>
+      </div>
+      <Ledger
+        caption={t("imports.rejects", { count: summary?.rejectedRows ?? rejects.length })}
+        rows={rejects.map((one, at) => ({ ...one, at }))}
+        keyOf={({ at }) => at}
+        columns={[
+          { label: t("imports.line"), isFigure: true, cell: ({ line }) => figure(line) },
+          { label: t("imports.column"), cell: ({ column }) => column },
+          { label: t("imports.reason"), cell: ({ reason }) => reason },
+          { label: t("imports.value"), cell: ({ value }) => <span className="break-all">{value.slice(0, 120)}</span> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Differences({ file: { differences } }: { file: CatalogImport }) {
+  const t = useText();
+  if (differences.length === 0) return null;
+  return (
+    <section aria-labelledby="import-differences">
+      <div className="bar-heading">
+        <h2 id="import-differences">{t("imports.differences")}</h2>
+      </div>
+      <Ledger
+        caption={t("imports.differences")}
+        rows={differences}
+        keyOf={({ code }) => code}
+        columns={[
+          { label: t("imports.product"), cell: ({ code }) => code },
+          { label: t("imports.kind"), cell: ({ state, items }) => t(`imports.kind.${state}`, { items }) },
+          {
+            label: t("imports.fields"),
+            cell: ({ fields }) => (
+              <ul className="plain-list">
+                {fields.slice(0, FIELDS).map(({ field, from, to }) => (
+                  <li key={field}>
+                    <span className="soft">{field}</span> {from || t("product.empty")} → {to || t("product.empty")}
+                  </li>
+                ))}
+                {fields.length > FIELDS && <li className="soft">{t("imports.moreFields", { count: fields.length - FIELDS })}</li>}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { type CellColumn, type CellFault, type ProductField, productColumns } from "@azulejo/contract/staff/catalogue-cells.ts";
-import type { Text } from "../../../i18n/text.ts";
-
-/** Says why a text can't be stored in a field. */
-export function faultText(t: Text, field: ProductField, fault: CellFault): string {
-  const { most = 0, places = 0 }: CellColumn = productColumns[field];
-  return t(`catalogue.fault.${fault}`, { most, places });
-}

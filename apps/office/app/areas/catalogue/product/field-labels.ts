@@ -1,9 +1,0 @@
-import type { ProductField } from "@azulejo/contract/staff/catalogue-cells.ts";
-import type { MessageKey, Text } from "../../../i18n/text.ts";
-
-/** Returns a field's name as its form shows it. */
-export function labelOf(t: Text, field: ProductField): string {
-  const [, name = field, language] = /^(.+?)(En|Es)?$/.exec(field) ?? [];
-  const label = t(`product.${name}` as MessageKey);
-  return language ? t("product.field", { label, language: t(language === "En" ? "product.english" : "product.spanish") }) : label;
-}

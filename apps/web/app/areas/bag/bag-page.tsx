@@ -1,0 +1,227 @@
+import "./words.ts";
+import { bagCalls } from "@azulejo/contract";
+import type { BagLine } from "@azulejo/contract/areas/bag.ts";
+import { Button, buttonClass } from "@azulejo/ui/button.tsx";
+import { Notice } from "@azulejo/ui/notice.tsx";
+import { useRef } from "react";
+import { data, redirect, useNavigation, useSubmit } from "react-router";
+import { faultsOf } from "../../form/form-faults.server.ts";
+import type { FormFaults } from "../../form/form-faults.ts";
+import { useEarlyChoices } from "../../form/use-early-choices.ts";
+import { money, weight } from "../../i18n/formats.ts";
+import { text, useText } from "../../i18n/text.ts";
+import { ApiError, callApi } from "../../request/api.server.ts";
+import { openBagSession, readBag } from "../../request/bag.server.ts";
+import { isByDocument } from "../../request/by-document.server.ts";
+import { readPlainCookie } from "../../request/cookies.server.ts";
+import { takeFlash } from "../../request/flash.server.ts";
+import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import { headOf } from "../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
+import { readDeliveredPrice } from "../delivery/read-delivered-price.server.ts";
+import { toPostalCode, zipCookie } from "../delivery/zip.ts";
+import { ADD_FIELD } from "../product/list/wall/card/add-field.ts";
+import { DiscountRows } from "../promotion/discount-rows.tsx";
+import { PromoCodes } from "../promotion/promo-codes.tsx";
+import type { Route } from "./+types/bag-page";
+import { atQuotedPrices } from "./at-quoted-prices.ts";
+import { runBagIntent } from "./bag-actions.server.ts";
+import { BagLineRow } from "./bag-line-row.tsx";
+import { DeliveredTotal } from "./delivered-total.tsx";
+import { EmptyBag } from "./empty-bag.tsx";
+import { JoinedNotice } from "./joined-notice.tsx";
+import { PickupStores } from "./pickup-stores.tsx";
+import { UpdateButton } from "./update-button.tsx";
+
+export const loader = pageLoader(async ({ request, context, language, siteKey }) => {
+  const session = await openBagSession(request, context, language);
+  const bag = await readBag(context, language, session.id);
+  const picksUp = bag?.lines.some((line) => line.fulfilment === "PKUP") && bag.shoppingBagQuoteId;
+  const stores = picksUp ? await callApi(context, language, bagCalls.pickupStores, { shoppingBagQuoteId: picksUp }) : [];
+  const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "");
+  const id = bag?.shoppingBagQuoteId;
+  const price =
+    zip && id && bag.lines.length > 0 ? await readDeliveredPrice(context, language, { postalCode: zip, shoppingBagQuoteId: id }) : null;
+  const shown = { bag: bag && atQuotedPrices(bag, price), stores, zip, price, joined: takeFlash(context, "bag") };
+  return data(shown, { headers: await session.headers(bag) });
+});
+
+/** Handles every form of the bag; without scripts it ends on the bag page, with scripts the shopper stays on the same page. */
+export const action = pageAction(async ({ request, context, language, address }) => {
+  const form = spelledOut(await request.formData());
+  const session = await openBagSession(request, context, language);
+  const byDocument = isByDocument(request);
+  try {
+    const bag = await openOrNew(
+      () => runBagIntent({ context, language, bagId: session.id, form }),
+      () => runBagIntent({ context, language, bagId: null, form }),
+      form,
+    );
+    const headers = await session.headers(bag);
+    if (byDocument) throw redirect(address("shoppingbag"), { headers });
+    return data(
+      {
+        added: form.get("intent") === "add",
+        messages: undefined as string[] | undefined,
+        fields: {} as Record<string, string>,
+        faults: null as FormFaults | null,
+      },
+      { headers },
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const faults: FormFaults | null = ownFaults(error, form);
+    return data({ added: false, messages: said(error) as string[] | undefined, fields: error.fields, faults }, { status: error.status });
+  }
+});
+
+/** The button of a product card is its whole form: a list has a hundred fields fewer to send. */
+function spelledOut(form: FormData): FormData {
+  const itemNo = form.get(ADD_FIELD);
+  if (typeof itemNo !== "string") return form;
+  for (const [name, value] of Object.entries({ intent: "add", itemNo, quantity: "1" })) form.set(name, value);
+  return form;
+}
+
+/** Errors of the forms that show them at their fields: a recipient's, and the one for promo codes. */
+function ownFaults(error: ApiError, form: FormData): FormFaults | null {
+  const faults = faultsOf(error, form);
+  if (faults.intent === "applyCode") return faults;
+  if (!faults.intent.startsWith("recipient-")) return null;
+  const fields = Object.entries(faults.fields).map(([name, said]) => [name.replace("items.0.recipient.", ""), said]);
+  return { ...faults, fields: Object.fromEntries(fields) };
+}
+
+/** A field's error is more specific than the general message. */
+const said = ({ messages, fields }: ApiError): string[] =>
+  Object.keys(fields).length > 0 ? [...new Set(Object.values(fields))] : messages;
+
+type Run = () => ReturnType<typeof runBagIntent>;
+
+/** If the bag has been ordered or is gone, adds the item to a new one. */
+async function openOrNew(run: Run, runAnew: Run, form: FormData) {
+  try {
+    return await run();
+  } catch (error) {
+    const over = error instanceof ApiError && (error.code === "webshoppingbag_ordered" || error.code === "webshoppingbag_not_found");
+    if (over && form.get("intent") === "add") return runAnew();
+    throw error;
+  }
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  return headOf({ root, location, title: root && text(root.language, "bag.title"), noindex: true });
+}
+
+export default function BagPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const { language, session, store: mine, settings } = useShellData();
+  const submit = useSubmit();
+  const chooseStore = (form: HTMLFormElement) => submit(form);
+  const pickup = useRef<HTMLFormElement>(null);
+  useEarlyChoices(pickup, chooseStore);
+  const busy = useNavigation().state !== "idle";
+  const { bag, stores, joined, zip, price } = loaderData;
+  if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
+  const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
+  const faults = actionData?.faults ?? null;
+  const storeFault = actionData?.fields.storeNumber;
+  const isDelivered = bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE");
+  const isTotal = isDelivered && typeof price?.totalCents === "number";
+  const needsStore = bag.lines.some((line) => line.fulfilment === "PKUP");
+  return (
+    <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_26rem]" aria-busy={busy}>
+      <div>
+        <h1 className="text-title">{t("bag.title")}</h1>
+        {joined && (
+          <div className="mt-4">
+            <JoinedNotice joined={joined} />
+          </div>
+        )}
+        {actionData?.messages && !storeFault && !faults && (
+          <div className="mt-4">
+            <Notice kind="alert">{actionData.messages.join(" ")}</Notice>
+          </div>
+        )}
+        {changed && (
+          <form method="post" className="mt-4">
+            <Notice kind="alert">
+              <p>{t("bag.changed")}</p>
+              <Button type="submit" name="intent" value="accept" look="plain">
+                {t("bag.accept")}
+              </Button>
+            </Notice>
+          </form>
+        )}
+        <ul className="mt-6 border-t border-joint">
+          {bag.lines.map((line: BagLine) => (
+            <BagLineRow key={line.lineId} line={line} language={language} currency={bag.currency} faults={faults} />
+          ))}
+        </ul>
+      </div>
+      <aside aria-label={t("bag.summary")} className="h-fit space-y-5 lg:sticky lg:top-32">
+        {needsStore && (
+          <form
+            key={bag.pickupStore?.number ?? "none"}
+            ref={pickup}
+            method="post"
+            autoComplete="off"
+            onChange={(event) => void chooseStore(event.currentTarget)}
+            className="space-y-3"
+          >
+            <input type="hidden" name="intent" value="store" />
+            <PickupStores stores={stores} language={language} mine={mine} error={storeFault} />
+            {bag.pickupStore === null && (
+              <Button type="submit" look="quiet" className="w-full">
+                {t("bag.useStore")}
+              </Button>
+            )}
+            <UpdateButton />
+          </form>
+        )}
+        <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
+          <div className="flex justify-between gap-4">
+            <dt>{t("bag.goods")}</dt>
+            <dd>
+              {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
+            </dd>
+          </div>
+          <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
+          {!isTotal && (
+            <div className="flex justify-between gap-4 text-small text-ink-soft">
+              <dt>{t("bag.weight")}</dt>
+              <dd>{weight(bag.weight, language)}</dd>
+            </div>
+          )}
+        </dl>
+        <PromoCodes promotions={bag.promotions} faults={faults} />
+        {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
+        {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}
+        {!isTotal && <p className="text-small text-ink-soft">{t("bag.later")}</p>}
+        <a
+          href={address(settings.checkout === "extended" ? "checkout2/login" : "checkout/user")}
+          className={buttonClass("primary", "w-full")}
+        >
+          {t("bag.checkout")}
+        </a>
+        {session && (
+          <p className="text-small">
+            <a href={address("order/requestquote")}>{t("bag.quote")}</a>
+          </p>
+        )}
+        <p className="text-small">
+          <a href={address("product/")}>{t("shell.continue")}</a>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+/** Samples and materials of one bag ship separately. */
+const samplesApart = (lines: BagLine[]): boolean => {
+  const kinds = new Set(lines.filter((line) => line.fulfilment === "DLVR").map((line) => line.kind === "sample"));
+  return kinds.size > 1;
+};

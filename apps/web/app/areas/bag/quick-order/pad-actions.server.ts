@@ -1,0 +1,77 @@
+import { bagCalls, customer, wishlist } from "@azulejo/contract";
+import { MOST_PAD_CHARACTERS } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
+import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
+import { redirect } from "react-router";
+import { ApiError, callApi } from "../../../request/api.server.ts";
+import { openBagSession } from "../../../request/bag.server.ts";
+import type { Visit } from "../../../routing/visit.ts";
+import { decodeFile } from "./decode-file.ts";
+import { withReplaced } from "./replaced-line.ts";
+
+/** Returns what is in the pad, together with a chosen file, or with one line replaced. */
+export async function padIn(form: FormData): Promise<string> {
+  const replaced = form.get("replace");
+  if (replaced !== null) return withReplaced(String(form.get("text") ?? ""), String(replaced));
+  const file = form.get("file");
+  const fromFile = file instanceof File && file.size > 0 ? decodeFile(new Uint8Array(await file.arrayBuffer())) : "";
+  return [String(form.get("text") ?? ""), fromFile].filter((part) => part.trim() !== "").join("\n");
+}
+
+/** Judges a pad. One that is too long is cut only after the API has seen that it is. */
+export const judgePad = ({ context, language }: Visit, text: string) =>
+  callApi(context, language, bagCalls.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
+
+/** The judged lines of a form. */
+function itemsIn(form: FormData): { itemNo: string; quantity: number }[] {
+  const quantities = form.getAll("quantity").map(Number);
+  return form.getAll("itemNo").map((itemNo, index) => ({ itemNo: String(itemNo), quantity: quantities[index] ?? 0 }));
+}
+
+/** The same lines as a pad, so that a refusal loses nothing. */
+export const padOfItems = (form: FormData): string =>
+  itemsIn(form)
+    .map(({ itemNo, quantity }) => `${itemNo} ${quantity}`)
+    .join("\n");
+
+/** Keeps judged lines as a list, all or none, and shows it. */
+export async function keepPad({ context, language, address }: Visit, form: FormData): Promise<never> {
+  const name = String(form.get("name") ?? "").trim();
+  const { wishlistId } = await callApi(context, language, wishlist.create, { name, items: itemsIn(form) });
+  throw redirect(`${address("wishlist")}?list=${wishlistId}`);
+}
+
+/** Puts judged lines in the bag, all or none, and shows it. */
+export async function addPad({ request, context, language, address }: Visit, form: FormData): Promise<never> {
+  const items = itemsIn(form);
+  const session = await openBagSession(request, context, language);
+  const bag = await callApi(context, language, bagCalls.addItem, { ...(session.id && { shoppingBagQuoteId: session.id }), items });
+  throw redirect(address("shoppingbag"), { headers: await session.headers(bag) });
+}
+
+/** Returns the lines of an earlier order as a pad; none for an order that the reader can't see. */
+export async function padOfOrder({ context, language }: Visit, id: string): Promise<string> {
+  if (!/^[\w-]{20,64}$/.test(id)) return "";
+  try {
+    const { lines } = await callApi(context, language, customer.receipt, { id });
+    return lines.map((line) => `${line.itemNo} ${line.quantity}`).join("\n");
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return "";
+    throw error;
+  }
+}
+
+/** Returns the reader's lists, and the lines of one of them as a pad; none for a list that the reader doesn't have. */
+export async function readLists(
+  { context, language }: Pick<Visit, "context" | "language">,
+  asked: string,
+): Promise<{ lists: WishList[]; text: string }> {
+  const wishlistId = /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  try {
+    const { lists, shown } = await callApi(context, language, wishlist.get, wishlistId > 0 ? { wishlistId } : {});
+    const lines = wishlistId > 0 ? (shown?.lines ?? []) : [];
+    return { lists, text: lines.map((line) => `${line.itemNo} ${line.quantity}`).join("\n") };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "wishlist_not_found") return readLists({ context, language }, "");
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { signedInStaff } from "../../../fixtures/caller.ts";
+import { eachLanguageAtOneSize, expect, expectAccessible, expectAccessibleAtBothSizes, shoot, test } from "../../../fixtures/shop.ts";
+import { openOffice } from "../../../fixtures/staff.ts";
+
+eachLanguageAtOneSize();
+
+const say = {
+  en: {
+    locale: "en-US",
+    choose: "Choose a file",
+    rubbish: "That file can't be imported.",
+    more: /^Columns that aren't read yet/,
+    material: "Column for Material",
+    value: "Value of Material",
+    check: "Check the file",
+    wrong: "is not a number like 12,99",
+    save: "Export CSV",
+    run: "Import",
+    done: "Imported",
+    title: "Imports",
+  },
+  es: {
+    locale: "es-MX",
+    choose: "Elegir un archivo",
+    rubbish: "Ese archivo no se puede importar.",
+    more: /^Columnas que aún no se leen/,
+    material: "Columna para Material",
+    value: "Valor de Material",
+    check: "Revisar el archivo",
+    wrong: "no es un número como 12,99",
+    save: "Exportar CSV",
+    run: "Importar",
+    done: "Importado",
+    title: "Importaciones",
+  },
+} as const;
+
+for (const language of ["en", "es"] as const) {
+  const own = say[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: own.locale });
+
+    test(`a supplier's list is uploaded, mapped, checked and imported (${language})`, {
+      tag: language === "es" ? "@daily-phone" : [],
+    }, async ({ page }) => {
+      test.slow();
+      await openOffice(page, "/office/catalogue/imports", "catalog@demo.test");
+      await page.getByLabel(own.choose).setInputFiles({ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from([0, 1, 2, 3]) });
+      await expect(page.getByText(own.rubbish)).toBeVisible();
+      await expectAccessibleAtBothSizes(page);
+
+      const code = `imported-${language}-${Date.now().toString(36)}`;
+      const lines = [
+        "Modelo;SKU;Nombre;Name;Precio;Unidad;Departamento;Notas",
+        `${code};${code};Uno <b> ${code};One <b> ${code};12,50;pieza;tile;=1+1`,
+        `${code}-2;${code}-2;Dos ${code};Two ${code};=cmd|1;pieza;tile;`,
+      ];
+      const buffer = Buffer.from(`${lines.join("\r\n")}\r\n`);
+      await page.getByLabel(own.choose).setInputFiles({ name: `Price list ${language}.csv`, mimeType: "text/csv", buffer });
+      await page.locator("summary", { hasText: own.more }).click();
+      await page.getByLabel(own.material, { exact: true }).selectOption(" ");
+      await page.getByLabel(own.value).fill("porcelain");
+      await page.locator("#field-decimal").selectOption(",");
+      await expectAccessibleAtBothSizes(page);
+      await shoot(page, `office-import-columns-${language}`);
+      // The other language's file may be under way, and there is one at a time.
+      await expect(async () => {
+        await page.getByRole("button", { name: own.check }).click();
+        await expect(page.getByText(own.wrong, { exact: true })).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      await expect(page.getByText(code, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await shoot(page, `office-import-checked-${language}`);
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: own.save }).click();
+      expect((await saving).suggestedFilename()).toBe(`Price list ${language}.rejected.csv`);
+      await expect(async () => {
+        await page.getByRole("button", { name: own.run, exact: true }).click();
+        await expect(page.getByRole("status").filter({ hasText: own.done })).toBeVisible({ timeout: 5000 });
+      }).toPass();
+      await page.getByRole("navigation").getByRole("link", { name: own.title }).click();
+      await expect(page.getByRole("link", { name: `Price list ${language}.csv` }).first()).toBeVisible();
+      await shoot(page, `office-imports-${language}`);
+      const call = await signedInStaff();
+      const { rows } = (await call(`office/cataloguerows?limit=1&query=${code}`)) as { rows: { productCode: string }[] };
+      expect(rows.map(({ productCode }) => productCode)).toEqual([code]);
+    });
+  });
+}

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+import { type CellField, cellFields } from "../../../staff/catalog-cells.ts";
+
+const code = field.typed
+  .min(1)
+  .max(80)
+  .meta({ examples: ["luminara"] });
+
+/** Which rows: the filters of the grid, all of them optional. */
+const filter = {
+  query: field.line
+    .max(80)
+    .optional()
+    .meta({ description: "Words of the item number or the product's name, each by its start.", examples: ["verde 1224"] }),
+  department: code.optional().describe("A department's code."),
+  series: code.optional().describe("A series' code."),
+  state: z.enum(["all", "shown", "hidden"]).default("all").describe("`shown`: in the shop. `hidden`: the product or the variant is not."),
+  kind: z.enum(["item", "sample", "all"]).default("item").describe("Variants that are sold, their samples, or both."),
+};
+
+const cellName = z.enum(cellFields as [CellField, ...CellField[]]).meta({ examples: ["weightPerUnit"] });
+const revision = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: "The revision of the values that were read; send it when saving.", examples: ["q1yG0m3xk2Vt"] });
+
+const row = z
+  .object({
+    id: field.rowId,
+    productId: field.rowId,
+    itemNo: field.text("LMR-VERDE-GUAYABA-1224-M"),
+    productCode: field.text("luminara-verde-guayaba"),
+    series: field.text("Luminara"),
+    picture: z
+      .string()
+      .nullable()
+      .meta({ description: "The address of the product's first picture.", examples: ["/assets/f/1/1200x800/0a1b2c/verde.webp"] }),
+    kind: z.enum(["item", "sample", "electronic"]),
+    sellUnit: field.sellUnit,
+    isSold: z.boolean().describe("Whether the variant is sold; one that an import no longer has is not."),
+    listCents: field.cents.nullable().describe("The list price in cents of one sell unit; null without a price."),
+    planned: z
+      .object({ listCents: field.cents, startsOn: field.day })
+      .nullable()
+      .describe("The next list price that is planned, and its first day; null for none."),
+    available: field.sellUnits.describe("Sell units on hand in all places that no order holds."),
+    cells: z
+      .partialRecord(cellName, z.string())
+      .describe(
+        "Each cell's text: millimeters, square feet, pounds, codes of terms, dollars; empty without a value. `cost` is what applies today, and only for callers who may see costs.",
+      )
+      .meta({ examples: [{ nameEn: "Verde Guayaba", weightPerUnit: "50.9", published: "shown" }] }),
+    revision: revision.describe("Of the variant's own cells."),
+    productRevision: revision.describe("Of the cells that it shares with the product's other variants."),
+  })
+  .meta({ id: "CatalogRow" });
+export type CatalogRow = z.infer<typeof row>;
+
+export const catalogueRows = defineCall({
+  method: "GET",
+  path: "office/cataloguerows",
+  summary: "Lists the catalog's variants by item number, with the cells that the grid shows",
+  input: z.strictObject({
+    ...filter,
+    offset: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10_000_000)
+      .default(0)
+      .meta({ description: "Rows before the first one.", examples: [0] }),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1000)
+      .default(200)
+      .meta({ description: "Rows at most.", examples: [200] }),
+    total: z
+      .enum(["counted", "omitted"])
+      .default("counted")
+      .describe("`omitted`: don't count the matching variants. Reading further pages is faster without."),
+  }),
+  value: z.object({
+    rows: z.array(row),
+    total: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Matching variants in all; null if the count was omitted.", examples: [57] }),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "catalogue.write",
+});
+
+const word = z.object({ code: field.text("matte"), en: field.text("Matte"), es: field.text("Mate") });
+
+export const catalogueWords = defineCall({
+  method: "GET",
+  path: "office/cataloguewords",
+  summary: "Returns the departments and series of the catalog, and the terms that its cells may hold",
+  input: z.strictObject({}),
+  value: z.object({
+    departments: z.array(word),
+    series: z.array(z.object({ code: field.text("luminara"), name: field.text("Luminara"), department: field.text("porcelain") })),
+    terms: z.object({ look: z.array(word), color: z.array(word), finish: z.array(word), shape: z.array(word), use: z.array(word) }),
+  }),
+  errors: [],
+  callers: "staff",
+  right: "catalogue.write",
+});
+
+const MOST_CELLS = 20_000;
+const BODY_BYTES = 12 * 1024 * 1024;
+
+const change = z
+  .strictObject({
+    id: field.rowId.describe("Of the variant or the product."),
+    revision,
+    cells: z
+      .partialRecord(cellName, z.string().max(400))
+      .meta({ description: "The changed cells by column.", examples: [{ weightPerUnit: "51.2" }] }),
+  })
+  .meta({ id: "CatalogChange" });
+export type CatalogChange = z.infer<typeof change>;
+
+const changes = z
+  .array(change)
+  .max(MOST_CELLS, "field_many")
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { message: "field_twice" });
+
+export const saveCatalogueCells = defineCall({
+  method: "POST",
+  path: "office/savecataloguecells",
+  summary:
+    "Changes up to 20,000 cells at once, or none of them if somebody else has changed one of their rows; a changed cost applies from today on",
+  input: z
+    .strictObject({ items: changes, products: changes })
+    .refine(({ items, products }) => items.length + products.length > 0, { path: ["items"], message: "field_required" })
+    .refine(({ items, products }) => [...items, ...products].reduce((sum, { cells }) => sum + Object.keys(cells).length, 0) <= MOST_CELLS, {
+      path: ["items"],
+      message: "field_many",
+      params: { max: MOST_CELLS },
+    }),
+  value: z.object({
+    saved: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Cells that have changed; null if nothing was saved because rows have changed meanwhile.", examples: [17] }),
+    changed: z.array(row).describe("Rows that somebody else has changed since they were read, as they are now; empty when saved."),
+  }),
+  errors: ["office_catalogue_unknown", "office_catalogue_cell"],
+  callers: "staff",
+  right: "catalogue.write",
+  idempotency: "allowed",
+  bodyBytes: BODY_BYTES,
+});

@@ -1,0 +1,222 @@
+import { z } from "zod";
+import { defineCall } from "../../../call.ts";
+import * as field from "../../../fields.ts";
+
+const MEGABYTE = 1024 * 1024;
+export const MOST_IMPORT_MB = 50;
+const FORM_BYTES = 16 * 1024;
+
+const importId = field.rowId.describe("The import's id.");
+const queryId = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .meta({ description: "The import's id.", examples: [42] });
+
+const columnSource = z
+  .union([
+    z.strictObject({
+      column: z
+        .string()
+        .max(300)
+        .meta({ examples: ["SKU"] }),
+      unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional(),
+    }),
+    z.strictObject({
+      value: z
+        .string()
+        .max(300)
+        .meta({ examples: ["porcelain"] }),
+    }),
+  ])
+  .meta({ id: "CatalogImportColumn", description: "A column of the file with its unit, or one value for all rows." });
+export type CatalogImportColumn = z.infer<typeof columnSource>;
+
+const options = z
+  .strictObject({
+    columns: z
+      .record(z.string().max(60), columnSource)
+      .nullable()
+      .meta({
+        description: "Where another system's CSV has our columns: our column by its name → its source. Null for a file of a known format.",
+        examples: [{ productCode: { column: "Article" }, itemNo: { column: "SKU" }, material: { value: "porcelain" } }],
+      }),
+    decimal: z.enum([".", ","]).describe("The decimal mark of the file's numbers."),
+    encoding: z
+      .string()
+      .max(40)
+      .meta({ description: "The file's encoding.", examples: ["utf-8"] }),
+    language: z.enum(["en", "es"]).describe("The language of a file that has one."),
+    place: field.storeCode.describe("Where stock is kept that the file gives no place for."),
+    stock: z.enum(["onHand", "available"]).describe("Whether stock includes what open orders hold, in formats that don't say so."),
+  })
+  .meta({ id: "CatalogImportOptions" });
+export type CatalogImportOptions = z.infer<typeof options>;
+
+const count = (what: string) =>
+  z
+    .number()
+    .int()
+    .meta({ description: what, examples: [12] });
+
+const summary = z
+  .object({
+    new: count("New products."),
+    changed: count("Products that differ from what is stored."),
+    unchanged: count("Products that are stored already."),
+    refused: count("Products that were skipped entirely."),
+    items: count("Variants."),
+    rejectedRows: count("Rows with a cell that was rejected."),
+    unknownColumns: z.array(z.string()).meta({ description: "Columns that nothing is read from.", examples: [["Notes"]] }),
+    untranslated: count("Products that have one language's name in both."),
+  })
+  .meta({ id: "CatalogImportSummary" });
+export type CatalogImportSummary = z.infer<typeof summary>;
+
+const states = ["open", "checking", "checked", "running", "done", "stopped", "failed"] as const;
+export type CatalogImportState = (typeof states)[number];
+
+const faults = ["format", "encoding", "columns", "repeated", "place", "other"] as const;
+
+const row = z.object({
+  id: importId,
+  name: field.text("products.csv").describe("The file's name."),
+  state: z.enum(states),
+  by: field.text("staff@shop.example").describe("Who uploaded it."),
+  createdAt: field.moment,
+  endedAt: field.moment.nullable(),
+  summary: summary.nullable().describe("Of the last check or import; null before."),
+});
+
+const one = row
+  .extend({
+    format: z
+      .enum(["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"])
+      .nullable()
+      .describe("Null for another system's CSV."),
+    header: z.array(z.string()).meta({ description: "The columns of a CSV file.", examples: [["Article", "SKU", "Price"]] }),
+    ourColumns: z.array(z.string()).meta({ description: "The columns that a map can fill.", examples: [["productCode", "itemNo"]] }),
+    options,
+    progress: z
+      .object({
+        done: count("Bytes read."),
+        total: count("Bytes of the file."),
+        items: count("Variants so far."),
+      })
+      .nullable(),
+    fault: z.enum(faults).nullable().describe("Why the file couldn't be read."),
+    differences: z
+      .array(
+        z.object({
+          code: field.text("luminara-verde-guayaba"),
+          state: z.enum(["new", "changed"]),
+          items: count("Variants."),
+          fields: z.array(z.object({ field: field.text("published"), from: field.text("true"), to: field.text("false") })),
+        }),
+      )
+      .describe("Of the last check: the first two hundred products that are new or differ."),
+    rejects: z
+      .array(
+        z.object({
+          line: count("The line in the file."),
+          column: field.text("listPrice"),
+          reason: field.text("is missing"),
+          value: field.text("12.9O"),
+        }),
+      )
+      .describe("The first two hundred of them; the file has all."),
+  })
+  .meta({ id: "CatalogImport" });
+export type CatalogImport = z.infer<typeof one>;
+
+/** An import writes the stock of every store. */
+const ofStaff = { callers: "staff", right: "catalogue.write", allStores: true } as const;
+
+export const catalogueImports = defineCall({
+  ...ofStaff,
+  method: "GET",
+  path: "office/catalogueimports",
+  summary: "Lists the latest imports of the catalog, newest first",
+  input: z.strictObject({}),
+  value: z.object({ imports: z.array(row.meta({ id: "CatalogImportRow" })) }),
+});
+
+export const catalogueImport = defineCall({
+  ...ofStaff,
+  method: "GET",
+  path: "office/catalogueimport",
+  summary: "Returns an import: what its file is read as, how far it is, what it changes, and which rows are rejected",
+  input: z.strictObject({ id: queryId }),
+  value: one,
+  errors: ["office_import_not_found"],
+});
+
+export const catalogueImportRejects = defineCall({
+  ...ofStaff,
+  method: "GET",
+  path: "office/catalogueimportrejects",
+  summary: "Returns the rejected rows of an import as a CSV file",
+  input: z.strictObject({ id: queryId }),
+  value: z.object({
+    name: field.text("products.rejected.csv").describe("The name of the file."),
+    type: z.literal("text/csv"),
+    data: z.string().meta({ description: "UTF-8 with a byte order mark, in base64.", examples: ["77u/bGluZQ=="] }),
+  }),
+  errors: ["office_import_not_found"],
+});
+
+export const uploadCatalogueFile = defineCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/uploadcataloguefile",
+  summary: "Takes a file for the catalog (multipart field `file`) and finds out what it is; nothing is imported yet",
+  input: z.strictObject({
+    file: z
+      .instanceof(Uint8Array)
+      .meta({ override: { type: "string", format: "binary" }, description: "A CSV, JSONL, TSV or XML file." })
+      .nullable()
+      .default(null),
+    name: field.line
+      .max(200, "field_long")
+      .default("")
+      .meta({ description: "The file's name.", examples: ["products.csv"] }),
+  }),
+  value: one,
+  errors: ["office_import_file", "request_too_large"],
+  media: "multipart",
+  bodyBytes: MOST_IMPORT_MB * MEGABYTE + FORM_BYTES,
+});
+
+export const checkCatalogueImport = defineCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/checkcatalogueimport",
+  summary: "Starts a dry run of an import: it finds what would change and which rows are rejected, and writes nothing to the catalog",
+  input: z.strictObject({ id: importId, options }),
+  value: one,
+  errors: ["office_import_not_found", "office_import_busy", "office_import_ended", "office_import_columns"],
+  idempotency: "allowed",
+});
+
+export const runCatalogueImport = defineCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/runcatalogueimport",
+  summary: "Starts an import that has been checked; one that was stopped goes on",
+  input: z.strictObject({ id: importId }),
+  value: one,
+  errors: ["office_import_not_found", "office_import_busy", "office_import_ended", "office_import_unchecked"],
+  idempotency: "allowed",
+});
+
+export const stopCatalogueImport = defineCall({
+  ...ofStaff,
+  method: "POST",
+  path: "office/stopcatalogueimport",
+  summary: "Stops a check or an import after the products that are being written; what is written stays",
+  input: z.strictObject({ id: importId }),
+  value: one,
+  errors: ["office_import_not_found"],
+  idempotency: "allowed",
+});
