@@ -17,7 +17,10 @@ export type PageTag =
   | `alike:${string}`
   /** The stock of a product, by its code. */
   | `stock:${string}`
+  /** Any scene. */
   | "gallery"
+  /** The products of a scene, by its code. */
+  | `scene:${string}`
   | "slabs"
   | `bundle:${string}`
   /** Any content. */

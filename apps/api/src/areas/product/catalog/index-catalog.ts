@@ -10,7 +10,7 @@ import { toSearchProduct } from "../listing/facets.rules.ts";
 import { selectProducts } from "./product.repository.ts";
 import { selectProductIds, selectStockedPlaces } from "./product-keys.repository.ts";
 import { createReach, type Reach } from "./reach.ts";
-import { type Place, placeOf } from "./tags-of-product.rules.ts";
+import { type Placement, placementOf } from "./tags-of-product.rules.ts";
 
 const BATCH = 500;
 /** Above this number of changed products, the whole index is rebuilt. */
@@ -35,21 +35,21 @@ interface Parts {
 async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const started = performance.now();
   const products: SearchProduct[] = [];
-  const places = new Map<number, Place>();
+  const placements = new Map<number, Placement>();
   let after = 0;
   for (;;) {
     const ids = await selectProductIds(parts.database.query, parts.storefrontId, after, BATCH);
     const last = ids.at(-1);
     if (last === undefined) break;
     after = last;
-    for (const { product, place } of await readForIndex(parts, ids)) {
+    for (const { product, placement } of await readForIndex(parts, ids)) {
       products.push(product);
-      places.set(product.id, place);
+      placements.set(product.id, placement);
     }
   }
   parts.search.rebuild(products);
   parts.catalog.dropShowcases();
-  await reach.replace(places);
+  await reach.replace(placements);
   parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");
 }
 
@@ -132,7 +132,7 @@ async function reindex(parts: Parts, reach: Reach, productIds: number[]): Promis
   if (productIds.length === 0) return;
   for (const id of productIds) parts.catalog.dropProduct(id);
   const found = new Map((await readForIndex(parts, productIds)).map((one) => [one.product.id, one]));
-  await reach.note(new Map(productIds.map((id) => [id, found.get(id)?.place ?? null])), () => {
+  await reach.note(new Map(productIds.map((id) => [id, found.get(id)?.placement ?? null])), () => {
     for (const id of productIds) {
       const product = found.get(id)?.product;
       if (product) parts.search.upsert(product);
@@ -152,7 +152,7 @@ async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
   return products.filter(isRestocked).map(({ id }) => id);
 }
 
-async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: SearchProduct; place: Place }[]> {
+async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: SearchProduct; placement: Placement }[]> {
   const [products, stockedAt, terms] = await Promise.all([
     selectProducts(parts.database.query, parts.storefrontId, ids),
     selectStockedPlaces(parts.database.query, ids),
@@ -165,6 +165,6 @@ async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: Sea
     const stored = byId.get(id);
     if (!stored) return [];
     const product = toSearchProduct(stored, stockedAt, today, terms.label);
-    return { product, place: placeOf(stored, product) };
+    return { product, placement: placementOf(stored, product) };
   });
 }

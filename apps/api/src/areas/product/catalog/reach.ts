@@ -3,7 +3,7 @@ import type { Database } from "@azulejo/database";
 import type { Catalog } from "../../../ports/catalog.ts";
 import type { Search } from "../../../search/search.ts";
 import { selectReferences } from "./reference.repository.ts";
-import { type Place, tagsOfProduct, tagsOfReferences, tagsOfStock } from "./tags-of-product.rules.ts";
+import { type Placement, tagsOfProduct, tagsOfReferences, tagsOfStock } from "./tags-of-product.rules.ts";
 
 interface Parts {
   database: Database;
@@ -14,10 +14,10 @@ interface Parts {
 
 /** Knows which pages show a product: by what it was when the index last read it, and by what it is now. */
 export interface Reach {
-  /** Takes the place of every product, and touches every page. */
-  replace(places: Map<number, Place>): Promise<void>;
-  /** Takes new places, null for products that the shop doesn't show. @param apply changes the index */
-  note(after: Map<number, Place | null>, apply: () => void): Promise<void>;
+  /** Takes the placement of every product, and touches every page. */
+  replace(placements: Map<number, Placement>): Promise<void>;
+  /** Takes new placements, null for products that the shop doesn't show. @param apply changes the index */
+  note(after: Map<number, Placement | null>, apply: () => void): Promise<void>;
   noteStock(ids: number[]): void;
   tagsOfStock(ids: number[]): Promise<PageTag[]>;
   /** The tags of pages touched since the last `forget`; null for every page. */
@@ -26,7 +26,7 @@ export interface Reach {
 }
 
 export function createReach({ database, search, catalog, storefrontId }: Parts): Reach {
-  let places = new Map<number, Place>();
+  let placements = new Map<number, Placement>();
   let menus = "";
   let sizesVersion = 0;
   let everything = false;
@@ -45,30 +45,30 @@ export function createReach({ database, search, catalog, storefrontId }: Parts):
   };
   return {
     async replace(all) {
-      places = all;
+      placements = all;
       everything = true;
       await readShared();
     },
     async note(after, apply) {
       const ids = [...after.keys()];
-      const otherwise = ids.filter((id) => places.get(id)?.kind !== after.get(id)?.kind);
-      const [listings, references] = await Promise.all([catalog.listings(storefrontId), selectReferences(database.query, ids, otherwise)]);
-      // Nothing is awaited between the old places and the new ones, so that a failed read is repeated with the old ones.
+      const altered = ids.filter((id) => placements.get(id)?.fingerprint !== after.get(id)?.fingerprint);
+      const [listings, references] = await Promise.all([catalog.listings(storefrontId), selectReferences(database.query, ids, altered)]);
+      // Nothing is awaited between the old placements and the new ones, so that a failed read is repeated with the old ones.
       touch(tagsOfReferences(references));
-      for (const [id, place] of after) {
-        touch(tagsOfProduct(places.get(id) ?? null, place, listings));
-        if (place) places.set(id, place);
-        else places.delete(id);
+      for (const [id, placement] of after) {
+        touch(tagsOfProduct(placements.get(id) ?? null, placement, listings));
+        if (placement) placements.set(id, placement);
+        else placements.delete(id);
       }
       apply();
       if (await readShared()) everything = true;
     },
     noteStock(ids) {
-      touch(ids.flatMap((id) => places.get(id) ?? []).map(({ code }): PageTag => `stock:${code}`));
+      touch(ids.flatMap((id) => placements.get(id) ?? []).map(({ code }): PageTag => `stock:${code}`));
     },
     async tagsOfStock(ids) {
       const listings = await catalog.listings(storefrontId);
-      return ids.flatMap((id) => places.get(id) ?? []).flatMap((place) => tagsOfStock(place, listings));
+      return ids.flatMap((id) => placements.get(id) ?? []).flatMap((placement) => tagsOfStock(placement, listings));
     },
     touched: () => (everything ? null : [...tags]),
     forget() {

@@ -1,4 +1,3 @@
-import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "../../../blocks/words.ts";
 import { content, storeCalls } from "@azulejo/contract";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";

@@ -45,6 +45,7 @@ export const loader = pageLoader(async (visit) => {
     `series:${found.productSeries}`,
     `stock:${found.code}`,
     "gallery",
+    ...scenes.slice(0, MOST_SCENES).map((scene): PageTag => `scene:${scene.code}`),
     alikeTag(found.department, found.look),
     ...[...related.goesWith, ...related.similar].map((one) => productTag(one.code)),
   ];
