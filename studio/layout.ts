@@ -6,7 +6,7 @@ export const SHEET = 305;
 export interface Placed {
   /** Index into `shapes`. */
   readonly shape: number;
-  /** Centre of the piece on the sheet. */
+  /** Center of the piece on the sheet. */
   readonly x: number;
   readonly y: number;
   /** Takes the accent color where a sheet has one: the petals of a flower. */

@@ -83,7 +83,7 @@ export class Noise {
     return (mixedTop + v * (mixedBottom - mixedTop)) * 1.5;
   }
 
-  /** Fractal sum of octaves, normalised to about -1..1. */
+  /** Fractal sum of octaves, normalized to about -1..1. */
   fbm(x: number, y: number, octaves: number, gain = 0.5): number {
     let sum = 0;
     let total = 0;

@@ -53,7 +53,7 @@ export class Painter {
   }
 }
 
-/** Colors that share a composition are turned, so that neighbours in a list do not repeat each other. */
+/** Colors that share a composition are turned, so that neighbors in a list do not repeat each other. */
 function mirror(pixels: Pixels, width: number, height: number, turn: number): void {
   const swap = (a: number, b: number) => {
     for (let c = 0; c < 3; c++) {

@@ -4,7 +4,7 @@ import { hexagon as outline } from "../outline.ts";
 const COLUMNS = 7;
 const ROWS = 8;
 const JOINT = 2;
-/** Centres of the two flowers of a sheet: piece columns and rows. */
+/** Centers of the two flowers of a sheet: piece columns and rows. */
 const FLOWERS: readonly (readonly [column: number, row: number])[] = [
   [1, 2],
   [5, 6],

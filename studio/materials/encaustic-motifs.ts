@@ -9,15 +9,15 @@ const cornerX = (u: number) => 1 - Math.abs(u);
 
 /** Eight-pointed star in a ring, quarter stars at the corners. */
 const star: Motif = (u, v) => {
-  const centre = Math.min(square(u, v), lozenge(u, v));
+  const center = Math.min(square(u, v), lozenge(u, v));
   const cu = cornerX(u);
   const cv = cornerX(v);
   const corner = Math.min(square(cu, cv), lozenge(cu, cv));
   const r = Math.hypot(u, v);
-  if (centre < 0.2) return 0;
-  if (centre < 0.29) return 2;
-  if (centre < 0.48) return 1;
-  if (centre < 0.53) return 0;
+  if (center < 0.2) return 0;
+  if (center < 0.29) return 2;
+  if (center < 0.48) return 1;
+  if (center < 0.53) return 0;
   if (corner < 0.13) return 0;
   if (corner < 0.3) return 2;
   if (corner < 0.36) return 1;

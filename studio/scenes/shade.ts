@@ -7,7 +7,7 @@ import { Look, type Surface } from "./surfaces/surface.ts";
 import type { World } from "./world.ts";
 
 const MOST_TAPS = 10;
-/** Difference of tone between neighbours, as a share of their sum, from which a pixel is looked at four times. */
+/** Difference of tone between neighbors, as a share of their sum, from which a pixel is looked at four times. */
 const CONTRAST = 0.035;
 /** Place of the four looks in a pixel. */
 const GRID = [0.25, 0.75];
@@ -110,7 +110,7 @@ class Shader {
     const { sun } = world.plan;
     const lit = sun ? this.sunlight(px, py, pz, index) : 0;
     const glow = surface.glow;
-    // A face that leans towards the window is a little brighter than its flat neighbours.
+    // A face that leans towards the window is a little brighter than its flat neighbors.
     const tilt = 1 + (n[0] - hit.nx) * 0.5 + (n[1] - hit.ny) * 0.8;
     this.r = look.r * (soft[0] + (sun?.light[0] ?? 0) * lit) * tilt + (glow ? look.r * glowOf(surface, 0) : 0);
     this.g = look.g * (soft[1] + (sun?.light[1] ?? 0) * lit) * tilt + (glow ? look.g * glowOf(surface, 1) : 0);

@@ -13,14 +13,14 @@ export function drawBoard(stage: Stage, palette: Palette, seed: number, print: P
   const ink = inkOn(palette[0]);
   const grit = new Noise(seed + 1);
   const core = scaleRgb(palette[palette.length - 1], 0.85);
-  for (const [centre, turn] of [
+  for (const [center, turn] of [
     [0.16, TURN * 1.8],
     [-0.08, TURN],
   ]) {
     const cos = Math.cos(turn);
     const sin = Math.sin(turn);
-    const u = (x: number, y: number) => (x - centre) * cos - y * sin;
-    const v = (x: number, y: number) => (x - centre) * sin + y * cos;
+    const u = (x: number, y: number) => (x - center) * cos - y * sin;
+    const v = (x: number, y: number) => (x - center) * sin + y * cos;
     stage.shadow((x, y) => box(u(x - 0.05, y - 0.03), v(x - 0.05, y - 0.03), 0.5, 0.76, 0.02), 0.1, 0.3);
     stage.draw((x, y, s) => {
       s.distance = box(u(x, y) - 0.03, v(x, y) - 0.012, 0.5, 0.76, 0.006);

@@ -13,7 +13,7 @@ interface Part {
   readonly hole?: Shape;
 }
 
-/** Strews parts over the stage as if poured from their bag, none quite like its neighbour. */
+/** Strews parts over the stage as if poured from their bag, none quite like its neighbor. */
 function strew(stage: Stage, seed: number, count: number, pick: (chance: number) => Part): void {
   const random = randomFrom(seed + 3);
   const side = Math.ceil(Math.sqrt(count));

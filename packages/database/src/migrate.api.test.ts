@@ -7,7 +7,7 @@ import { earlier } from "./migrations/earlier/index.ts";
 import { BASELINE, migrations } from "./migrations/index.ts";
 import { openDatabase } from "./open-database.ts";
 
-const first = ["0001-storefront", "0002-catalog"];
+const first = ["0001-storefront", "0002-catalogue"];
 const all = [...Object.keys(earlier), ...Object.keys(migrations)];
 
 async function openBlank(): Promise<Database> {

@@ -23,7 +23,7 @@ export const pebbles: Material = {
       stones.find((x + bend.x[i]) / (PEBBLE * 1.15), (y + bend.y[i]) / PEBBLE);
       kind[i] = stones.id;
       tone[i] = stones.other - 0.5;
-      // A pebble ends where its neighbour begins or where it is round, whichever comes first.
+      // A pebble ends where its neighbor begins or where it is round, whichever comes first.
       const facet = (stones.second - stones.near) * PEBBLE;
       const round = (0.6 + stones.other * 0.08 - stones.near) * PEBBLE * 1.5;
       const shoulder =

@@ -24,8 +24,8 @@ export function backWall(surface: Surface, fromX: number, toX: number, fromY: nu
 
 /** A wall at the side, its face at `x`; `facing` is 1 when the room lies to its right. */
 export function sideWall(surface: Surface, x: number, fromZ: number, toZ: number, height: number, facing: 1 | -1, fromY = 0): Solid {
-  const centre = x - (facing * THICK) / 2;
-  return new Box({ x: centre, y: fromY, z: (fromZ + toZ) / 2, w: THICK, h: height - fromY, d: toZ - fromZ }, surface);
+  const center = x - (facing * THICK) / 2;
+  return new Box({ x: center, y: fromY, z: (fromZ + toZ) / 2, w: THICK, h: height - fromY, d: toZ - fromZ }, surface);
 }
 
 /** A skirting board along a back wall. */
@@ -55,8 +55,8 @@ export function windowWall(
     sideWall(surface, x, z0, z1, height, facing, y1),
   ];
   if (y0 > 0) solids.push(sideWall(surface, x, z0, z1, y0, facing));
-  const centre = x - facing * (THICK - 50);
-  const bar = (z: number, y: number, d: number, h: number) => solids.push(new Box({ x: centre, y, z, w: 40, h, d, ease: 4 }, bars.surface));
+  const center = x - facing * (THICK - 50);
+  const bar = (z: number, y: number, d: number, h: number) => solids.push(new Box({ x: center, y, z, w: 40, h, d, ease: 4 }, bars.surface));
   for (let k = 0; k <= bars.across; k++) bar(z0 + ((z1 - z0) * k) / bars.across, y0, k === 0 || k === bars.across ? 70 : 32, y1 - y0);
   for (let k = 0; k <= bars.down; k++)
     bar((z0 + z1) / 2, y0 + ((y1 - y0) * k) / bars.down - 16, z1 - z0, k === 0 || k === bars.down ? 60 : 32);

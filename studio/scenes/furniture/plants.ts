@@ -33,12 +33,12 @@ export function olive(x: number, y: number, z: number, height: number, seed: num
   for (let k = 0; k < 14; k++) {
     const angle = k * 2.39996;
     const reach = crown * Math.sqrt((k + 0.5) / 14) * (0.85 + random() * 0.3);
-    const centre: Point = [x + Math.cos(angle) * reach, y + height * (0.62 + random() * 0.3), z + Math.sin(angle) * reach * 0.8];
-    solids.push(branch([x, fork, z], centre, height * 0.005));
+    const center: Point = [x + Math.cos(angle) * reach, y + height * (0.62 + random() * 0.3), z + Math.sin(angle) * reach * 0.8];
+    solids.push(branch([x, fork, z], center, height * 0.005));
     const radius = crown * (0.42 + random() * 0.2);
     const leaves: Solid[] = [];
-    for (let n = 0; n < 96; n++) leaves.push(narrowLeaf(centre, radius, height * 0.017, random));
-    solids.push(new Group(leaves, centre, radius + height * 0.04));
+    for (let n = 0; n < 96; n++) leaves.push(narrowLeaf(center, radius, height * 0.017, random));
+    solids.push(new Group(leaves, center, radius + height * 0.04));
   }
   return [new Group(solids, [x, y + height * 0.5, z], height * 0.62)];
 }
@@ -54,10 +54,10 @@ function narrowLeaf(middle: Point, radius: number, length: number, random: () =>
   const out = unit(random() - 0.5, random() - 0.4, random() - 0.5);
   const d = radius * (0.2 + 0.8 * random() ** 0.6);
   const along = unit(out[0] + (random() - 0.5), out[1] + (random() - 0.6), out[2] + (random() - 0.5));
-  const centre: Point = [middle[0] + out[0] * d, middle[1] + out[1] * d, middle[2] + out[2] * d];
+  const center: Point = [middle[0] + out[0] * d, middle[1] + out[1] * d, middle[2] + out[2] * d];
   const size = length * (0.7 + random() * 0.6);
   const green = GREENS[Math.floor(random() * GREENS.length)];
-  return new Ellipsoid(centre, [size, size * 0.08, size * 0.25], green, along, across(along, [random() - 0.5, 1, random() - 0.5]));
+  return new Ellipsoid(center, [size, size * 0.08, size * 0.25], green, along, across(along, [random() - 0.5, 1, random() - 0.5]));
 }
 
 /** A clump of arching blades, as a fern or a palm in a pot. */
@@ -84,10 +84,10 @@ function blade(root: Point, angle: number, size: number, lean: number, bend: num
     const t = (s + 0.5) / JOINTS;
     const slope = lean + bend * t * t * 1.6;
     const along = unit(cos * Math.sin(slope), Math.cos(slope), sin * Math.sin(slope));
-    const centre: Point = [x + (along[0] * step) / 2, y + (along[1] * step) / 2, z + (along[2] * step) / 2];
+    const center: Point = [x + (along[0] * step) / 2, y + (along[1] * step) / 2, z + (along[2] * step) / 2];
     const wide = Math.max(2, size * 0.045 * Math.sin(Math.PI * Math.min(1, t * 0.93 + 0.05)) ** 0.8);
     const face = across(along, [-cos * 0.6, 1, -sin * 0.6]);
-    out.push(new Ellipsoid(centre, [step * 0.95, 2, wide], green, along, face));
+    out.push(new Ellipsoid(center, [step * 0.95, 2, wide], green, along, face));
     x += along[0] * step;
     y += along[1] * step;
     z += along[2] * step;
@@ -112,8 +112,8 @@ export function bush(x: number, y: number, z: number, rx: number, ry: number, rz
       const d = unit(random() - 0.5, random() - 0.4, random() - 0.4);
       const along = unit(random() - 0.5, random() - 0.5, random() - 0.5);
       const size = 16 + random() * 16;
-      const centre: Point = [cx + d[0] * radius * 0.9, cy + d[1] * radius * 0.9, cz + d[2] * radius * 0.9];
-      leaves.push(new Ellipsoid(centre, [size, size * 0.12, size * 0.5], GREENS[n % GREENS.length], along, across(along, [0.2, 1, 0.4])));
+      const center: Point = [cx + d[0] * radius * 0.9, cy + d[1] * radius * 0.9, cz + d[2] * radius * 0.9];
+      leaves.push(new Ellipsoid(center, [size, size * 0.12, size * 0.5], GREENS[n % GREENS.length], along, across(along, [0.2, 1, 0.4])));
     }
     solids.push(new Group(leaves, [cx, cy, cz], radius + 40));
   }

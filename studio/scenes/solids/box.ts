@@ -2,7 +2,7 @@ import type { Surface } from "../surfaces/surface.ts";
 import { type Hit, mapFace, NEAR, Ray, type Solid } from "./solid.ts";
 
 export interface BoxPlan {
-  /** Centre of the footprint and height of the underside. */
+  /** Center of the footprint and height of the underside. */
   readonly x: number;
   readonly y: number;
   readonly z: number;

@@ -6,12 +6,12 @@ type Axis = readonly [number, number, number];
 /** A ball or, stretched along two given directions, a leaf. */
 export class Ellipsoid implements Solid {
   readonly surface: Surface;
-  private readonly centre: Axis;
+  private readonly center: Axis;
   /** Rows of the map to the unit ball. */
   private readonly rows: readonly [Axis, Axis, Axis];
 
-  constructor(centre: Axis, radii: Axis, surface: Surface, long: Axis = [1, 0, 0], up: Axis = [0, 1, 0]) {
-    this.centre = centre;
+  constructor(center: Axis, radii: Axis, surface: Surface, long: Axis = [1, 0, 0], up: Axis = [0, 1, 0]) {
+    this.center = center;
     this.surface = surface;
     const side: Axis = [long[1] * up[2] - long[2] * up[1], long[2] * up[0] - long[0] * up[2], long[0] * up[1] - long[1] * up[0]];
     const scaled = (axis: Axis, by: number): Axis => [axis[0] / by, axis[1] / by, axis[2] / by];
@@ -21,9 +21,9 @@ export class Ellipsoid implements Solid {
   meet(ray: Ray, hit: Hit): void {
     const t = this.enter(ray, hit.t);
     if (t < 0) return;
-    const x = ray.ox + ray.dx * t - this.centre[0];
-    const y = ray.oy + ray.dy * t - this.centre[1];
-    const z = ray.oz + ray.dz * t - this.centre[2];
+    const x = ray.ox + ray.dx * t - this.center[0];
+    const y = ray.oy + ray.dy * t - this.center[1];
+    const z = ray.oz + ray.dz * t - this.center[2];
     let nx = 0;
     let ny = 0;
     let nz = 0;
@@ -39,7 +39,7 @@ export class Ellipsoid implements Solid {
     hit.nx = nx / length;
     hit.ny = ny / length;
     hit.nz = nz / length;
-    hit.u = x + this.centre[0];
+    hit.u = x + this.center[0];
     hit.v = z - y;
     hit.du = 0;
     hit.dv = 0;
@@ -50,9 +50,9 @@ export class Ellipsoid implements Solid {
   }
 
   private enter(ray: Ray, far: number): number {
-    const ox = ray.ox - this.centre[0];
-    const oy = ray.oy - this.centre[1];
-    const oz = ray.oz - this.centre[2];
+    const ox = ray.ox - this.center[0];
+    const oy = ray.oy - this.center[1];
+    const oz = ray.oz - this.center[2];
     let a = 0;
     let b = 0;
     let c = -1;

@@ -5,12 +5,12 @@ import type { Hit, Ray, Solid } from "./solid.ts";
 export class Group implements Solid {
   readonly surface: Surface;
   private readonly members: readonly Solid[];
-  private readonly centre: readonly [number, number, number];
+  private readonly center: readonly [number, number, number];
   private readonly radius: number;
 
-  constructor(members: readonly Solid[], centre: readonly [number, number, number], radius: number) {
+  constructor(members: readonly Solid[], center: readonly [number, number, number], radius: number) {
     this.members = members;
-    this.centre = centre;
+    this.center = center;
     this.radius = radius;
     this.surface = members[0].surface;
   }
@@ -27,9 +27,9 @@ export class Group implements Solid {
   }
 
   private near(ray: Ray, far: number): boolean {
-    const ox = ray.ox - this.centre[0];
-    const oy = ray.oy - this.centre[1];
-    const oz = ray.oz - this.centre[2];
+    const ox = ray.ox - this.center[0];
+    const oy = ray.oy - this.center[1];
+    const oz = ray.oz - this.center[2];
     const b = ox * ray.dx + oy * ray.dy + oz * ray.dz;
     const c = ox * ox + oy * oy + oz * oz - this.radius * this.radius;
     if (c < 0) return true;

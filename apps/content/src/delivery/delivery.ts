@@ -83,7 +83,7 @@ export class Delivery {
       });
     }
     const cache = this.#caches[isDraft ? "draft" : "published"];
-    const key = `${home.space.id} ${isDraft} ${name}/${rest}?${query.normalised()}`;
+    const key = `${home.space.id} ${isDraft} ${name}/${rest}?${query.normalized()}`;
     let answer = cache.get(key);
     if (!answer) {
       const { body, headers } = endpoint.answer({ home, query, version, rest, origin: this.#options.origin, texts: this.#texts[version] });

@@ -36,7 +36,7 @@ export class Query {
   }
 
   /** Returns the query without token and `cv`, sorted by name, so that equivalent requests share a key. */
-  normalised(): string {
+  normalized(): string {
     const pairs = [...this.#values].filter(([name]) => name !== "token" && name !== "cv" && name !== "filter_query");
     const filters = this.filters.map(({ names, value }) => [names.join("\0"), value] as [string, string]);
     return JSON.stringify([...pairs, ...filters].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

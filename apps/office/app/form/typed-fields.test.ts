@@ -3,9 +3,9 @@ import { hasFiguresOf, typedNumbers } from "@azulejo/contract/typed/typed-number
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readEntry } from "../areas/phone-order/read-entry.ts";
-import { emptyPromotion, toPromotion } from "../areas/prices/codes/promotion.ts";
-import { emptyRow, faultsOf, toLine } from "../areas/prices/price-rows.ts";
-import { readOffer } from "../areas/quotes/read-offer.ts";
+import { emptyPromotion, toPromotion } from "../areas/pricing/codes/promotion.ts";
+import { emptyRow, faultsOf, toLine } from "../areas/pricing/price-rows.ts";
+import { readOffer } from "../areas/quote/read-offer.ts";
 import { readPasted } from "../areas/stock/pasted-lines.ts";
 import { isUnclear, unitsOf } from "../areas/stock/typed-units.ts";
 

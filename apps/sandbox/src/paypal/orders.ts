@@ -2,7 +2,7 @@ import { emitEvent } from "./events.ts";
 import { malformed, notFound, unprocessable } from "./failure.ts";
 import type { Capture, Link, Money, Order } from "./objects.ts";
 import type { StoredOrder } from "./store.ts";
-import { type BuyerBehaviour, type BuyerKey, buyerOf } from "./test-buyers.ts";
+import { type BuyerBehavior, type BuyerKey, buyerOf } from "./test-buyers.ts";
 import { baseOf, newId, type PayPalCall, type PayPalWorld, timeOf } from "./world.ts";
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -124,7 +124,7 @@ function decline(world: PayPalWorld, stored: StoredOrder): never {
   throw unprocessable("INSTRUMENT_DECLINED", text, [approvalLink(world, stored.id, "redirect")]);
 }
 
-function newCapture(world: PayPalWorld, { object }: StoredOrder, buyer: BuyerBehaviour | undefined): Capture {
+function newCapture(world: PayPalWorld, { object }: StoredOrder, buyer: BuyerBehavior | undefined): Capture {
   const [{ amount, custom_id: customId }] = object.purchase_units;
   const [id, now] = [newId(), timeOf(world)];
   return {

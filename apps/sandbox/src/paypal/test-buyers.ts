@@ -1,5 +1,5 @@
 /** How a payment goes that a test buyer approves. */
-export interface BuyerBehaviour {
+export interface BuyerBehavior {
   key: string;
   name: string;
   about: { en: string; es: string };
@@ -53,9 +53,9 @@ export const TEST_BUYERS = [
     outcome: "completed",
     drops: "always",
   },
-] as const satisfies readonly BuyerBehaviour[];
+] as const satisfies readonly BuyerBehavior[];
 
 export type BuyerKey = (typeof TEST_BUYERS)[number]["key"];
 
-export const buyerOf = (key: string | null | undefined): (BuyerBehaviour & { key: BuyerKey }) | undefined =>
+export const buyerOf = (key: string | null | undefined): (BuyerBehavior & { key: BuyerKey }) | undefined =>
   TEST_BUYERS.find((one) => one.key === key);

@@ -2,11 +2,11 @@ import { noSuch } from "./failure.ts";
 import { newId } from "./ids.ts";
 import type { Charge } from "./objects.ts";
 import type { StoredIntent, StoredMethod } from "./store.ts";
-import type { CardBehaviour } from "./test-cards.ts";
+import type { CardBehavior } from "./test-cards.ts";
 import type { StripeWorld } from "./world.ts";
 import { seconds } from "./world.ts";
 
-function outcomeOf(decline: CardBehaviour["decline"]): Record<string, string | null> {
+function outcomeOf(decline: CardBehavior["decline"]): Record<string, string | null> {
   if (decline === undefined) {
     return { network_status: "approved_by_network", reason: null, type: "authorized", risk_level: "normal" };
   }
@@ -33,7 +33,7 @@ export function makeCharge(
   world: StripeWorld,
   intent: StoredIntent,
   method: StoredMethod,
-  decline: CardBehaviour["decline"],
+  decline: CardBehavior["decline"],
   isPending = false,
 ): Charge {
   const { object } = intent;

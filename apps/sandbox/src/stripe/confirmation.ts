@@ -7,7 +7,7 @@ import { changeIntent, intentOfCall, methodOfCall, requireIntent, requireStatus 
 import type { NextAction, PaymentIntent } from "./objects.ts";
 import { attachTo, requireMethod, requireUsableMethod } from "./payment-methods.ts";
 import type { StoredIntent, StoredMethod } from "./store.ts";
-import { behaviourByKey } from "./test-cards.ts";
+import { behaviorByKey } from "./test-cards.ts";
 import { emitEvent } from "./webhooks/events.ts";
 import type { StripeCall, StripeWorld } from "./world.ts";
 
@@ -56,7 +56,7 @@ function fail(world: StripeWorld, call: StripeCall, stored: StoredIntent, body: 
 
 /** Asks the issuer and updates the payment. Throws a decline after recording it. */
 function authorise(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
-  const { decline } = behaviourByKey(method.behaviour);
+  const { decline } = behaviorByKey(method.behavior);
   const charge = makeCharge(world, stored, method, decline);
   if (decline !== undefined) {
     const body = {
@@ -98,7 +98,7 @@ function refuseOffSession(world: StripeWorld, call: StripeCall, stored: StoredIn
 }
 
 function noteEffects(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
-  const { slowMs, drops } = behaviourByKey(method.behaviour);
+  const { slowMs, drops } = behaviorByKey(method.behavior);
   call.effects.waitMs = slowMs ?? 0;
   if (drops === undefined || (drops === "once" && stored.dropped)) return stored;
   call.effects.dropConnection = true;
@@ -108,7 +108,7 @@ function noteEffects(world: StripeWorld, call: StripeCall, stored: StoredIntent,
 
 /** The bank asks for every payment, or until the card was authenticated for later ones. */
 function asksForAuthentication(method: StoredMethod): boolean {
-  const { authentication } = behaviourByKey(method.behaviour);
+  const { authentication } = behaviorByKey(method.behavior);
   return authentication === "always" || (authentication === "once" && method.authenticated !== true);
 }
 

@@ -1,5 +1,5 @@
 import { bankFacts, checkBankAccount } from "./bank/bank-check.ts";
-import { accountByToken, bankBehaviourOf, TEST_ROUTING_NUMBER } from "./bank/test-accounts.ts";
+import { accountByToken, bankBehaviorOf, TEST_ROUTING_NUMBER } from "./bank/test-accounts.ts";
 import { cardFacts, checkCard } from "./card-check.ts";
 import { requireCustomer } from "./customers.ts";
 import { invalidRequest, missingParameter, noSuch } from "./failure.ts";
@@ -8,7 +8,7 @@ import { mapOf, mergeMetadata, textOf } from "./form.ts";
 import { newId } from "./ids.ts";
 import type { BillingDetails, PaymentMethod } from "./objects.ts";
 import type { StoredMethod } from "./store.ts";
-import { behaviourOf, cardByToken } from "./test-cards.ts";
+import { behaviorOf, cardByToken } from "./test-cards.ts";
 import type { StripeCall, StripeWorld } from "./world.ts";
 import { seconds } from "./world.ts";
 
@@ -27,7 +27,7 @@ function billingDetails(form: Form, old?: BillingDetails): BillingDetails {
   };
 }
 
-type TypeReader = (world: StripeWorld, form: Form) => { facts: Partial<PaymentMethod>; behaviour: string };
+type TypeReader = (world: StripeWorld, form: Form) => { facts: Partial<PaymentMethod>; behavior: string };
 
 /** One reader per payment method type. */
 const TYPES: Record<string, TypeReader> = {
@@ -36,21 +36,21 @@ const TYPES: Record<string, TypeReader> = {
     if (card === undefined) throw missingParameter("card");
     const { clock, stripe } = world.settings;
     const checked = checkCard(card, new Date(clock.now()), stripe.secretKey);
-    return { facts: { card: checked.facts }, behaviour: behaviourOf(checked.number).key };
+    return { facts: { card: checked.facts }, behavior: behaviorOf(checked.number).key };
   },
   us_bank_account: (world, form) => {
     const bank = mapOf(form, "us_bank_account");
     if (bank === undefined) throw missingParameter("us_bank_account");
     if (textOf(mapOf(form, "billing_details") ?? {}, "name") === undefined) throw missingParameter("billing_details[name]");
     const checked = checkBankAccount(bank, world.settings.stripe.secretKey);
-    return { facts: { us_bank_account: checked.facts }, behaviour: bankBehaviourOf(checked.number).key };
+    return { facts: { us_bank_account: checked.facts }, behavior: bankBehaviorOf(checked.number).key };
   },
 };
 
 /** The types that a payment may request. */
 export const METHOD_TYPES: readonly string[] = Object.keys(TYPES);
 
-function keep(world: StripeWorld, form: Form, type: string, facts: Partial<PaymentMethod>, behaviour: string): StoredMethod {
+function keep(world: StripeWorld, form: Form, type: string, facts: Partial<PaymentMethod>, behavior: string): StoredMethod {
   const object: PaymentMethod = {
     id: newId("pm"),
     object: "payment_method",
@@ -62,7 +62,7 @@ function keep(world: StripeWorld, form: Form, type: string, facts: Partial<Payme
     livemode: false,
     metadata: mergeMetadata({}, form),
   };
-  return world.store.methods.put({ id: object.id, object, behaviour });
+  return world.store.methods.put({ id: object.id, object, behavior });
 }
 
 /** POST /v1/payment_methods. Reads the digits without storing them. */
@@ -71,8 +71,8 @@ export function createMethod(world: StripeWorld, call: { form: Form }): PaymentM
   if (type === undefined) throw missingParameter("type");
   const read = TYPES[type];
   if (read === undefined) throw invalidRequest(`Invalid payment method type: ${type}`, { param: "type" });
-  const { facts, behaviour } = read(world, call.form);
-  return keep(world, call.form, type, facts, behaviour).object;
+  const { facts, behavior } = read(world, call.form);
+  return keep(world, call.form, type, facts, behavior).object;
 }
 
 /** Creates a real method from a ready-made one such as `pm_card_visa` at its first use. */

@@ -1,5 +1,5 @@
 import { requireMandate } from "./bank/mandate.ts";
-import { bankBehaviourByKey } from "./bank/test-accounts.ts";
+import { bankBehaviorByKey } from "./bank/test-accounts.ts";
 import { depositAction, depositDueAt, needsDeposit } from "./bank/verification.ts";
 import { requireCustomer } from "./customers.ts";
 import type { FailureBody } from "./failure.ts";
@@ -10,7 +10,7 @@ import { methodTypes } from "./intent-fields.ts";
 import type { SetupIntent } from "./objects.ts";
 import { attachTo, createMethod, requireMethod, requireUsableMethod } from "./payment-methods.ts";
 import type { StoredMethod, StoredSetup } from "./store.ts";
-import { behaviourByKey } from "./test-cards.ts";
+import { behaviorByKey } from "./test-cards.ts";
 import { emitEvent } from "./webhooks/events.ts";
 import type { StripeCall, StripeWorld } from "./world.ts";
 import { seconds } from "./world.ts";
@@ -85,7 +85,7 @@ function fail(world: StripeWorld, call: StripeCall, stored: StoredSetup, body: F
 
 /** Asks the issuer; a card or account that it accepts is attached to the customer. Throws a decline after recording it. */
 function succeed(world: StripeWorld, call: StripeCall, stored: StoredSetup, method: StoredMethod): StoredSetup {
-  const { decline } = (isAccount(method) ? bankBehaviourByKey : behaviourByKey)(method.behaviour);
+  const { decline } = (isAccount(method) ? bankBehaviorByKey : behaviorByKey)(method.behavior);
   if (decline !== undefined) {
     const body = { type: "card_error" as const, ...decline, payment_method: method.object };
     throw new StripeFailure(402, { ...body, setup_intent: fail(world, call, stored, body).object });
@@ -119,7 +119,7 @@ export function confirmSetup(world: StripeWorld, call: StripeCall): StoredSetup 
     });
   const current = change(world, stored, { payment_method: method.id });
   if (isAccount(method)) return confirmAccount(world, call, current, method);
-  if (behaviourByKey(method.behaviour).authentication === undefined) return succeed(world, call, current, method);
+  if (behaviorByKey(method.behavior).authentication === undefined) return succeed(world, call, current, method);
   const url = setupChallengeAddress(world, current.object);
   const next_action = { type: "use_stripe_sdk" as const, use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
   return change(world, current, { next_action, status: "requires_action" });

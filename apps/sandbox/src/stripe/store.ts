@@ -19,7 +19,7 @@ import type {
 export interface StoredMethod {
   id: string;
   object: PaymentMethod;
-  behaviour: string;
+  behavior: string;
   /** Whether the bank authenticated it for later payments. */
   authenticated?: boolean;
   /** Detached from its customer: it may not be used again. */

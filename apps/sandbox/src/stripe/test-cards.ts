@@ -1,5 +1,5 @@
 /** How the issuer treats a card. */
-export interface CardBehaviour {
+export interface CardBehavior {
   /** The last number of the table, or the name of a wrong card. */
   key: string;
   number: string;
@@ -17,7 +17,7 @@ export interface CardBehaviour {
 const DECLINED = "Your card was declined.";
 
 /** The test cards. Every other valid number succeeds. */
-export const TEST_CARDS: readonly CardBehaviour[] = [
+export const TEST_CARDS: readonly CardBehavior[] = [
   { key: "visa", number: "4242424242424242", token: "pm_card_visa", about: "Visa, succeeds" },
   {
     key: "mastercard",
@@ -101,16 +101,16 @@ export const TEST_CARDS: readonly CardBehaviour[] = [
 ];
 
 /** Returns a number's behavior; any other valid number behaves like the first card. */
-export function behaviourOf(number: string): CardBehaviour {
-  return TEST_CARDS.find((card) => card.number === number) ?? (TEST_CARDS[0] as CardBehaviour);
+export function behaviorOf(number: string): CardBehavior {
+  return TEST_CARDS.find((card) => card.number === number) ?? (TEST_CARDS[0] as CardBehavior);
 }
 
 /** Returns the behavior of a stored payment method. */
-export function behaviourByKey(key: string): CardBehaviour {
-  return TEST_CARDS.find((card) => card.key === key) ?? (TEST_CARDS[0] as CardBehaviour);
+export function behaviorByKey(key: string): CardBehavior {
+  return TEST_CARDS.find((card) => card.key === key) ?? (TEST_CARDS[0] as CardBehavior);
 }
 
 /** Returns the card of a ready-made payment method such as `pm_card_visa`. */
-export function cardByToken(token: string): CardBehaviour | undefined {
+export function cardByToken(token: string): CardBehavior | undefined {
   return TEST_CARDS.find((card) => card.token === token);
 }

@@ -5,7 +5,7 @@ import type { StoredBag } from "../bag/index.ts";
 import { checkAddress } from "../delivery/index.ts";
 import {
   insertPayments,
-  insertReservation,
+  insertReservedOrder,
   type NewOrderLine,
   type NewPayment,
   type OrderHead,
@@ -62,7 +62,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
   const isOnCredit = usesCredit(input);
   const payments = isOnCredit ? [] : await paymentsOf(context, order.totalCents, input);
   const reservations = await giveReserved(context, bag, lines);
-  const { head, payment, shortItems } = await insertReservation(context.query, { order, lines, payments });
+  const { head, payment, shortItems } = await insertReservedOrder(context.query, { order, lines, payments });
   const [short] = shortItems;
   if (short !== undefined) throw new ShopError("checkout_out_of_stock", { itemNo: short, available: 0 });
   await linkReservations(context.query, reservations, head.id);

@@ -77,6 +77,6 @@ export {
   selectUnpaidCanceled,
 } from "./refund.repository.ts";
 export { refuseReserved, refuseWhilePaying } from "./refuse-while-paying.ts";
-export { insertReservation } from "./reservation.repository.ts";
+export { insertReservedOrder } from "./reserved-order.repository.ts";
 export { selectSampleLots } from "./sample-lot.repository.ts";
 export { storedDerivation, storedFormat, storedPicture } from "./stored-values.rules.ts";

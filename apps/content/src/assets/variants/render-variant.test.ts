@@ -137,7 +137,7 @@ describe("a variant", () => {
     expect(r).toBeGreaterThan(20);
   });
 
-  it.each([3, 20, 150])("blur(%i) mixes neighbours and keeps the size", async (radius) => {
+  it.each([3, 20, 150])("blur(%i) mixes neighbors and keeps the size", async (radius) => {
     const seen = await make(`/filters:blur(${radius})`);
     expect([seen.width, seen.height]).toEqual([W, H]);
     const [r = 0, g = 0] = seen.at(59, 10);

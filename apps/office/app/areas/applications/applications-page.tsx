@@ -9,7 +9,7 @@ import { Pager } from "../../frame/ledger/pager.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { CustomerTabs } from "../customers/customer-tabs.tsx";
+import { CustomerTabs } from "../customer/customer-tabs.tsx";
 
 const PAGE_SIZE = 50;
 const statuses = ["open", "accepted", "refused", "all"] as const;

@@ -9,7 +9,7 @@ import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
 import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { CustomerTabs } from "../customers/customer-tabs.tsx";
+import { CustomerTabs } from "../customer/customer-tabs.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
 
 const states = ["open", "closed"] as const;

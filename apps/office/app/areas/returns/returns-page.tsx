@@ -9,7 +9,7 @@ import { ListPage } from "../../frame/pages/list-page.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
-import { unitsOfLines } from "../orders/units-of-lines.ts";
+import { unitsOfLines } from "../order/units-of-lines.ts";
 import { ReturnsPages } from "./returns-pages.tsx";
 
 const states = ["open", "announced", "received", "inspected", "refunded", "withdrawn", "all"] as const;

@@ -31,7 +31,7 @@ const helpIn = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../i18n/messages/${language}/settings-help.json`), "utf8"));
 
 /** The pages that change settings. */
-const folders = [import.meta.dirname, join(import.meta.dirname, "../prices/codes")];
+const folders = [import.meta.dirname, join(import.meta.dirname, "../pricing/codes")];
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name))

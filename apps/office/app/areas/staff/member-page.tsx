@@ -13,7 +13,7 @@ import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { SessionsSection } from "../account/sessions-section.tsx";
-import { ReasonDialog } from "../customers/reason-dialog.tsx";
+import { ReasonDialog } from "../customer/reason-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { RightsList } from "./rights-list.tsx";
 import { useStoresWords } from "./use-stores-words.ts";

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Empty } from "../../frame/empty.tsx";
 import { PageHeading } from "../../frame/page-heading.tsx";
 import { type MessageKey, useText } from "../../i18n/text.ts";
-import { OrdersTable } from "../orders/orders-table.tsx";
+import { OrdersTable } from "../order/orders-table.tsx";
 import { readToday } from "./read-today.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) => readToday(request);

@@ -10,7 +10,7 @@ import type { BankDebit, StoredIntent, StoredMethod } from "../store.ts";
 import { emitEvent } from "../webhooks/events.ts";
 import type { StripeCall, StripeWorld } from "../world.ts";
 import { requireMandate } from "./mandate.ts";
-import { type BankBehaviour, bankBehaviourByKey } from "./test-accounts.ts";
+import { type BankBehavior, bankBehaviorByKey } from "./test-accounts.ts";
 import { DAY_MS, depositAction, depositDueAt, needsDeposit } from "./verification.ts";
 
 const SETTLEMENT_DAYS = 4;
@@ -35,8 +35,8 @@ function refuseUnfit(call: StripeCall, { object }: StoredIntent): void {
 /** Confirms a payment by bank account: the bank answers days later. */
 export function confirmDebit(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): StoredIntent {
   refuseUnfit(call, stored);
-  const behaviour = bankBehaviourByKey(method.behaviour);
-  if (behaviour.decline !== undefined) return refuseAtOnce(world, call, stored, method, behaviour.decline);
+  const behavior = bankBehaviorByKey(method.behavior);
+  if (behavior.decline !== undefined) return refuseAtOnce(world, call, stored, method, behavior.decline);
   if (needsDeposit(method)) return startVerification(world, stored);
   return startDebit(world, call, stored, method);
 }
@@ -46,7 +46,7 @@ function refuseAtOnce(
   call: StripeCall,
   stored: StoredIntent,
   method: StoredMethod,
-  decline: NonNullable<BankBehaviour["decline"]>,
+  decline: NonNullable<BankBehavior["decline"]>,
 ): never {
   const charge = makeCharge(world, stored, method, decline);
   const body: FailureBody = { type: "card_error", charge: charge.id, ...decline, payment_method: method.object };
@@ -96,11 +96,11 @@ function proceed(world: StripeWorld, call: StripeCall, stored: StoredIntent, { p
   const method = requireMethod(world, methodId);
   if (phase === "verify") startDebit(world, call, stored, world.store.methods.put({ ...method, authenticated: true }));
   else if (phase === "debit") decide(world, call, stored, method);
-  else takeBack(world, call, stored, bankBehaviourByKey(method.behaviour));
+  else takeBack(world, call, stored, bankBehaviorByKey(method.behavior));
 }
 
 function decide(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): void {
-  const { failure, hangs } = bankBehaviourByKey(method.behaviour);
+  const { failure, hangs } = bankBehaviorByKey(method.behavior);
   if (hangs === true) world.store.intents.put({ ...stored, debit: after(world, "debit", SETTLEMENT_DAYS) });
   else if (failure === undefined) succeed(world, call, stored, method);
   else bounce(world, call, stored, method, failure);
@@ -111,7 +111,7 @@ function bounce(
   call: StripeCall,
   stored: StoredIntent,
   method: StoredMethod,
-  { code, message }: NonNullable<BankBehaviour["failure"]>,
+  { code, message }: NonNullable<BankBehavior["failure"]>,
 ): void {
   const charge = requireCharge(world, stored.object.latest_charge ?? "");
   changeCharge(world, charge, { failure_code: code, failure_message: message, paid: false, status: "failed" });
@@ -121,14 +121,14 @@ function bounce(
 function succeed(world: StripeWorld, call: StripeCall, stored: StoredIntent, method: StoredMethod): void {
   const charge = requireCharge(world, stored.object.latest_charge ?? "");
   changeCharge(world, charge, { amount_captured: charge.amount, captured: true, paid: true, status: "succeeded" });
-  const { returns } = bankBehaviourByKey(method.behaviour);
+  const { returns } = bankBehaviorByKey(method.behavior);
   const next = returns === undefined ? withoutDebit(stored) : { ...stored, debit: after(world, "return", RETURN_DAYS) };
   const settled = changeIntent(world, next, { amount_received: stored.object.amount, status: "succeeded" });
   emitEvent(world, call, "payment_intent.succeeded", settled.object);
 }
 
 /** A bank that takes money back after it had paid does so as a dispute that cannot be won. */
-function takeBack(world: StripeWorld, call: StripeCall, stored: StoredIntent, { returns }: BankBehaviour): void {
+function takeBack(world: StripeWorld, call: StripeCall, stored: StoredIntent, { returns }: BankBehavior): void {
   world.store.intents.put(withoutDebit(stored));
   const charge = requireCharge(world, stored.object.latest_charge ?? "");
   if (charge.amount_refunded >= charge.amount_captured) return;

@@ -1,5 +1,5 @@
 /** How the bank treats a debit of one account. */
-export interface BankBehaviour {
+export interface BankBehavior {
   key: string;
   number: string;
   /** The vendor's ready-made payment method for servers, if any. */
@@ -21,7 +21,7 @@ export interface BankBehaviour {
 export const TEST_ROUTING_NUMBER = "110000000";
 
 /** The test accounts. Every other valid number succeeds. */
-export const TEST_ACCOUNTS: readonly BankBehaviour[] = [
+export const TEST_ACCOUNTS: readonly BankBehavior[] = [
   { key: "bank_success", number: "000123456789", token: "pm_usBankAccount_success", about: "Succeeds after four business days" },
   {
     key: "bank_closed",
@@ -85,13 +85,13 @@ export const TEST_ACCOUNTS: readonly BankBehaviour[] = [
   },
 ];
 
-const [SUCCESS] = TEST_ACCOUNTS as [BankBehaviour, ...BankBehaviour[]];
+const [SUCCESS] = TEST_ACCOUNTS as [BankBehavior, ...BankBehavior[]];
 
 /** Returns an account's behavior; any other valid number succeeds. */
-export const bankBehaviourOf = (number: string): BankBehaviour => TEST_ACCOUNTS.find((one) => one.number === number) ?? SUCCESS;
+export const bankBehaviorOf = (number: string): BankBehavior => TEST_ACCOUNTS.find((one) => one.number === number) ?? SUCCESS;
 
 /** Returns the behavior of a stored payment method. */
-export const bankBehaviourByKey = (key: string): BankBehaviour => TEST_ACCOUNTS.find((one) => one.key === key) ?? SUCCESS;
+export const bankBehaviorByKey = (key: string): BankBehavior => TEST_ACCOUNTS.find((one) => one.key === key) ?? SUCCESS;
 
 /** Returns the account of a ready-made payment method such as `pm_usBankAccount_success`. */
-export const accountByToken = (token: string): BankBehaviour | undefined => TEST_ACCOUNTS.find((one) => one.token === token);
+export const accountByToken = (token: string): BankBehavior | undefined => TEST_ACCOUNTS.find((one) => one.token === token);

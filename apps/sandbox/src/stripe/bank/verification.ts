@@ -1,14 +1,14 @@
 import type { NextAction } from "../objects.ts";
 import type { StoredMethod } from "../store.ts";
 import type { StripeWorld } from "../world.ts";
-import { bankBehaviourByKey } from "./test-accounts.ts";
+import { bankBehaviorByKey } from "./test-accounts.ts";
 
 export const DAY_MS = 86_400_000;
 const VERIFICATION_DAYS = 2;
 
 /** Whether a small deposit has to show first that the account is its owner's. */
 export const needsDeposit = (method: StoredMethod): boolean =>
-  bankBehaviourByKey(method.behaviour).verifies === true && method.authenticated !== true;
+  bankBehaviorByKey(method.behavior).verifies === true && method.authenticated !== true;
 
 export const depositDueAt = (world: StripeWorld): number => world.settings.clock.now() + VERIFICATION_DAYS * DAY_MS;
 

@@ -4,7 +4,7 @@ import { type Movement, released, reserved } from "../stock.rules.ts";
 import {
   endReservation,
   holdAgain,
-  insertReservation,
+  insertReservedOrder,
   linkOrder,
   lockTakenBy,
   loseReservation,
@@ -24,7 +24,7 @@ const move = (query: Query, id: number, lotId: number, movement: Movement, staff
  * request has been made already
  */
 export async function holdUnits(query: Query, reservation: NewReservation): Promise<number | "short" | "repeated"> {
-  const id = await insertReservation(query, reservation);
+  const id = await insertReservedOrder(query, reservation);
   if (id === null) return "repeated";
   const { lotId, units, staffId } = reservation;
   return (await move(query, id, lotId, reserved(units), staffId ?? undefined)) ? id : "short";

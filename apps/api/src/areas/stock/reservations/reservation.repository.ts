@@ -44,7 +44,7 @@ export interface NewReservation {
 }
 
 /** @returns its number; null when this request has made one already */
-export async function insertReservation(query: Query, reservation: NewReservation): Promise<number | null> {
+export async function insertReservedOrder(query: Query, reservation: NewReservation): Promise<number | null> {
   const row = await query
     .insertInto("stockReservation")
     .values(reservation)

@@ -2,7 +2,7 @@ import type { OfficeOrderRow } from "@azulejo/contract";
 import { Link } from "react-router";
 import { PagePart } from "../../frame/pages/detail-page.tsx";
 import { useText } from "../../i18n/text.ts";
-import { OrdersTable } from "../orders/orders-table.tsx";
+import { OrdersTable } from "../order/orders-table.tsx";
 
 /** The newest orders of a customer, and where all of them are. */
 export function RecentOrders({ orders, query }: { orders: readonly OfficeOrderRow[]; query: string }) {

@@ -6,13 +6,13 @@ import type { NewOrder, NewOrderLine } from "./new-order.ts";
 import { headColumns, type OrderHead } from "./order.repository.ts";
 import { type NewPayment, newPayment, type Payment, paymentColumns } from "./payment.repository.ts";
 
-interface Reservation {
+interface ReservedOrder {
   order: NewOrder;
   lines: NewOrderLine[];
   payments: NewPayment[];
 }
 
-interface Reserved {
+interface Inserted {
   head: OrderHead;
   /** The payment that a provider takes; null without one. */
   payment: Payment | null;
@@ -24,7 +24,7 @@ interface Reserved {
  * Inserts an order with everything that belongs to it, and reserves its stock, in one statement: the order claims its number and counts
  * as a use of its promotions.
  */
-export async function insertReservation(query: Query, { order, lines, payments }: Reservation): Promise<Reserved> {
+export async function insertReservedOrder(query: Query, { order, lines, payments }: ReservedOrder): Promise<Inserted> {
   const parts = lines.flatMap(({ parts: own }, position) => own.map((part) => ({ position, ...part })));
   const ofHead = { columns: { orderId: sql`head.id` }, from: sql`head` };
   const written: [string, RawBuilder<unknown>][] = [
