@@ -1,5 +1,5 @@
 import { recordChanges, type ShopChangeKind } from "@azulejo/database";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ClockedServer, openClockedServer } from "../pages/clocked-server.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     .execute();
   pages.push(
     ...new Set(shown.map(({ slug }) => `/en/product/detail/${slug}`)),
-    ...new Set(shown.flatMap(({ scene }) => (scene ? [`/en/gallery/detail/${scene}/`] : []))),
+    ...[...new Set(shown.flatMap(({ scene }) => (scene ? [`/en/gallery/detail/${scene}/`] : [])))].slice(0, 2),
   );
 }, 120_000);
 afterAll(() => server?.close());
@@ -27,29 +27,23 @@ const query = () => server.api.services.database.query;
 /** The lists of what the edited products are not, which no edit of them may drop. */
 const otherLists = [
   "/en/product/list/setting-materials/grout/",
-  "/en/product/list/decorative-mosaic/glass/",
   "/en/product/list/ceramic/?sort=price_asc",
   "/en/product/list/porcelain/wood-look/",
   "/en/product/list/porcelain/wood-look/?stock=reno",
-  "/en/product/list/trims/",
 ];
 const pages = [
   ...otherLists,
   "/en/",
-  "/en/product/",
   "/en/product/sale/",
-  "/en/product/list/porcelain/",
   "/en/product/list/porcelain/marble-look/?sort=price_asc",
   "/en/product/list/porcelain/marble-look/?stock=reno",
   "/en/product/list/by-look/",
   "/en/product/list/by-look/concrete-look/",
-  "/en/product/list/slabs/granite/",
   "/en/search?q=magnifica",
   "/en/gallery",
   "/en/slabs/store/reno",
   "/en/slabs/detail?code=U11-1",
   "/en/magnifica/",
-  "/en/blog/articles/planning-a-backsplash/",
   "/en/menu-data?listing=porcelain",
 ];
 
@@ -76,12 +70,12 @@ const addToPrice = (cents: number) => (id: number) =>
     .where("itemId", "in", item(id))
     .execute();
 
-const setStock = (id: number, onHand: RawBuilder<number>) =>
-  query().updateTable("lot").set({ onHand, reserved: 0 }).where("itemId", "in", item(id)).execute();
-
 const edits: Record<string, Edit> = {
-  "a sold box": { code: "magnifica-calacatta", kind: "stock", write: (id) => setStock(id, sql`on_hand + 1`) },
-  "stock that is gone": { code: "magnifica-calacatta", kind: "stock", write: (id) => setStock(id, sql`0`) },
+  "stock that is gone": {
+    code: "magnifica-calacatta",
+    kind: "stock",
+    write: (id) => query().updateTable("lot").set({ onHand: 0, reserved: 0 }).where("itemId", "in", item(id)).execute(),
+  },
   "a price": { code: "magnifica-calacatta", write: addToPrice(4321) },
   "a price that puts it on sale": {
     code: "magnifica-calacatta",
