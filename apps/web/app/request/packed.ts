@@ -2,7 +2,7 @@ import { fromColumns, toColumns } from "./columns.ts";
 
 declare const content: unique symbol;
 
-/** Data as one string of JSON with its single and double quotes swapped. */
+/** Data as one string of JSON. */
 export type Packed<T> = string & { readonly [content]: T };
 
 /** All of a page's data. The router sends no field whose name is a symbol, so that it never leaves the server. */
@@ -23,7 +23,7 @@ const recent = new Map<string, unknown>();
  * @param sent what the browser gets of it; for a document, whose HTML is kept, less than all (`isKeptAsHtml`)
  */
 export const pack = <T>(data: T, sent: NoInfer<T> = data): Sent<T> => ({
-  packed: swapQuotes(JSON.stringify(toColumns(sent))) as Packed<T>,
+  packed: JSON.stringify(toColumns(sent)) as Packed<T>,
   [ALL]: data,
 });
 
@@ -34,20 +34,10 @@ export const received = <T>(loaderData: Sent<T>): T => loaderData[ALL] ?? unpack
 export const receivedData = (loaderData: unknown): unknown =>
   typeof loaderData === "object" && loaderData !== null && "packed" in loaderData ? received(loaderData as Sent<unknown>) : loaderData;
 
-/** JSON has no such character outside an escape. */
-const ASIDE = "\u0001";
-
-/**
- * The router writes the string inside a string, where each double quote takes a backslash: a tenth of a page's data. There are far fewer
- * apostrophes.
- */
-const swapQuotes = (json: string): string =>
-  json.includes("'") ? json.replaceAll("'", ASIDE).replaceAll('"', "'").replaceAll(ASIDE, '"') : json.replaceAll('"', "'");
-
 function unpack<T>(packed: Packed<T>): T {
   const found = recent.get(packed);
   if (found !== undefined) return found as T;
-  const value = fromColumns(JSON.parse(swapQuotes(packed))) as T;
+  const value = fromColumns(JSON.parse(packed)) as T;
   const [oldest] = recent.keys();
   if (recent.size >= MOST_RECENT && oldest !== undefined) recent.delete(oldest);
   recent.set(packed, value);
