@@ -1,5 +1,3 @@
-import { fromColumns, toColumns } from "./columns.ts";
-
 declare const content: unique symbol;
 
 /** Data as one string of JSON. */
@@ -23,7 +21,7 @@ const recent = new Map<string, unknown>();
  * @param sent what the browser gets of it; for a document, whose HTML is kept, less than all (`isKeptAsHtml`)
  */
 export const pack = <T>(data: T, sent: NoInfer<T> = data): Sent<T> => ({
-  packed: JSON.stringify(toColumns(sent)) as Packed<T>,
+  packed: JSON.stringify(sent) as Packed<T>,
   [ALL]: data,
 });
 
@@ -37,7 +35,7 @@ export const receivedData = (loaderData: unknown): unknown =>
 function unpack<T>(packed: Packed<T>): T {
   const found = recent.get(packed);
   if (found !== undefined) return found as T;
-  const value = fromColumns(JSON.parse(packed)) as T;
+  const value = JSON.parse(packed) as T;
   const [oldest] = recent.keys();
   if (recent.size >= MOST_RECENT && oldest !== undefined) recent.delete(oldest);
   recent.set(packed, value);
