@@ -18,10 +18,9 @@ const recent = new Map<string, unknown>();
 /**
  * Packs a page's data, because the router encodes data value by value, which takes as long as rendering it.
  * @param data plain data that nobody changes afterwards
- * @param sent what the browser gets of it; for a document, whose HTML is kept, less than all (`isKeptAsHtml`)
  */
-export const pack = <T>(data: T, sent: NoInfer<T> = data): Sent<T> => ({
-  packed: JSON.stringify(sent) as Packed<T>,
+export const pack = <T>(data: T): Sent<T> => ({
+  packed: JSON.stringify(data) as Packed<T>,
   [ALL]: data,
 });
 

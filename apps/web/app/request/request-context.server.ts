@@ -54,15 +54,6 @@ export function createLoadContext(environment: WebEnvironment): RouterContextPro
   return context;
 }
 
-/**
- * Returns whether the HTML of what is loaded now is kept by the browser, which then needs none of its data (`KeptPart`). An editor's
- * preview is not kept, because it changes as the editor types.
- */
-export function isKeptAsHtml(context: Readonly<RouterContextProvider>): boolean {
-  const { isDocument, page } = context.get(requestContext);
-  return isDocument && !page.preview;
-}
-
 /** Opts a page into the shared cache and declares the tags that invalidate it. */
 export function sharePage(context: Readonly<RouterContextProvider>, tags: PageTag[]): void {
   const { page } = context.get(requestContext);

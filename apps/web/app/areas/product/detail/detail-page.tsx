@@ -7,10 +7,11 @@ import "./buy/choices.css";
 import "./facts/facts.css";
 import "./facts/scenes.css";
 import { gallery, product } from "@azulejo/contract";
+import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { pack, received } from "../../../request/packed.ts";
-import { isKeptAsHtml, readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
+import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
@@ -54,18 +55,18 @@ export const loader = pageLoader(async (visit) => {
   const shown: DetailData = {
     detail,
     availability,
-    related: { goesWith: related.goesWith.map(cardData), similar: related.similar.map(cardData) },
+    related: {
+      goesWith: related.goesWith.map(cardData),
+      similar: related.similar.length > 0 ? keep(context, related.similar.map(cardData)) : null,
+    },
     scenes: scenes.slice(0, MOST_SCENES).map(toCell),
     documents,
     paths,
     door,
     search: visit.url.search,
   };
-  return { ...pack(shown, isKeptAsHtml(context) ? withoutSimilar(shown) : shown), paths };
+  return { ...pack(shown), paths };
 });
-
-const withoutSimilar = (shown: DetailData): DetailData =>
-  shown.related.similar?.length === 0 ? shown : { ...shown, related: { ...shown.related, similar: null } };
 
 /** Stock at the visitor's store, or at all stores if that store is unknown; without the other stores that have and expect none. */
 async function readAvailability({ context, language, request, siteKey }: Visit, itemNo: string) {
