@@ -10,7 +10,6 @@ import { gallery, product } from "@azulejo/contract";
 import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
-import { pack, received } from "../../../request/packed.ts";
 import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -30,7 +29,7 @@ import { readDoor } from "./read-door.server.ts";
 const MOST_SCENES = 3;
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
-export const loader = pageLoader(async (visit) => {
+export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
@@ -52,7 +51,7 @@ export const loader = pageLoader(async (visit) => {
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
-  const shown: DetailData = {
+  return {
     detail,
     availability,
     related: {
@@ -65,7 +64,6 @@ export const loader = pageLoader(async (visit) => {
     door,
     search: visit.url.search,
   };
-  return { ...pack(shown), paths };
 });
 
 /** Stock at the visitor's store, or at all stores if that store is unknown; without the other stores that have and expect none. */
@@ -91,8 +89,7 @@ function measureDocuments({ context }: Visit, resources: Detail["resources"]): P
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
-  const data = received(loaderData);
-  const { product: found } = data.detail;
+  const { product: found } = loaderData.detail;
   const [first] = found.pictures;
   return headOf({
     root,
@@ -100,14 +97,14 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: found.seoTitle ?? found.name,
     description: found.seoDescription ?? found.description,
     paths: loaderData.paths,
-    crumbs: crumbsOf(root, data),
+    crumbs: crumbsOf(root, loaderData),
     picture: first && { picture: first, alt: first.alt ?? found.name },
-    structure: productStructure(data, root),
+    structure: productStructure(loaderData, root),
   });
 }
 
 const DetailBody = partWhenIdle(async () => (await import("./detail-body.tsx")).DetailBody);
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  return <DetailBody data={received(loaderData)} root={useShellData()} />;
+  return <DetailBody data={loaderData} root={useShellData()} />;
 }

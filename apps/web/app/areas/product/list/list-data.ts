@@ -33,4 +33,6 @@ export interface ListData {
   found: FoundStories | null;
   help: SearchHelp | null;
   preview: boolean;
+  /** Paths of the page below each language, if they differ. */
+  paths?: Record<string, string>;
 }

@@ -11,7 +11,6 @@ import { Fragment } from "../../../render/fragment.tsx";
 import { keep } from "../../../render/keep.server.ts";
 import { KeptPart } from "../../../render/kept-part.tsx";
 import { callApi } from "../../../request/api.server.ts";
-import { pack, received } from "../../../request/packed.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
 import { keepsPage } from "../../../routing/keeps-page.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
@@ -41,7 +40,7 @@ import { splitBody } from "./split-body.ts";
 import { cardData } from "./wall/card/card-data.ts";
 
 /** Loads the listing or search of the address, with the chosen filters. */
-export const loader = pageLoader(async (visit) => {
+export const loader = pageLoader(async (visit): Promise<ListData> => {
   const { context, language, notFound, record, rest, url } = visit;
   const isSearch = record.id === "search";
   const isListing = record.guards.includes("product-list-page");
@@ -75,7 +74,7 @@ export const loader = pageLoader(async (visit) => {
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
   const { products, facets, ...counted } = list;
-  const shown: ListData = {
+  return {
     list: counted,
     products: keep(context, products.map(cardData)),
     facets: facets.map((facet) => shownFacet(facet, facet.key === choices.all)),
@@ -90,9 +89,6 @@ export const loader = pageLoader(async (visit) => {
     found,
     help,
     preview: visit.preview,
-  };
-  return {
-    ...pack(shown),
     ...(slugs && { paths: mapValues(slugs, (slug) => listingPath({ path: own, slug })) }),
   };
 });
@@ -156,10 +152,9 @@ const IdeaScene = partAfterInput(async () => (await import("./landing/idea-scene
 /** Adding to the bag changes nothing on the page. */
 export const shouldRevalidate = keepsPage;
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData: data, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
-  if (!loaderData || !root) return headOf({ root, location });
-  const data = received(loaderData);
+  if (!data || !root) return headOf({ root, location });
   const { list, isSearch } = data;
   return headOf({
     root,
@@ -169,16 +164,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     crumbs: crumbsOf(root, data),
     noindex: isSearch || data.preview,
     query: canonicalQuery(data.choices),
-    paths: loaderData.paths,
+    paths: data.paths,
     picture: data.picture ?? undefined,
     structure: listStructure(data, root),
   });
 }
 
-export default function ListPage({ loaderData }: Route.ComponentProps) {
+export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const data = received(loaderData);
   const { list, choices, isSearch, products, facets, around, looks } = data;
   const { landing } = looks;
   const [parameters] = useSearchParams();

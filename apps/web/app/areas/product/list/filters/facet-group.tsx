@@ -6,7 +6,6 @@ import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
-import { received, type Sent } from "../../../../request/packed.ts";
 import { withChoice } from "../list-address.ts";
 import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
@@ -51,14 +50,13 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
 /** Rarely used values. They load on request, or with the whole page without scripts. */
 function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<Props, "pictures">) {
   const t = useText();
-  const { load, data } = useFetcher<Sent<ListData>>();
+  const { load, data: list } = useFetcher<ListData>();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const address = withChoice(parameters, "all", key);
   useEffect(() => {
     if (isOpen) void load(pathname + address);
   }, [isOpen, pathname, address, load]);
-  const list = data && received(data);
   const all = list?.facets.find((facet) => facet.key === key)?.values;
   if (!isOpen || !all) {
     return (
