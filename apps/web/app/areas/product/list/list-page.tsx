@@ -73,9 +73,9 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
-  const { products, facets, ...counted } = list;
+  const { products, facets, ...others } = list;
   return {
-    list: counted,
+    list: others,
     products: keep(context, products.map(cardData)),
     facets: facets.map((facet) => shownFacet(facet, facet.key === choices.all)),
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
@@ -207,9 +207,9 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
         </div>
       )}
       {landing && (
-        <div className="max-lg:hidden">
-          <LandingSections entries={looks.entries} landing={landing} />
-        </div>
+        <KeptPart data={landing.wall} className="max-lg:hidden">
+          {(wall) => <LandingSections {...wall} areLooks={landing.areLooks} />}
+        </KeptPart>
       )}
       <div className="list-flow">
         {around && around.above.length > 0 && (
@@ -272,7 +272,7 @@ function jumpsOf(t: ReturnType<typeof useText>, { list, looks: { entries, landin
   if (!landing) return [];
   return [
     { href: "#looks", label: t(landing.areLooks ? "list.lookCount" : "list.kindCount", { count: entries.length }) },
-    { href: "#colors", label: t("list.colorCount", { count: landing.colors.length }) },
+    { href: "#colors", label: t("list.colorCount", { count: landing.colors }) },
     { href: "#results", label: t("list.count", { count: list.total }) },
   ];
 }
