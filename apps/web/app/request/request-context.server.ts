@@ -34,8 +34,6 @@ export interface WebEnvironment {
     incomplete: boolean;
     tags: Set<PageTag>;
     freshUntil: number | null;
-    /** The rendered document, which its response has no copy of: bodies are streams, and it would be encoded and decoded for nothing. */
-    html: string | null;
   };
 }
 
