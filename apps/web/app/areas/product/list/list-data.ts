@@ -14,9 +14,11 @@ import type { CardData } from "./wall/card/card-data.ts";
 /** An editor's blocks around the products. */
 export type Around = ReturnType<typeof splitBody> & { data: BlockData };
 
+type List = ValueOf<typeof product.list>;
+
 /** A list's page. */
 export interface ListData {
-  list: Omit<ValueOf<typeof product.list>, "products" | "facets">;
+  list: Omit<List, "products" | "facets" | "listing"> & { listing: Omit<NonNullable<List["listing"]>, "children"> | null };
   products: Kept<CardData[]>;
   facets: ShownFacet[];
   /** The first product's, for social networks. */

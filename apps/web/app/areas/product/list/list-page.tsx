@@ -75,7 +75,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
   const slugs = isListing ? list.listing?.slugs : undefined;
   const { products, facets, ...others } = list;
   return {
-    list: others,
+    list: { ...others, listing: list.listing && withoutChildren(list.listing) },
     products: keep(context, products.map(cardData)),
     facets: facets.map((facet) => shownFacet(facet, facet.key === choices.all)),
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
@@ -92,6 +92,9 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     ...(slugs && { paths: mapValues(slugs, (slug) => listingPath({ path: own, slug })) }),
   };
 });
+
+/** The looks have them. */
+const withoutChildren = <T extends { children: unknown }>({ children: _, ...listing }: T) => listing;
 
 /** What is drawn of an asset. */
 function sceneAsset(asset: AssetValue | null | undefined): AssetValue | null {
