@@ -1,4 +1,3 @@
-import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "virtual:words/content";
 import { content, storeCalls } from "@azulejo/contract";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";

@@ -25,7 +25,7 @@ export interface ListData {
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
   isSearch: boolean;
-  looks: ListLooks;
+  looks: Omit<ListLooks, "parts">;
   idea: ListIdea | null;
   /** An editor's own words; null without a story. */
   words: Record<"title" | "description" | "intro", string | null | undefined> | null;
