@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { compiledMessages } from "@azulejo/messages/vite-plugin.ts";
 import { defineConfig } from "vitest/config";
 
 const exclude = ["**/node_modules/**", "**/build/**", "e2e/**"];
@@ -32,6 +33,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compiledMessages({ folder: here("apps/web/app/i18n/messages") })],
         test: {
           ...shared,
           name: "unit",

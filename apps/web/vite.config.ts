@@ -4,10 +4,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { bundleGroups } from "./bundle-groups.ts";
-import { bundles } from "./compiled-messages.ts";
+
+const i18n = join(import.meta.dirname, "app/i18n");
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compiledMessages({ folder: join(import.meta.dirname, "app/i18n/messages"), bundles })],
+  plugins: [tailwindcss(), reactRouter(), compiledMessages({ folder: join(i18n, "messages"), loader: join(i18n, "load-words.ts") })],
   ssr: { noExternal: [/^@azulejo\//] },
   // The server holds its whole bundle from its start: a new build beside it takes nothing away.
   environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },

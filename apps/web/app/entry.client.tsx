@@ -12,7 +12,9 @@ ignoreSkippedTransitions();
 const spanish = document.documentElement.lang.startsWith("es");
 const formats = loadFormats();
 try {
-  const { default: messages } = spanish ? await import("virtual:messages/es") : await import("virtual:messages/en");
+  const { default: messages } = spanish
+    ? await import("virtual:messages/es/product+shell")
+    : await import("virtual:messages/en/product+shell");
   keepMessages(spanish ? "es" : "en", messages);
 } catch (error) {
   // If messages fail to load, the server's HTML stays readable; only parts rendered in the browser lack text.

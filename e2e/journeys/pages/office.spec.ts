@@ -8,7 +8,7 @@ import { openOffice } from "../../fixtures/staff.ts";
 const checkedElsewhere: Record<string, string> = {
   "orders/new/:draftNo": "office/phone-order",
   "privacy/:requestNo": "office/privacy",
-  "catalog/imports/:id": "office/catalogue/imports",
+  "catalogue/imports/:id": "office/catalog/imports",
   "customers/:customerId/statements": "office/help",
   "prices/:code": "office/office",
   "prices/planned/:planId": "office/price-plan",

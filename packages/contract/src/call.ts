@@ -1,6 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Role } from "./claims.ts";
-import type { ErrorCode } from "./error-status.ts";
+import type { ErrorCode } from "./errors/error-codes.ts";
 import type { Feature } from "./settings/features.ts";
 import type { StaffRight } from "./staff-rights.ts";
 
@@ -56,13 +56,16 @@ export type InputOf<C extends Call> = z.input<C["input"]>;
 export type ParsedInputOf<C extends Call> = z.output<C["input"]>;
 export type ValueOf<C extends Call> = z.output<C["value"]>;
 
-type Definition<I extends z.ZodType, V extends z.ZodType> = Omit<Call<I, V>, "callers" | "idempotency" | "errors" | "isRead"> &
-  Partial<Pick<Call, "callers" | "idempotency" | "errors" | "isRead">>;
+type Nothing = z.ZodObject<Record<never, never>, z.core.$strict>;
 
-/** Defines a call. By default anyone may make it, and it takes no idempotency key and has no errors of its own. */
-export function defineCall<I extends z.ZodType, V extends z.ZodType>(definition: Definition<I, V>): Call<I, V> {
+type Optional = "input" | "callers" | "idempotency" | "errors" | "isRead";
+type Definition<I extends z.ZodType, V extends z.ZodType> = Omit<Call<I, V>, Optional> & Partial<Pick<Call<I, V>, Optional>>;
+
+/** Defines a call. By default anyone may make it, and it takes no input and no idempotency key and has no errors of its own. */
+export function defineCall<V extends z.ZodType, I extends z.ZodType = Nothing>(definition: Definition<I, V>): Call<I, V> {
   const { errors = [], feature } = definition;
   return {
+    input: z.strictObject({}) as z.ZodType as I,
     callers: "anyone",
     idempotency: "none",
     isRead: definition.method === "GET",
@@ -70,3 +73,8 @@ export function defineCall<I extends z.ZodType, V extends z.ZodType>(definition:
     errors: feature ? [...errors, "storefront_feature_off"] : errors,
   };
 }
+
+/** Defines a call of the shop's staff. */
+export const defineStaffCall = <V extends z.ZodType, I extends z.ZodType = Nothing>(
+  definition: Omit<Definition<I, V>, "callers">,
+): Call<I, V> => defineCall<V, I>({ ...definition, callers: "staff" });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./error-status.ts";
+import type { ErrorCode } from "./errors/error-codes.ts";
 
 /** The response of every call. */
 export type Envelope<Value> =

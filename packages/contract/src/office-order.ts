@@ -8,16 +8,8 @@ import { delayReasons, openDelay, promiseReason } from "./promise.ts";
 
 /** An order as staff see it. */
 const units = field.sellUnits;
-export const orderNumber = z
-  .number()
-  .int()
-  .meta({ examples: [100_042] });
-const orNull = (example: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ examples: [example] });
-const currency = z.string().meta({ description: "ISO 4217.", examples: ["USD"] });
+export const orderNumber = z.int();
+const currency = z.string().describe("ISO 4217.");
 export const lineId = field.rowId.describe("An order line's id.");
 const lineUnits = z.array(z.object({ lineId, itemNo: field.itemNo, units }).meta({ id: "OfficeLineUnits" }));
 
@@ -38,15 +30,11 @@ const line = z
   .object({
     lineId,
     itemNo: field.itemNo,
-    name: field.text("Porcelain Gray"),
-    detail: field.text("12 × 24 in · Matte"),
+    name: z.string(),
+    detail: z.string(),
     quantity: units,
     sellUnit: field.sellUnit,
-    area: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "The whole line in 1e-4 square feet; null for an item not sold by area.", examples: [1_291_200] }),
+    area: z.int().nullable().describe("The whole line in 1e-4 square feet; null for an item not sold by area."),
     fulfilment: field.fulfilment,
     promisedOn: field.day.nullable().describe("When it is ready or arrives."),
     promiseReason,
@@ -55,13 +43,13 @@ const line = z
     discountCents: field.cents.describe("What promotions took off the line, in cents."),
     taxCents: field.cents.describe("The whole line's tax in cents."),
     refundedCents: field.cents.describe("What was or is being refunded for this line, in cents, with its shares of tax and delivery."),
-    recipient: z.object({ name: field.text("Ana Ruiz"), email: field.text("ana@example.com"), message: field.text("Enjoy!") }).nullable(),
+    recipient: z.object({ name: z.string(), email: z.string(), message: z.string() }).nullable(),
     lots: z
       .array(
         z.object({
-          code: field.text("L-0421"),
-          shade: orNull("B2"),
-          caliber: orNull("9"),
+          code: z.string(),
+          shade: z.string().nullable(),
+          caliber: z.string().nullable(),
           place: field.storeCode.describe("The code of the store or warehouse."),
           quantity: units,
         }),
@@ -83,9 +71,9 @@ const shipment = z
   .object({
     id: field.rowId,
     at: field.moment,
-    carrier: orNull("Parcel Express").describe("Null for goods that were collected or sent by email."),
-    trackingNumber: orNull("1Z999AA10123456784"),
-    trackingUrl: orNull("https://carrier.example/track/1Z999AA10123456784"),
+    carrier: z.string().nullable().describe("Null for goods that were collected or sent by email."),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
     lines: lineUnits,
   })
   .meta({ id: "OfficeShipment" });
@@ -98,22 +86,22 @@ const refund = z
       .describe("`requested`: the payment provider has not answered yet. `voided`: nothing had been captured. `failed`: the money stayed."),
     amountCents: field.cents.describe("In cents."),
     creditCents: field.cents.describe("The part that goes back to the customer's credit line, in cents."),
-    reason: orNull("Two boxes arrived broken"),
+    reason: z.string().nullable(),
     requestedAt: field.moment,
     endedAt: field.moment.nullable(),
-    providerRef: orNull("re_3Q9x").describe("The payment provider's id; null until the provider has it."),
+    providerRef: z.string().nullable().describe("The payment provider's id; null until the provider has it."),
     lines: lineUnits,
   })
   .meta({ id: "OfficeRefund" });
 
 const event = z
   .object({
-    kind: field.text("shipped"),
+    kind: z.string(),
     at: field.moment,
     actor: z.enum(["staff", "customer", "system"]).describe("`system`: the payment provider or the shop itself."),
-    by: orNull("staff@shop.example").describe("The email of the staff member or the signed-in customer; null for anyone else."),
+    by: z.string().nullable().describe("The email of the staff member or the signed-in customer; null for anyone else."),
     amountCents: field.cents.nullable().describe("In cents; null for an event without money."),
-    reason: orNull("Two boxes arrived broken"),
+    reason: z.string().nullable(),
     lines: lineUnits,
   })
   .meta({ id: "OfficeOrderEvent" });
@@ -121,13 +109,13 @@ const event = z
 const promiseMove = z
   .object({
     at: field.moment,
-    by: orNull("staff@shop.example").describe("The email of the staff member."),
+    by: z.string().nullable().describe("The email of the staff member."),
     lineId,
     itemNo: field.itemNo,
     fromOn: field.day.describe("The date before."),
     toOn: field.day.describe("The date after."),
     reason: z.enum(delayReasons),
-    note: z.object({ en: field.text("The ship left port late."), es: field.text("El barco salió tarde del puerto.") }).nullable(),
+    note: z.object({ en: z.string(), es: z.string() }).nullable(),
     outcome: z
       .enum(["none", "asked", "waited", "canceled", "expired", "replaced", "withdrawn", "started"])
       .describe(
@@ -142,9 +130,9 @@ const orderReturn = z
     state: z
       .enum(["announced", "received", "inspected", "refunded", "withdrawn"])
       .describe("`received`: the goods are here. `inspected`: what is sellable is back in stock."),
-    reason: field.text("Ordered too much"),
+    reason: z.string(),
     ourFault: z.boolean().describe("The shop sent something wrong or broken, so nothing is withheld."),
-    by: field.text("staff@shop.example").describe("The email of the staff member."),
+    by: z.string().describe("The email of the staff member."),
     announcedAt: field.moment,
     receivedAt: field.moment.nullable(),
     lines: z.array(
@@ -170,17 +158,17 @@ const replacement = z
     itemNo: field.itemNo,
     units: units.describe("Sell units."),
     place: field.storeCode.describe("The code of the place where they are."),
-    lot: field.text("A12"),
-    reason: field.text("One box broken"),
+    lot: z.string(),
+    reason: z.string(),
     brokenGoods: z
       .enum(["written_off", "taken_back"])
       .describe("`written_off`: the customer doesn't have to return them. `taken_back`: they are collected, and never enter the stock."),
-    by: field.text("staff@shop.example").describe("The email of the staff member."),
+    by: z.string().describe("The email of the staff member."),
     createdAt: field.moment,
     endedAt: field.moment.nullable().describe("When it was handed over or withdrawn."),
-    carrier: orNull("UPS"),
-    trackingNumber: orNull("1Z999"),
-    trackingUrl: orNull("https://www.ups.com/track?tracknum=1Z999"),
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
   })
   .meta({ id: "OfficeReplacement" });
 
@@ -191,9 +179,9 @@ const note = z
       .enum(["note", "message", "question"])
       .describe("`note`: only staff see it. `message`: it was mailed to the customer. `question`: the customer wrote it."),
     at: field.moment,
-    by: orNull("staff@shop.example").describe("The email of the staff member; null for the customer's questions."),
+    by: z.string().nullable().describe("The email of the staff member; null for the customer's questions."),
     answeredAt: field.moment.nullable().describe("When a question was answered or needed no answer."),
-    text: field.text("The driver should call Luis at the gate."),
+    text: z.string(),
   })
   .meta({ id: "OfficeOrderNote" });
 
@@ -206,19 +194,19 @@ export const officeOrder = z
     canceledAt: field.moment.nullable(),
     language: z.enum(field.languages).describe("The customer's language."),
     customer: z.object({
-      firstName: field.text("Ana"),
-      lastName: field.text("Ruiz"),
-      company: orNull("Ruiz Interiors"),
-      email: field.text("ana@example.com"),
-      phone: field.text("775 555 0100"),
-      businessAccount: orNull("Ladera Floor & Tile").describe("The business account's name; null for a guest or a homeowner."),
+      firstName: z.string(),
+      lastName: z.string(),
+      company: z.string().nullable(),
+      email: z.string(),
+      phone: z.string(),
+      businessAccount: z.string().nullable().describe("The business account's name; null for a guest or a homeowner."),
     }),
     deliveryAddress: field.address.nullable(),
     billingAddress: field.address.nullable(),
-    pickupStore: z.object({ code: field.storeCode, name: field.text("Downtown") }).nullable(),
-    pickupPerson: orNull("Luis Ortega").describe("Who may pick it up besides the buyer."),
-    purchaseOrderNo: orNull("LR-2291").describe("The business's own number for the order."),
-    jobName: orNull("Arrowcreek clubhouse").describe("The project that the business ordered for."),
+    pickupStore: z.object({ code: field.storeCode, name: z.string() }).nullable(),
+    pickupPerson: z.string().nullable().describe("Who may pick it up besides the buyer."),
+    purchaseOrderNo: z.string().nullable().describe("The business's own number for the order."),
+    jobName: z.string().nullable().describe("The project that the business ordered for."),
     deliveries: z
       .array(
         z.object({
@@ -247,13 +235,13 @@ export const officeOrder = z
     payments: z
       .array(
         z.object({
-          provider: field.text("stripe"),
-          providerRef: orNull("pi_3Q9x").describe("The payment provider's id."),
-          method: field.text("CreditCard"),
+          provider: z.string(),
+          providerRef: z.string().nullable().describe("The payment provider's id."),
+          method: z.string(),
           status: paymentStatus,
           amountCents: field.cents.describe("In cents."),
-          brand: orNull("visa").describe("The brand of a card, the name of a bank."),
-          last4: orNull("4242"),
+          brand: z.string().nullable().describe("The brand of a card, the name of a bank."),
+          last4: z.string().nullable(),
           dueOn: field.day.nullable().describe("When a charge to the credit line is due; null for any other payment."),
         }),
       )
@@ -277,9 +265,9 @@ export const officeOrderRow = z
     orderNo: orderNumber,
     status,
     placedAt: field.moment,
-    firstName: field.text("Ana"),
-    lastName: field.text("Ruiz"),
-    company: orNull("Ruiz Interiors"),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string().nullable(),
     store: field.storeCode.nullable().describe("The pickup store's code; null for an order that is only delivered."),
     paymentStatus: paymentStatus.nullable(),
     totalCents: field.cents.describe("In cents."),

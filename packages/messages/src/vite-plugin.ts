@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Language } from "@azulejo/contract/vocabulary.ts";
+import { type Language, languages } from "@azulejo/contract/vocabulary.ts";
 import type { Plugin } from "vite";
 import { messageModule } from "./compile.ts";
 import { groupsIn, readMessages } from "./read-messages.ts";
@@ -7,32 +7,34 @@ import { groupsIn, readMessages } from "./read-messages.ts";
 interface Options {
   /** Has the messages as `<language>/<group>.json`. */
   folder: string;
-  /** Groups that only some pages need, by bundle; all others load with every page. */
-  bundles?: Record<string, string[]>;
+  /** The module whose `loadWords` fetches groups in the browser; without it, the app loads all messages at once. */
+  loader?: string;
 }
 
-const prefix = "virtual:messages/";
+const MESSAGES = "virtual:messages/";
+const WORDS = "virtual:words/";
 /** What a server needs: it renders every page. */
 const ALL = "all";
 
 /**
- * Compiles the ICU messages of a language into functions, so that nothing is parsed in the browser. `virtual:messages/en` is a module
- * with what every page needs, `virtual:messages/en/bag` has the bundle `bag`, and `virtual:messages/en/all` has everything.
+ * Compiles the ICU messages of a language into functions, so that nothing is parsed in the browser.
+ *
+ * - `virtual:messages/en/bag` has the messages of one group, `virtual:messages/en/product+shell` of two, and `virtual:messages/en/all`
+ *   of every group.
+ * - `virtual:words/bag+checkout` makes a page wait for these groups in its own language. A server has all messages from its start.
  */
-export function compiledMessages({ folder, bundles = {} }: Options): Plugin {
-  /** @param bundle "" for what every page needs */
-  const groupsOf = (language: Language, bundle: string): string[] => {
-    const groups = groupsIn(folder, language);
-    if (bundle === ALL) return groups;
-    return bundles[bundle] ?? groups.filter((group) => !Object.values(bundles).flat().includes(group));
-  };
+export function compiledMessages({ folder, loader = "" }: Options): Plugin {
   return {
     name: "compiled-messages",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(MESSAGES) || id.startsWith(WORDS) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const [language, bundle = ""] = id.slice(prefix.length + 1).split("/") as [Language, string?];
-      const groups = groupsOf(language, bundle);
+      if (id.startsWith(`\0${WORDS}`)) {
+        const inBrowser = this.environment.config.consumer === "client";
+        return inBrowser ? wordsModule(loader, id.slice(WORDS.length + 1).split("+")) : "";
+      }
+      if (!id.startsWith(`\0${MESSAGES}`)) return undefined;
+      const [language, names = ""] = id.slice(MESSAGES.length + 1).split("/") as [Language, string?];
+      const groups = names === ALL ? groupsIn(folder, language) : names.split("+");
       for (const group of groups) this.addWatchFile(join(folder, language, `${group}.json`));
       return messageModule(language, readMessages(folder, language, groups));
     },
@@ -40,10 +42,16 @@ export function compiledMessages({ folder, bundles = {} }: Options): Plugin {
     hotUpdate({ file }) {
       if (!file.startsWith(folder)) return;
       const { moduleGraph, hot } = this.environment;
-      const compiled = [...moduleGraph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${prefix}`));
+      const compiled = [...moduleGraph.idToModuleMap.values()].filter((module) => module.id?.startsWith(`\0${MESSAGES}`));
       for (const module of compiled) moduleGraph.invalidateModule(module);
       hot.send({ type: "full-reload" });
       return [];
     },
   };
+}
+
+function wordsModule(loader: string, groups: string[]): string {
+  const byLanguage = (group: string) => languages.map((language) => `${language}: () => import("${MESSAGES}${language}/${group}")`).join();
+  return `import { loadWords } from ${JSON.stringify(loader)};
+await loadWords([${groups.map((group) => `{ ${byLanguage(group)} }`).join()}]);`;
 }

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import {
   type ErrorCode,
-  errorStatus,
-  errorValues,
+  errorRecords,
   fieldRules,
   fieldRuleValues,
   type Language,
@@ -15,14 +14,13 @@ import { readMessages } from "@azulejo/messages/read-messages.ts";
 import { describe, expect, it } from "vitest";
 import { sentences, text } from "./index.ts";
 
-const codes = Object.keys(errorStatus) as ErrorCode[];
-const needed = (code: ErrorCode): Record<string, string> => (errorValues as Partial<Record<ErrorCode, Record<string, string>>>)[code] ?? {};
+const codes = Object.keys(errorRecords) as ErrorCode[];
 
 describe.each(languages)("the sentence of an error in %s", (language) => {
   const messages = readMessages(import.meta.dirname, language);
 
   it.each(codes)("takes exactly the values that a thrown %s carries", (code) => {
-    expect(placeholdersOf(messages[code] ?? "")).toEqual(needed(code));
+    expect(placeholdersOf(messages[code] ?? "")).toEqual(errorRecords[code].values ?? {});
   });
 
   it.each(fieldRules)("takes exactly the values that a broken %s carries", (rule) => {

@@ -1,7 +1,7 @@
 import type { Envelope } from "@azulejo/contract";
 import { currentLanguage } from "../i18n/language.ts";
 import { CallRefused, NoAnswer, SignedOut } from "./call-failures.ts";
-import { type CallInput, type CallName, type CallValue, pathOf, reads } from "./calls.ts";
+import { type CallInput, type CallName, type CallValue, isRead, pathOf } from "./calls.ts";
 
 interface Options {
   /** The same for each repetition of one press, so that the shop acts once. */
@@ -19,7 +19,7 @@ export async function callOffice<Name extends CallName>(
 ): Promise<CallValue<Name>> {
   const headers = new Headers({ "accept-language": currentLanguage() });
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
-  const request = reads.has(name)
+  const request = isRead(name)
     ? { address: withQuery(name, input as object) }
     : { address: ROOT + pathOf(name), body: JSON.stringify(input) };
   if (request.body) headers.set("content-type", "application/json");

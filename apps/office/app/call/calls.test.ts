@@ -1,6 +1,6 @@
 import { office } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { type CallName, pathOf, reads } from "./calls.ts";
+import { type CallName, pathOf } from "./calls.ts";
 
 const calls = Object.entries(office).filter(
   ([, one]) => typeof one === "object" && "path" in one && "callers" in one && one.callers !== "browser",
@@ -10,10 +10,5 @@ describe("the office's calls", () => {
   it("are found under their names", () => {
     expect(calls.length).toBeGreaterThan(25);
     for (const [name, { path }] of calls) expect(`office/${pathOf(name)}`).toBe(path);
-  });
-
-  it("are read with GET where the contract says so", () => {
-    const gets = calls.filter(([, { method }]) => method === "GET").map(([name]) => name);
-    expect([...reads].sort()).toEqual(gets.sort());
   });
 });

@@ -1,8 +1,4 @@
-declare module "virtual:messages/en" {
-  const messages: Record<string, (values: Record<string, unknown>) => string>;
-  export default messages;
-}
-declare module "virtual:messages/es" {
+declare module "virtual:messages/*" {
   const messages: Record<string, (values: Record<string, unknown>) => string>;
   export default messages;
 }

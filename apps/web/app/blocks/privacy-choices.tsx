@@ -1,4 +1,4 @@
-import "../areas/tag/words.ts";
+import "virtual:words/privacy";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useState } from "react";

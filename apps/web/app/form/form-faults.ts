@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@azulejo/contract/errors.ts";
+import type { ErrorCode } from "@azulejo/contract/errors/error-codes.ts";
 
 /** Errors of a submitted form and the entered values. */
 export interface FormFaults {

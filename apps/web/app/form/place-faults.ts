@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@azulejo/contract/errors.ts";
+import type { ErrorCode } from "@azulejo/contract/errors/error-codes.ts";
 import type { FormFaults } from "./form-faults.ts";
 
 /** The errors of a form as they are shown. */

@@ -1,18 +1,15 @@
 // @bundle shell
 import { keepMessages } from "./text.ts";
 
-/** A group of messages in each language, such as `{ en: () => import("virtual:messages/en/bag"), … }`. */
+/** A group of messages in each language. */
 type Words = Record<"en" | "es", () => Promise<{ default: Parameters<typeof keepMessages>[1] }>>;
 
-/**
- * Fetches the words of some pages before their modules are ready. The server has all words from its start. Each page names its
- * groups itself, so that their addresses aren't in every page's scripts.
- */
-export async function loadWords(words: Words): Promise<void> {
-  if (import.meta.env.SSR) return;
+/** Fetches the messages that a page names by `import "virtual:words/…"`, before its modules are ready. */
+export async function loadWords(groups: Words[]): Promise<void> {
   const language = document.documentElement.lang.startsWith("es") ? "es" : "en";
   try {
-    keepMessages(language, (await words[language]()).default);
+    const files = await Promise.all(groups.map((words) => words[language]()));
+    for (const file of files) keepMessages(language, file.default);
   } catch (error) {
     // The server's HTML stays readable; only parts rendered in the browser lack text.
     console.error(`Failed locale loading: ${error instanceof Error ? error.message : error}`);

@@ -2,21 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { groupsIn, readGroup } from "@azulejo/messages/read-messages.ts";
 import { describe, expect, it } from "vitest";
-import { bundles } from "../../compiled-messages.ts";
 import { routeTable } from "../routing/route-table.ts";
 
 const app = join(import.meta.dirname, "..");
 const messages = join(import.meta.dirname, "messages");
-const bundleOfGroup = new Map(Object.entries(bundles).flatMap(([bundle, groups]) => groups.map((group) => [group, bundle] as const)));
-const bundleOfKey = new Map(
-  groupsIn(messages, "en").flatMap((group) =>
-    Object.keys(readGroup(messages, "en", group)).map((key) => [key, bundleOfGroup.get(group) ?? null] as const),
-  ),
-);
+const groups = groupsIn(messages, "en");
+const groupOf = new Map(groups.flatMap((group) => Object.keys(readGroup(messages, "en", group)).map((key) => [key, group] as const)));
 
-/** Returns a message for each bundle that has some beginning with this. */
+/** Returns a message for each group that has some beginning with this. */
 const keysUnder = (start: string): string[] => [
-  ...new Map([...bundleOfKey].filter(([key]) => key.startsWith(start)).map(([key, bundle]) => [bundle, key])).values(),
+  ...new Map([...groupOf].filter(([key]) => key.startsWith(start)).map(([key, group]) => [group, key])).values(),
 ];
 
 interface Source {
@@ -25,12 +20,12 @@ interface Source {
   /** Modules that load later. */
   later: string[];
   keys: string[];
-  bundles: string[];
+  groups: string[];
 }
 
 const sources = new Map<string, Source>();
 
-/** Reads what a module imports, which messages it names, and which bundles of messages it loads. */
+/** Reads what a module imports, which messages it names, and which groups of messages it loads. */
 function readSource(file: string): Source {
   const known = sources.get(file);
   if (known) return known;
@@ -47,8 +42,8 @@ function readSource(file: string): Source {
       ...[...code.matchAll(/(?<!name=|fillDerived\([\w.]+, )"([a-zA-Z]+(?:\.[\w-]+)+)"/g)].map(([, key = ""]) => key),
       // Of a key made of data, its first part decides.
       ...[...code.matchAll(/\b(?:t|text)\((?:\w+, )?`([a-zA-Z]+\.(?:[\w-]+\.)*)\$/g)].flatMap(([, start = ""]) => keysUnder(start)),
-    ].filter((key) => bundleOfKey.get(key) && !code.includes("labelsOf(")), // Labels for several pages are kept together.
-    bundles: [...code.matchAll(/virtual:messages\/en\/(\w+)/g)].map(([, bundle = ""]) => bundle),
+    ].filter((key) => groupOf.get(key) && !code.includes("labelsOf(")), // Labels for several pages are kept together.
+    groups: [...code.matchAll(/virtual:(?:words|messages\/en)\/([\w+-]+)/g)].flatMap(([, names = ""]) => names.split("+")),
   };
   sources.set(file, source);
   return source;
@@ -61,27 +56,29 @@ function loadedWith(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Returns the messages of a module, and of those that it loads now and later, whose bundle is not loaded before they are shown. */
-function missingIn(file: string, before: ReadonlySet<string> = new Set(), seen = new Set<string>()): string[] {
+/** Returns the messages of a module, and of those that it loads now and later, whose group is not loaded before they are shown. */
+function missingIn(file: string, before: Iterable<string> = onEveryPage, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const modules = [...loadedWith(file)];
-  const loaded = new Set([...before, ...modules.flatMap((one) => readSource(one).bundles)]);
+  const loaded = new Set([...before, ...modules.flatMap((one) => readSource(one).groups)]);
   return [
     ...modules.flatMap((one) =>
       readSource(one)
-        .keys.filter((key) => !loaded.has(bundleOfKey.get(key) ?? ""))
+        .keys.filter((key) => !loaded.has(groupOf.get(key) ?? ""))
         .map((key) => `${key} (${relative(app, one)})`),
     ),
     ...modules.flatMap((one) => readSource(one).later).flatMap((one) => missingIn(one, loaded, seen)),
   ];
 }
 
+const onEveryPage = readSource(join(app, "entry.client.tsx")).groups;
+
 describe("the words of pages", () => {
-  it("are in a bundle that exists", () => {
+  it("are in a group that exists", () => {
     for (const { file } of routeTable) missingIn(join(app, file));
-    const loaded = new Set([...sources.values()].flatMap((source) => source.bundles));
-    expect([...loaded].filter((bundle) => !(bundle in bundles))).toEqual([]);
+    const loaded = new Set([...sources.values()].flatMap((source) => source.groups));
+    expect([...loaded].filter((group) => !groups.includes(group))).toEqual([]);
   });
 
   it.each([...new Set(routeTable.map(({ file }) => file))])("are loaded by the page itself: %s", (file) => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@azulejo/contract/errors.ts";
+import type { ErrorCode } from "@azulejo/contract/errors/error-codes.ts";
 
 /** The answer of the page's own server to a form. */
 export type FormAnswer<Value> =

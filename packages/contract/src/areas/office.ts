@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../call.ts";
+import { defineCall, defineStaffCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { lineId, officeOrder } from "../office-order.ts";
 import { solvedCaptcha, typedPassword } from "./account.ts";
@@ -8,6 +8,7 @@ import { savedPayment } from "./customer/saved-payments.ts";
 import { textTo } from "./office/phone-orders.ts";
 import { staffCode } from "./office/staff/second-factor.ts";
 import { staff, tokens } from "./office/staff/tokens.ts";
+import { queryOrderNo } from "./office/staff-fields.ts";
 
 export * from "./office/audit.ts";
 export * from "./office/books.ts";
@@ -63,10 +64,7 @@ export const signIn = defineCall({
   path: "office/signin",
   summary: "Signs a staff member in with email and password",
   input: z.strictObject({
-    email: field.typed
-      .min(1)
-      .max(254)
-      .meta({ examples: ["staff@shop.example"] }),
+    email: field.typed.min(1).max(254),
     password: typedPassword,
     captchaToken: solvedCaptcha.optional(),
     code: staffCode.optional().describe("Required from staff with an authenticator app: its six digits, or a recovery code."),
@@ -88,16 +86,13 @@ export const signInChallenge = defineCall({
   method: "GET",
   path: "office/signinchallenge",
   summary: "Returns the proof of work that a sign-in of staff needs after too many wrong passwords",
-  input: z.strictObject({}),
   value: proofOfWork,
-  errors: [],
 });
 
 export const refresh = defineCall({
   method: "POST",
   path: "office/refresh",
   summary: "Returns a new token pair for a staff bearer token and the refresh token in the x-refresh-token header",
-  input: z.strictObject({}),
   value: tokens,
   errors: ["account_session_ended"],
   ownsToken: true,
@@ -108,165 +103,100 @@ export const signOut = defineCall({
   path: "office/signout",
   summary: "Ends the staff session of a refresh token; succeeds if it has already ended",
   input: z.strictObject({
-    refreshToken: z
-      .string()
-      .min(1)
-      .max(200)
-      .meta({ examples: ["q0c3XlV5zT0kq8mUuKkP9w"] }),
+    refreshToken: z.string().min(1).max(200),
   }),
   value: field.done,
   ownsToken: true,
 });
 
-export const session = defineCall({
+export const session = defineStaffCall({
   method: "GET",
   path: "office/session",
   summary: "Returns who is signed in and what they may do now",
-  input: z.strictObject({}),
   value: staff,
-  errors: [],
-  callers: "staff",
   precedesSecondFactor: true,
 });
 
-const orderNo = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The order's number.", examples: [100_042] });
+const orderNo = queryOrderNo;
 
-export const order = defineCall({
+export const order = defineStaffCall({
   method: "GET",
   path: "office/order",
   summary: "Returns everything about one placed order: lines, lots, customer, payment, shipments, refunds and history",
   input: z.strictObject({ orderNo }),
   value: officeOrder,
   errors: ["office_order_not_found"],
-  callers: "staff",
   right: "orders.read",
 });
 
-const bodyOrderNo = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The order's number.", examples: [100_042] });
 const units = field.quantity.describe("In sell units.");
 const lines = z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each.");
-const reason = field.line
-  .max(200, "field_long")
-  .optional()
-  .meta({ description: "For the order's history; the customer doesn't see it.", examples: ["Two boxes arrived broken"] });
+const reason = field.line.max(200, "field_long").optional().describe("For the order's history; the customer doesn't see it.");
 
 const change = {
   method: "POST",
   value: officeOrder,
-  callers: "staff",
 } as const;
 
-export const pickLines = defineCall({
+const ofLines = ["office_order_not_found", "office_line_not_found", "office_other_store", "office_canceled"] as const;
+const ofPaidLines = [...ofLines, "office_payment_pending", "office_payment_returned"] as const;
+
+export const pickLines = defineStaffCall({
   ...change,
   path: "office/picklines",
   summary: "Marks units of lines as picked",
-  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_pick_left",
-  ],
+  input: z.strictObject({ orderNo: orderNo, lines }),
+  errors: [...ofPaidLines, "office_pick_left"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
 
-export const readyLines = defineCall({
+export const readyLines = defineStaffCall({
   ...change,
   path: "office/readylines",
   summary: "Marks units of lines as ready at the pickup store, and emails the customer",
-  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_not_pickup",
-    "office_ready_left",
-  ],
+  input: z.strictObject({ orderNo: orderNo, lines }),
+  errors: [...ofPaidLines, "office_not_pickup", "office_ready_left"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
 
-export const shipLines = defineCall({
+export const shipLines = defineStaffCall({
   ...change,
   path: "office/shiplines",
   summary: "Hands units of lines over: to a carrier, which emails the customer the tracking number, or to a customer who picks them up",
   input: z.strictObject({
-    orderNo: bodyOrderNo,
+    orderNo: orderNo,
     lines,
-    carrier: field.line
-      .max(60, "field_long")
-      .optional()
-      .meta({ description: "Required for lines that are delivered.", examples: ["Parcel Express"] }),
-    trackingNumber: field.line
-      .max(60, "field_long")
-      .optional()
-      .meta({ examples: ["1Z999AA10123456784"] }),
+    carrier: field.line.max(60, "field_long").optional().describe("Required for lines that are delivered."),
+    trackingNumber: field.line.max(60, "field_long").optional(),
     trackingUrl: field.typed
       .check(z.url({ protocol: /^https$/ }))
       .max(500)
       .optional()
-      .meta({
-        description: "Where the carrier shows the shipment. Known for UPS, FedEx, USPS and Canada Post from the tracking number.",
-        examples: ["https://carrier.example/track/1Z999AA10123456784"],
-      }),
+      .describe("Where the carrier shows the shipment. Known for UPS, FedEx, USPS and Canada Post from the tracking number."),
   }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_mixed_shipment",
-    "office_carrier_required",
-    "office_ship_left",
-    "stock_nothing_left",
-    "stock_short",
-  ],
+  errors: [...ofPaidLines, "office_mixed_shipment", "office_carrier_required", "office_ship_left", "stock_nothing_left", "stock_short"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
 
-export const deliverLines = defineCall({
+export const deliverLines = defineStaffCall({
   ...change,
   path: "office/deliverlines",
   summary: "Records that the carrier has delivered units of lines",
-  input: z.strictObject({ orderNo: bodyOrderNo, lines }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_not_delivery",
-    "office_deliver_left",
-  ],
+  input: z.strictObject({ orderNo: orderNo, lines }),
+  errors: [...ofLines, "office_not_delivery", "office_deliver_left"],
   right: "orders.fulfill",
   idempotency: "allowed",
 });
 
-export const refundLine = defineCall({
+export const refundLine = defineStaffCall({
   ...change,
   path: "office/refundline",
   summary: "Refunds units of a line with their shares of tax and delivery, and emails the customer once the money is on its way",
   input: z.strictObject({
-    orderNo: bodyOrderNo,
+    orderNo: orderNo,
     lineId,
     units,
     shipped: z.boolean().describe("Whether the units were handed over. Others are canceled, and their stock is free again."),
@@ -278,38 +208,27 @@ export const refundLine = defineCall({
     restocking: z.boolean().optional().describe("Whether the shop withholds its percentage for restocking; no by default."),
     reason,
   }),
-  errors: [
-    "office_order_not_found",
-    "office_line_not_found",
-    "office_other_store",
-    "office_canceled",
-    "office_payment_pending",
-    "office_payment_returned",
-    "office_refund_left",
-    "office_refund_amount",
-    "office_not_captured",
-    "stock_nothing_left",
-  ],
+  errors: [...ofPaidLines, "office_refund_left", "office_refund_amount", "office_not_captured", "stock_nothing_left"],
   right: "orders.refund",
   idempotency: "required",
 });
 
-export const cancelOrder = defineCall({
+export const cancelOrder = defineStaffCall({
   ...change,
   path: "office/cancelorder",
   summary: "Cancels an order before anything is handed over: releases its stock, and refunds or voids its payment",
-  input: z.strictObject({ orderNo: bodyOrderNo, reason }),
+  input: z.strictObject({ orderNo: orderNo, reason }),
   errors: ["office_order_not_found", "office_other_store", "office_canceled", "office_shipped"],
   right: "orders.refund",
   idempotency: "required",
 });
 
-export const sendPaymentLink = defineCall({
+export const sendPaymentLink = defineStaffCall({
   ...change,
   path: "office/sendpaymentlink",
   summary:
     "Emails the customer a link to pay what is owed on an order, and texts it to whoever asked for that; an earlier unused link stops working",
-  input: z.strictObject({ orderNo: bodyOrderNo, textTo }),
+  input: z.strictObject({ orderNo: orderNo, textTo }),
   errors: [
     "office_order_not_found",
     "office_canceled",
@@ -322,7 +241,7 @@ export const sendPaymentLink = defineCall({
   idempotency: "allowed",
 });
 
-export const savedPayments = defineCall({
+export const savedPayments = defineStaffCall({
   method: "GET",
   path: "office/savedpayments",
   summary: "Lists what an order's customer has saved to pay with, the default first, to name one in a payment request",
@@ -333,19 +252,18 @@ export const savedPayments = defineCall({
       .extend({ kind: z.enum(["CreditCard"]) })
       .meta({ id: "OfficeSavedPayment", description: "A saved payment of a customer, as staff see it." }),
   ),
-  callers: "staff",
   errors: ["office_order_not_found"],
   right: "payments.request",
 });
 
 export type OfficeSavedPayment = z.infer<typeof savedPayments.value>[number];
 
-export const requestPayment = defineCall({
+export const requestPayment = defineStaffCall({
   ...change,
   path: "office/requestpayment",
   summary: "Asks the customer by email to authorize a saved payment, their default by default, for what is owed or a part of it",
   input: z.strictObject({
-    orderNo: bodyOrderNo,
+    orderNo: orderNo,
     amountCents: field.cents.positive().optional().describe("In cents; all that is owed when missing."),
     savedPaymentId: field.rowId.optional().describe("One of `office/savedpayments`; the customer's default when missing."),
   }),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, errorValues, ShopError } from "@azulejo/contract";
+import { type ErrorCode, errorRecords, ShopError } from "@azulejo/contract";
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { sentences } from "../../messages/index.ts";
 import { headerRefs } from "./headers.ts";
@@ -72,7 +72,7 @@ export const exampleTexts: Record<string, string> = {
 
 /** Returns an error's sentence in English, with example values filled in. */
 function exampleMessage(code: ErrorCode): string {
-  const needed: Record<string, "number" | "text"> = code in errorValues ? errorValues[code as keyof typeof errorValues] : {};
+  const needed = errorRecords[code].values ?? {};
   const values = Object.fromEntries(
     Object.entries(needed).map(([name, type]) => [name, type === "number" ? (exampleNumbers[name] ?? 10) : (exampleTexts[name] ?? name)]),
   );
@@ -134,7 +134,7 @@ const shared: Record<string, readonly ErrorCode[]> = {
   Unavailable: ["server_unavailable"],
   UnavailableForWrites: ["server_unavailable", "server_storage_full"],
 };
-const statusOf = (codes: readonly ErrorCode[]): number => errorStatus[codes[0] as ErrorCode];
+const statusOf = (codes: readonly ErrorCode[]): number => errorRecords[codes[0] as ErrorCode].status;
 
 export const sharedErrorAnswers = () =>
   Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, errorAnswer(statusOf(codes), codes)]));
@@ -144,7 +144,7 @@ const nameOf = (codes: readonly ErrorCode[]): string | undefined =>
 
 /** Returns the answers of a call's errors by status, each with its codes, their sentences and an example of each. */
 export function errorAnswers(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code] as number);
+  const byStatus = Map.groupBy(codes, (code) => errorRecords[code].status);
   const entries = [...byStatus].map(([status, own]) => {
     const name = nameOf(own);
     return [String(status), name ? { $ref: `#/components/responses/${name}` } : errorAnswer(status, own)];

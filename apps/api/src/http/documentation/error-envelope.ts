@@ -1,8 +1,8 @@
-import { type ErrorCode, errorStatus } from "@azulejo/contract";
+import { type ErrorCode, errorRecords } from "@azulejo/contract";
 import { z } from "zod";
 
 const errorCode = z
-  .enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]])
+  .enum(Object.keys(errorRecords) as [ErrorCode, ...ErrorCode[]])
   .meta({ id: "ErrorCode", description: "What went wrong. Codes don't change with the language or the wording of the messages." });
 
 /** The envelope of every failed call. */

@@ -21,13 +21,15 @@ export interface OpenApiDocument {
 }
 
 /**
- * Gives every parameter, body and answer an example. An example is made of the examples, choices and defaults of the fields; a
- * schema with examples of its own, for fields that depend on each other, is shown by the first of them.
+ * Gives every parameter, body and answer an example, except those of staff calls, which only the office makes. An example is made of
+ * the examples, choices and defaults of the fields; a schema with examples of its own, for fields that depend on each other, is shown by
+ * the first of them.
  */
 export function fillExamples(document: OpenApiDocument, callOf: (operationId: string) => Call | undefined): void {
   const exampleOf = (schema: object) => sample(schema, { quiet: true }, document);
   for (const operation of Object.values(document.paths).flatMap((own) => Object.values(own))) {
     const call = callOf(operation.operationId ?? "");
+    if (call && isOfOffice(call)) continue;
     for (const parameter of operation.parameters ?? []) {
       if ("schema" in parameter && parameter.schema) parameter.example ??= exampleOf(parameter.schema);
     }
@@ -36,6 +38,8 @@ export function fillExamples(document: OpenApiDocument, callOf: (operationId: st
     fill(done?.content, (schema) => withValue(exampleOf(schema), ownExample(call?.value)));
   }
 }
+
+export const isOfOffice = (call: Call): boolean => call.path.startsWith("office/");
 
 function fill(content: Record<string, Media> | undefined, exampleOf: (schema: object) => unknown): void {
   for (const [type, media] of Object.entries(content ?? {})) {

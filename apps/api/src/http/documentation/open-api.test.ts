@@ -1,8 +1,8 @@
-import { type Call, calls, errorStatus } from "@azulejo/contract";
+import { type Call, calls, errorRecords } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
 import { errorsOf } from "../../calls/errors-of.ts";
 import { operationIdOf } from "./describe-call.ts";
-import type { Operation } from "./fill-examples.ts";
+import { isOfOffice, type Operation } from "./fill-examples.ts";
 import { openApiDocument } from "./open-api.ts";
 import { fieldsWithoutUnit, fieldsWithUnit } from "./units.fixture.ts";
 
@@ -12,10 +12,11 @@ const json = "application/json";
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", (_, call) => {
   const operation = operationOf(call);
+  const hasExamples = !isOfOffice(call);
 
   it("lists every error under its status", () => {
     for (const code of errorsOf(call)) {
-      expect(JSON.stringify(resolve(operation.responses?.[errorStatus[code]])), code).toContain(`"${code}"`);
+      expect(JSON.stringify(resolve(operation.responses?.[errorRecords[code].status])), code).toContain(`"${code}"`);
     }
   });
 
@@ -29,25 +30,25 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     expect(optional).toEqual([]);
   });
 
-  it.runIf(call.method === "GET" && call.callers !== "browser")("shows parameters that it accepts", () => {
+  it.runIf(hasExamples && call.method === "GET" && call.callers !== "browser")("shows parameters that it accepts", () => {
     const sent = (operation.parameters ?? []).flatMap((one) => ("name" in one ? [[one.name, String(one.example)]] : []));
     expect(faultsOf(call.input, Object.fromEntries(sent)), hint).toEqual([]);
   });
 
-  it.runIf(call.method === "POST" && call.media !== "multipart")("shows a request that it accepts", () => {
+  it.runIf(hasExamples && call.method === "POST" && call.media !== "multipart")("shows a request that it accepts", () => {
     const inPath = (operation.parameters ?? []).flatMap((one) => ("name" in one && one.in === "path" ? [[one.name, one.example]] : []));
     const body = operation.requestBody?.content[json]?.example as object;
     expect(faultsOf(call.input, { ...body, ...Object.fromEntries(inPath) }), hint).toEqual([]);
   });
 
-  it("shows a text of its own for every text", () => {
+  it.runIf(hasExamples)("shows a text of its own for every text", () => {
     const { example } = operation.requestBody?.content[json] ?? {};
     const answer = operation.responses?.["200"]?.content?.[json]?.example;
     const parameters = (operation.parameters ?? []).flatMap((one) => ("name" in one ? [[one.name, one.example]] : []));
     expect(placeholdersIn({ request: example, answer, parameters: Object.fromEntries(parameters) }), hint).toEqual([]);
   });
 
-  it.runIf(!call.file)("shows an answer that it can give", () => {
+  it.runIf(hasExamples && !call.file)("shows an answer that it can give", () => {
     const example = operation.responses?.["200"]?.content?.[json]?.example as { success: true; value: unknown };
     expect(faultsOf(call.value, example.value), hint).toEqual([]);
   });

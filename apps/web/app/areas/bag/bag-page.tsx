@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/bag";
 import { bagCalls } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";

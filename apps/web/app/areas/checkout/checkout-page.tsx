@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/bag+checkout";
 import "./checkout.css";
 import { bagCalls, checkout, customer } from "@azulejo/contract";
 import type { BagLine } from "@azulejo/contract/areas/bag.ts";

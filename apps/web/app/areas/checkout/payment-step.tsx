@@ -1,4 +1,4 @@
-import "./bank/words.ts";
+import "virtual:words/bank";
 import type { checkout, ValueOf } from "@azulejo/contract";
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
 import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";

@@ -1,5 +1,5 @@
-import "../account/words.ts";
-import "../checkout/words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout";
 import { customer } from "@azulejo/contract";
 import type { BookAddress } from "@azulejo/contract/areas/customer.ts";
 import type { CountryStates } from "@azulejo/contract/places/postal-ranges.ts";

@@ -1,4 +1,4 @@
-import "../account/words.ts";
+import "virtual:words/account+customer";
 import "./overview.css";
 import { customer } from "@azulejo/contract";
 import { businessTypes } from "@azulejo/contract/claims.ts";

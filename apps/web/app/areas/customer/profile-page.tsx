@@ -1,5 +1,5 @@
-import "../account/words.ts";
-import "../checkout/words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout";
 import { account, customer } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import "./order-words.ts";
+import "virtual:words/bag+checkout+order";
 import { account, customer, type ValueOf } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice, Rule } from "@azulejo/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import "../account/words.ts";
+import "virtual:words/account+customer";
 import { customer, type Role } from "@azulejo/contract";
 import type { Branch, CustomerUser, Invitation } from "@azulejo/contract/areas/customer.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";

@@ -1,4 +1,4 @@
-import "./delivered-words.ts";
+import "virtual:words/delivered";
 import type { DeliveredPrice } from "@azulejo/contract/areas/checkout.ts";
 import type { ReactNode } from "react";
 import { money, shortDay, weight } from "../../i18n/formats.ts";

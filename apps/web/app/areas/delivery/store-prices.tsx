@@ -1,4 +1,4 @@
-import "./delivered-words.ts";
+import "virtual:words/delivered";
 import type { DeliveredPrice } from "@azulejo/contract/areas/checkout.ts";
 import { ChevronDown, Icon } from "@azulejo/ui/icon.tsx";
 import { money, shortDay } from "../../i18n/formats.ts";

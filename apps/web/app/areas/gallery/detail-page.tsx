@@ -1,5 +1,5 @@
 import { productTag } from "@azulejo/contract/pages/page-tag.ts";
-import "./words.ts";
+import "virtual:words/gallery";
 import "./gallery.css";
 import { gallery } from "@azulejo/contract";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/gallery";
 import "./gallery.css";
 import { gallery } from "@azulejo/contract";
 import { rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";

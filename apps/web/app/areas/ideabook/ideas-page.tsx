@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/ideas";
 import { ideaBookCalls } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";

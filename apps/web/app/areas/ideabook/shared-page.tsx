@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/ideas";
 import { ideaBookCalls } from "@azulejo/contract";
 import { data } from "react-router";
 import { text, useText } from "../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/request";
 import { privacy } from "@azulejo/contract";
 import { noWords } from "../../form/field-words.ts";
 import { entry, formFaults } from "../../form/form-faults.server.ts";

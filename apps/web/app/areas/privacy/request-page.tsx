@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/request";
 import { privacy } from "@azulejo/contract";
 import { labelsOf } from "../../form/field-words.ts";
 import { LongTextField, TextField } from "../../form/fields.tsx";

@@ -1,4 +1,4 @@
-import "../customer/order-words.ts";
+import "virtual:words/bag+checkout+order";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { text, useText } from "../../i18n/text.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";

@@ -1,4 +1,4 @@
-import "../customer/order-words.ts";
+import "virtual:words/bag+checkout+order";
 import { receiptCalls, type ValueOf } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { day, money } from "../../i18n/formats.ts";

@@ -1,4 +1,4 @@
-import "../customer/order-words.ts";
+import "virtual:words/bag+checkout+order";
 import { receiptCalls } from "@azulejo/contract";
 import { text } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";

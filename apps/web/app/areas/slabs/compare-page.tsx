@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/slabs";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { squareFeet } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";

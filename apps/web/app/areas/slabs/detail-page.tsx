@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/slabs";
 import "./slabs.css";
 import { customer, slabs } from "@azulejo/contract";
 import { redirect } from "react-router";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/slabs";
 import "./slabs.css";
 import { slabs, storeCalls } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";

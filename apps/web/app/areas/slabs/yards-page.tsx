@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/slabs";
 import { storeCalls } from "@azulejo/contract";
 import { text, useText } from "../../i18n/text.ts";
 import { callApi } from "../../request/api.server.ts";

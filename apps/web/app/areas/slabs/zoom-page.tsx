@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/slabs";
 import "./slabs.css";
 import { text, useText } from "../../i18n/text.ts";
 import { sharePage } from "../../request/request-context.server.ts";

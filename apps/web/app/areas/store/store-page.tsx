@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/stores";
 import "./stores.css";
 import { slabs, storeCalls } from "@azulejo/contract";
 import type { Store } from "@azulejo/contract/areas/store.ts";

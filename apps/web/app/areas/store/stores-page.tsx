@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/stores";
 import "./stores.css";
 import { storeCalls } from "@azulejo/contract";
 import { text, useText } from "../../i18n/text.ts";

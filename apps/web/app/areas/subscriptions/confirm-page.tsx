@@ -1,4 +1,4 @@
-import "../account/words.ts";
+import "virtual:words/account+customer";
 import { subscriptions } from "@azulejo/contract";
 import { noWords } from "../../form/field-words.ts";
 import { entry, formDone, formFaults } from "../../form/form-faults.server.ts";

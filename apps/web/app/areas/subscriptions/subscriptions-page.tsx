@@ -1,4 +1,4 @@
-import "../account/words.ts";
+import "virtual:words/account+customer";
 import { subscriptions } from "@azulejo/contract";
 import { Checkbox } from "@azulejo/ui/field.tsx";
 import { labelsOf } from "../../form/field-words.ts";

@@ -1,4 +1,4 @@
-import "../account/words.ts";
+import "virtual:words/account+customer";
 import { subscriptions } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
 import { redirect } from "react-router";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/wishlist";
 import { Dialog } from "@azulejo/ui/dialog.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useEffect, useRef } from "react";

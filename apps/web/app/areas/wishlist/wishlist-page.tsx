@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/wishlist";
 import { product, wishlist } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { useEffect } from "react";

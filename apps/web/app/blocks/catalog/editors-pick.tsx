@@ -1,4 +1,4 @@
-import "../../areas/product/list/words.ts";
+import "virtual:words/list";
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useFetcher } from "react-router";

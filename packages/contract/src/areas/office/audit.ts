@@ -1,22 +1,20 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { auditKinds, auditSubjects } from "../../staff/audit-kinds.ts";
+import { queryId } from "./staff-fields.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 const entry = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [1042] }),
+    id: z.int(),
     at: field.moment,
     actor: z.enum(["staff", "command", "system"]).describe("`command`: one of the shop's commands. `system`: a job of the shop."),
-    by: field.text("staff@shop.example").describe("The email as it was then, or the name of the command or job."),
-    kind: field.text("order.shipped").describe("The kind of act; versions to come may know others."),
-    subject: field.text("order").describe("What it was about."),
-    no: field.text("100042").describe("The number or code by which staff know the subject."),
+    by: z.string().describe("The email as it was then, or the name of the command or job."),
+    kind: z.string().describe("The kind of act; versions to come may know others."),
+    subject: z.string().describe("What it was about."),
+    no: z.string().describe("The number or code by which staff know the subject."),
     before: fields.describe("The fields that changed, as they were; null for something new. Amounts are in cents."),
     after: fields.describe("The same fields as they are since; null for something that is gone."),
   })
@@ -24,26 +22,16 @@ const entry = z
 export type AuditEntry = z.infer<typeof entry>;
 
 const filters = {
-  staffId: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2_147_483_647)
-    .optional()
-    .meta({ description: "Only acts of this staff member.", examples: [7] }),
+  staffId: queryId.optional().describe("Only acts of this staff member."),
   actor: z.enum(["staff", "command", "system"]).optional().describe("Only acts of staff, of commands, or of the shop itself."),
   kind: z.enum(auditKinds).optional().describe("Only acts of this kind."),
   subject: z.enum(auditSubjects).optional().describe("Only acts on subjects of this kind."),
-  no: field.line
-    .min(1)
-    .max(120)
-    .optional()
-    .meta({ description: "Only acts on the subject with this number or code.", examples: ["100042"] }),
+  no: field.line.min(1).max(120).optional().describe("Only acts on the subject with this number or code."),
   from: field.day.optional().describe("The first day, in the shop's time zone."),
   until: field.day.optional().describe("The last day, in the shop's time zone."),
 };
 
-export const audit = defineCall({
+export const audit = defineStaffCall({
   method: "GET",
   path: "office/audit",
   summary: "Lists what staff, commands and jobs have changed, newest first",
@@ -53,39 +41,29 @@ export const audit = defineCall({
       .number()
       .int()
       .positive()
-      .max(Number.MAX_SAFE_INTEGER)
+
       .optional()
-      .meta({ description: "Only entries before the one with this id, which `older` of the page before names.", examples: [1042] }),
+      .describe("Only entries before the one with this id, which `older` of the page before names."),
   }),
   value: z.object({
     entries: z.array(entry).describe("Fifty at most."),
-    older: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "The id to ask for the next page with; null on the last one.", examples: [1042] }),
-    people: z
-      .array(z.object({ staffId: field.rowId, email: field.text("staff@shop.example"), name: field.text("Ana Ruiz") }))
-      .describe("The staff members to filter by."),
+    older: z.int().nullable().describe("The id to ask for the next page with; null on the last one."),
+    people: z.array(z.object({ staffId: field.rowId, email: z.string(), name: z.string() })).describe("The staff members to filter by."),
   }),
-  errors: [],
-  callers: "staff",
   right: "audit.read",
   allStores: true,
 });
 
-export const auditFile = defineCall({
+export const auditFile = defineStaffCall({
   method: "GET",
   path: "office/auditfile",
   summary: "Returns the newest 10,000 entries that match as a CSV file, in which no cell is a formula",
   input: z.strictObject(filters),
   value: z.object({
-    name: field.text("audit-log.csv").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("text/csv"),
-    data: z.string().meta({ description: "The file in base64.", examples: ["77u/"] }),
+    data: z.string().describe("The file in base64."),
   }),
-  errors: [],
-  callers: "staff",
   right: "audit.read",
   allStores: true,
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { invoiceAges } from "../customer/invoice-filters.ts";
-import { by, page, total } from "./stock/goods-lines.ts";
+import { by, page, total } from "./staff-fields.ts";
 
 /** What the check of the books compares. Each has a name in the office's messages, `books.check.…`. */
 export const bookCheckCodes = [
@@ -37,22 +37,16 @@ export type BookCheckCode = (typeof bookCheckCodes)[number];
 
 export const ledgerAccounts = ["receivable", "cash", "sales", "delivery", "tax", "refunds", "disputes", "credit_line", "invoiced"] as const;
 
-const count = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [412] });
-
 const bookCheckRun = z
   .object({
     at: field.moment,
     by: by.describe("Who asked for it; null for the daily check."),
     proof: z
       .object({
-        orders: count("Placed orders."),
-        payments: count("Payments at checkout, by link and of invoices."),
-        postings: count("Postings in the ledger."),
-        movements: count("Movements of stock."),
+        orders: z.int().describe("Placed orders."),
+        payments: z.int().describe("Payments at checkout, by link and of invoices."),
+        postings: z.int().describe("Postings in the ledger."),
+        movements: z.int().describe("Movements of stock."),
         debitCents: field.cents.describe("All debits of the ledger, in cents."),
         creditCents: field.cents.describe("All credits of the ledger, in cents; equal to the debits."),
       })
@@ -60,36 +54,28 @@ const bookCheckRun = z
     findings: z.array(
       z.object({
         code: z.enum(bookCheckCodes),
-        wrong: count("Rows that violate it; zero in good books."),
-        names: z
-          .array(z.string())
-          .meta({ description: "The first five of them: orders, invoices, postings or lots.", examples: [["100042"]] }),
+        wrong: z.int().describe("Rows that violate it; zero in good books."),
+        names: z.array(z.string()).describe("The first five of them: orders, invoices, postings or lots."),
       }),
     ),
   })
   .meta({ id: "BookCheckRun" });
 export type BookCheckRun = z.infer<typeof bookCheckRun>;
 
-export const bookChecks = defineCall({
+export const bookChecks = defineStaffCall({
   method: "GET",
   path: "office/bookchecks",
   summary: "Returns the last thirty checks of the books, newest first",
-  input: z.strictObject({}),
   value: z.array(bookCheckRun),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const checkBooks = defineCall({
+export const checkBooks = defineStaffCall({
   method: "POST",
   path: "office/checkbooks",
   summary: "Compares orders, payments, invoices, ledger and stock now, as the shop does every night",
-  input: z.strictObject({}),
   value: bookCheckRun,
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
@@ -99,34 +85,21 @@ export const paymentStates = ["all", "captured", "onAccount", "open", "failed", 
 const payment = z
   .object({
     at: field.moment,
-    orderNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "Null for a payment of invoices.", examples: [100_042] }),
-    invoiceNos: z.array(z.number().int()).meta({ description: "The invoices that it pays.", examples: [[10_007]] }),
-    customer: field.text("Ladera Floor & Tile"),
-    method: field.text("CreditCard"),
-    card: z
-      .string()
-      .nullable()
-      .meta({ description: "Brand and last digits, or the number of a check.", examples: ["visa 4242"] }),
-    provider: z
-      .string()
-      .nullable()
-      .meta({ examples: ["stripe"] }),
-    providerId: z
-      .string()
-      .nullable()
-      .meta({ description: "The payment's id at its provider.", examples: ["pi_3Q0aBc"] }),
-    status: field.text("captured"),
+    orderNo: z.int().nullable().describe("Null for a payment of invoices."),
+    invoiceNos: z.array(z.int()).describe("The invoices that it pays."),
+    customer: z.string(),
+    method: z.string(),
+    card: z.string().nullable().describe("Brand and last digits, or the number of a check."),
+    provider: z.string().nullable(),
+    providerId: z.string().nullable().describe("The payment's id at its provider."),
+    status: z.string(),
     amountCents: field.cents,
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    currency: z.string().describe("ISO 4217."),
   })
   .meta({ id: "OfficePayment" });
 export type OfficePayment = z.infer<typeof payment>;
 
-export const payments = defineCall({
+export const payments = defineStaffCall({
   method: "GET",
   path: "office/payments",
   summary: "Lists payments of orders and invoices, newest first",
@@ -139,11 +112,9 @@ export const payments = defineCall({
       ),
     from: field.day.optional().describe("Only from this day on."),
     to: field.day.optional().describe("Only until this day."),
-    page: page("payments"),
+    page: page("50 payments"),
   }),
   value: z.object({ payments: z.array(payment), total: total("payments") }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
 });
 
@@ -152,72 +123,60 @@ const moneyBackRow = z
     at: field.moment,
     kind: z.enum(["refund", "dispute", "return"]).describe("`return`: a bank returned a debit."),
     state: z.enum(["open", "done", "failed"]),
-    orderNo: z
-      .number()
-      .int()
-      .meta({ examples: [100_042] }),
-    customer: field.text("Ana Ruiz"),
-    provider: field.text("stripe"),
-    providerRef: field.text("dp_1Q0aBc"),
+    orderNo: z.int(),
+    customer: z.string(),
+    provider: z.string(),
+    providerRef: z.string(),
     amountCents: field.cents,
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    currency: z.string().describe("ISO 4217."),
   })
   .meta({ id: "OfficeMoneyBack" });
 
-export const moneyBack = defineCall({
+export const moneyBack = defineStaffCall({
   method: "GET",
   path: "office/moneyback",
   summary: "Lists refunds, disputes and returned debits at the payment providers, newest first",
   input: z.strictObject({
     kind: z.enum(["all", "refund", "dispute", "return"]).default("all").describe("What happened to the money."),
-    page: page("entries"),
+    page: page("50 entries"),
   }),
   value: z.object({ entries: z.array(moneyBackRow), total: total("entries") }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
 });
 
-const signed = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [-1250] });
 const payoutRef = z
   .string()
   .regex(/^[\w-]{1,255}$/)
-  .meta({ description: "The provider's id of the payout.", examples: ["po_1Q0aBc"] });
+  .describe("The provider's id of the payout.");
 
 const payoutRow = z
   .object({
-    provider: field.text("stripe"),
+    provider: z.string(),
     ref: payoutRef,
     state: z.enum(["on_its_way", "paid", "failed"]),
     arrivesOn: field.day.describe("When it reaches the bank account."),
-    currency: field.text("USD"),
-    payments: count("How many payments are in it."),
+    currency: z.string(),
+    payments: z.int().describe("How many payments are in it."),
     grossCents: field.cents.describe("Payments before fees, in cents."),
-    backCents: signed("Refunds and disputes, in cents; negative."),
-    feeCents: signed("What the provider charged, in cents."),
-    amountCents: signed("What reaches the bank account, in cents."),
-    differenceCents: signed("The provider's total minus the books' total for the same items, in cents; 0 when they agree."),
+    backCents: z.int().describe("Refunds and disputes, in cents; negative."),
+    feeCents: z.int().describe("What the provider charged, in cents."),
+    amountCents: z.int().describe("What reaches the bank account, in cents."),
+    differenceCents: z.int().describe("The provider's total minus the books' total for the same items, in cents; 0 when they agree."),
   })
   .meta({ id: "Payout" });
 export type PayoutRow = z.infer<typeof payoutRow>;
 
-export const payouts = defineCall({
+export const payouts = defineStaffCall({
   method: "GET",
   path: "office/payouts",
   summary: "Lists the payouts of the card provider to the shop's bank account, newest first, as they were read last",
-  input: z.strictObject({ page: page("payouts") }),
+  input: z.strictObject({ page: page("50 payouts") }),
   value: z.object({ payouts: z.array(payoutRow), total: total("payouts") }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const payout = defineCall({
+export const payout = defineStaffCall({
   method: "GET",
   path: "office/payout",
   summary: "Returns a payout with its payments, refunds, disputes and fees, each beside what the books have",
@@ -225,38 +184,28 @@ export const payout = defineCall({
   value: payoutRow.extend({
     items: z.array(
       z.object({
-        ref: field.text("pi_3Q9x").describe("The provider's id of the payment, refund or dispute."),
+        ref: z.string().describe("The provider's id of the payment, refund or dispute."),
         kind: z.enum(["payment", "refund", "dispute", "other"]),
-        orderNo: z
-          .number()
-          .int()
-          .nullable()
-          .meta({ examples: [100_042] }),
-        customer: z
-          .string()
-          .nullable()
-          .meta({ examples: ["Ana Ruiz"] }),
-        invoiceNos: z.array(z.number().int()).meta({ examples: [[500_118]] }),
-        amountCents: signed("Before the fee, in cents; negative for money that went back."),
-        feeCents: signed("In cents."),
-        bookedCents: signed("What the books have, in cents; null for what they don't know.").nullable(),
+        orderNo: z.int().nullable(),
+        customer: z.string().nullable(),
+        invoiceNos: z.array(z.int()),
+        amountCents: z.int().describe("Before the fee, in cents; negative for money that went back."),
+        feeCents: z.int().describe("In cents."),
+        bookedCents: z.int().describe("What the books have, in cents; null for what they don't know.").nullable(),
       }),
     ),
   }),
   errors: ["office_payout_not_found"],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const refreshPayouts = defineCall({
+export const refreshPayouts = defineStaffCall({
   method: "POST",
   path: "office/refreshpayouts",
   summary: "Reads the payouts of the last weeks from the card provider again",
-  input: z.strictObject({}),
   value: field.done,
   errors: ["payment_unavailable"],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
   idempotency: "allowed",
@@ -265,27 +214,21 @@ export const refreshPayouts = defineCall({
 const aged = z
   .object({
     customerId: field.rowId,
-    name: field.text("Ladera Floor & Tile"),
-    paymentTerm: field.text("NET30"),
+    name: z.string(),
+    paymentTerm: z.string(),
     ages: z.record(z.enum(invoiceAges), field.cents).describe("Open invoices by days past due, in cents."),
     creditsCents: field.cents.describe("Credits that haven't been used, in cents."),
-    balanceCents: z
-      .number()
-      .int()
-      .meta({ description: "Open invoices less credits, in cents.", examples: [125_000] }),
+    balanceCents: z.int().describe("Open invoices less credits, in cents."),
     oldestDueOn: field.day.nullable().describe("The due day of the oldest open invoice."),
   })
   .meta({ id: "AgedAccount" });
 export type AgedAccount = z.infer<typeof aged>;
 
-export const ageing = defineCall({
+export const ageing = defineStaffCall({
   method: "GET",
   path: "office/ageing",
   summary: "Lists what business accounts owe by days past due, most overdue first",
-  input: z.strictObject({}),
-  value: z.object({ on: field.day, currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }), accounts: z.array(aged) }),
-  errors: [],
-  callers: "staff",
+  value: z.object({ on: field.day, currency: z.string().describe("ISO 4217."), accounts: z.array(aged) }),
   right: "payments.read",
   allStores: true,
 });
@@ -293,7 +236,7 @@ export const ageing = defineCall({
 const month = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "field_format")
-  .meta({ description: "A month in the shop's time zone, yyyy-mm.", examples: ["2026-10"] });
+  .describe("A month in the shop's time zone, yyyy-mm.");
 
 const sums = z
   .array(
@@ -320,42 +263,36 @@ const accountingMonth = z
   .meta({ id: "AccountingMonth" });
 export type AccountingMonth = z.infer<typeof accountingMonth>;
 
-export const months = defineCall({
+export const months = defineStaffCall({
   method: "GET",
   path: "office/months",
   summary: "Lists the ledger's months with debits and credits by account, newest first",
-  input: z.strictObject({}),
   value: z.array(accountingMonth),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const closeMonth = defineCall({
+export const closeMonth = defineStaffCall({
   method: "POST",
   path: "office/closemonth",
   summary: "Closes a month whose days are over and all months before it: checks the books and keeps the sums by account",
   input: z.strictObject({ month }),
   value: z.array(accountingMonth),
   errors: ["office_month_open", "office_month_empty", "office_month_closed", "office_books_wrong"],
-  callers: "staff",
   right: "payments.record",
   allStores: true,
 });
 
-export const journalFile = defineCall({
+export const journalFile = defineStaffCall({
   method: "GET",
   path: "office/journalfile",
   summary: "Returns the entries of a month as a CSV file for accounting: a line for each entry, debits and credits apart",
   input: z.strictObject({ month }),
   value: z.object({
-    name: field.text("journal-2026-10.csv").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("text/csv"),
-    data: z.string().meta({ description: "UTF-8 with a byte order mark, in base64.", examples: ["77u/ZGF5"] }),
+    data: z.string().describe("UTF-8 with a byte order mark, in base64."),
   }),
-  errors: [],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });

@@ -1,20 +1,18 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { orderNo, queryOrderNo } from "./staff-fields.ts";
 
 /** Cards that customers read out on the phone. Staff enter them in the payment provider's frame, and the shop never has their numbers. */
 export const phoneCard = {
   paymentMethodId: z
     .string()
     .regex(/^pm_[\w]{1,100}$/)
-    .meta({ description: "The payment method that the provider's script created from the card.", examples: ["pm_card_visa"] }),
+    .describe("The payment method that the provider's script created from the card."),
   attempt: z
     .string()
     .regex(/^[\w-]{8,64}$/)
-    .meta({
-      description: "A random id of this attempt to pay; repeat it to resume an interrupted attempt.",
-      examples: ["attempt-7f3a91c2-01"],
-    }),
+    .describe("A random id of this attempt to pay; repeat it to resume an interrupted attempt."),
 };
 
 export const cardErrors = [
@@ -28,43 +26,36 @@ export const cardErrors = [
   "payment_refused",
 ] as const;
 
-const orderNo = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const orderNoMeta = { description: "The order's number.", examples: [100_042] };
-
-export const owedPayment = defineCall({
+export const owedPayment = defineStaffCall({
   method: "GET",
   path: "office/owedpayment",
   summary: "Returns what is owed on an order, and where the provider's fields for a card are",
-  input: z.strictObject({ orderNo: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).meta(orderNoMeta) }),
+  input: z.strictObject({ orderNo: queryOrderNo }),
   value: z.object({
-    orderNo: orderNo.meta(orderNoMeta),
-    customer: field.text("Ana Ruiz"),
+    orderNo,
+    customer: z.string(),
     owedCents: field.cents.describe("In cents; 0 when nothing is owed."),
-    currency: field.text("USD"),
+    currency: z.string(),
     textsLinks: z.boolean().describe("Whether a payment link can be sent by text message too."),
-    scriptUrl: z
-      .string()
-      .meta({ description: "The payment provider's script, which shows the card's fields.", examples: ["https://js.stripe.com/v3/"] }),
-    publishableKey: field.text("pk_test_1"),
+    scriptUrl: z.string().describe("The payment provider's script, which shows the card's fields."),
+    publishableKey: z.string(),
   }),
-  callers: "staff",
   right: "payments.request",
   errors: ["office_order_not_found"],
 });
 
-export const takeCard = defineCall({
+export const takeCard = defineStaffCall({
   method: "POST",
   path: "office/takecard",
   summary: "Pays all that is owed on an order with a card that its owner reads out on the phone",
   input: z.strictObject({
-    orderNo: orderNo.meta(orderNoMeta),
+    orderNo,
     ...phoneCard,
     expectedCents: field.cents.positive().describe("The amount in cents that the customer was told. Refused if another is owed."),
   }),
   value: z.object({
     status: z.enum(["paid", "processing"]).describe("`processing`: the provider has not answered. Repeat the attempt in a moment."),
   }),
-  callers: "staff",
   right: "payments.request",
   errors: [
     "office_order_not_found",

@@ -1,19 +1,20 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { page } from "./staff-fields.ts";
 
 const paymentTerm = z
   .string()
   .regex(/^(CASH|NET[1-9]\d{0,2})$/, "field_format")
-  .meta({ description: "`CASH`: with the order. `NET30`: in thirty days.", examples: ["NET30"] });
+  .describe("`CASH`: with the order. `NET30`: in thirty days.");
 
 export const officeCustomer = z
   .object({
     customerId: field.rowId,
-    name: field.text("Ladera Floor & Tile"),
-    type: field.text("dealer"),
-    paymentTerm: z.string().meta({ examples: ["NET30"] }),
-    currency: z.string().meta({ description: "ISO 4217.", examples: ["USD"] }),
+    name: z.string(),
+    type: z.string(),
+    paymentTerm: z.string(),
+    currency: z.string().describe("ISO 4217."),
     creditLimitCents: field.cents.nullable().describe("In cents; null without a credit line."),
     owedCents: field.cents.describe("Charged to the credit line and not paid yet, in cents."),
     heldCents: field.cents.describe("Held by orders that are being paid, in cents."),
@@ -21,44 +22,27 @@ export const officeCustomer = z
     postalCode: z
       .string()
       .nullable()
-      .meta({
-        description: "The ZIP or postal code of its billing address, which people enter to connect to the account; null while nobody can.",
-        examples: ["89502"],
-      }),
+      .describe("The ZIP or postal code of its billing address, which people enter to connect to the account; null while nobody can."),
   })
   .meta({ id: "OfficeCustomer" });
 export type OfficeCustomer = z.infer<typeof officeCustomer>;
 
-export const customers = defineCall({
+export const customers = defineStaffCall({
   method: "GET",
   path: "office/customers",
   summary: "Lists business accounts by name, with their terms and what they owe; a search also finds them by their people and number",
   input: z.strictObject({
-    query: field.line
-      .max(80)
-      .optional()
-      .meta({ description: "A part of the name, its number, or words, an email or a phone number of its people.", examples: ["Ladera"] }),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1; 50 accounts a page.", examples: [1] }),
+    query: field.line.max(80).optional().describe("A part of the name, its number, or words, an email or a phone number of its people."),
+    page: page("50 accounts"),
   }),
   value: z.object({
     customers: z.array(officeCustomer),
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Matching accounts in all, counted up to 10,000.", examples: [3] }),
+    total: z.int().describe("Matching accounts in all, counted up to 10,000."),
   }),
-  errors: [],
-  callers: "staff",
   right: "customers.read",
 });
 
-export const saveTerms = defineCall({
+export const saveTerms = defineStaffCall({
   method: "POST",
   path: "office/saveterms",
   summary: "Sets a business account's payment term and credit limit, and locks or unlocks it; who changed what is kept",
@@ -69,15 +53,11 @@ export const saveTerms = defineCall({
       .min(0)
       .nullable()
       .describe("In cents; null without a credit line. A limit below what is owed only stops new charges."),
-    locked: z.boolean().meta({ examples: [false] }),
-    postalCode: field.postalCode
-      .nullable()
-      .optional()
-      .meta({ description: "Of its billing address; it stays as it is if it is left out.", examples: ["89502"] }),
+    locked: z.boolean(),
+    postalCode: field.postalCode.nullable().optional().describe("Of its billing address; it stays as it is if it is left out."),
   }),
   value: officeCustomer,
   errors: ["office_customer_not_found"],
-  callers: "staff",
   right: "customers.write",
   idempotency: "allowed",
 });

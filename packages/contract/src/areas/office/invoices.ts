@@ -1,93 +1,73 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { documentLink } from "../customer/documents.ts";
 import { MOST_PAID_AT_ONCE } from "../customer/invoice-filters.ts";
 import { month, statements } from "../customer/invoices.ts";
+import { queryId } from "./staff-fields.ts";
 
-export const recordCheck = defineCall({
+export const recordCheck = defineStaffCall({
   method: "POST",
   path: "office/recordcheck",
   summary: "Records a check that pays invoices of a business account, in full or in part; who recorded it is kept",
   input: z.strictObject({
     customerId: field.rowId,
-    reference: field.line
-      .min(1, "field_required")
-      .max(40, "field_long")
-      .meta({ description: "The number of the check.", examples: ["1042"] }),
+    reference: field.line.min(1, "field_required").max(40, "field_long").describe("The number of the check."),
     invoices: z
       .array(
         z.strictObject({
-          invoiceNo: z
-            .number()
-            .int()
-            .positive()
-            .max(Number.MAX_SAFE_INTEGER)
-            .meta({ examples: [500_118] }),
+          invoiceNo: z.int().positive(),
           amountCents: z
-            .number()
             .int()
             .min(-1_000_000_000)
             .max(1_000_000_000)
             .refine((cents) => cents !== 0)
-            .meta({ description: "What it pays of the invoice in cents; negative for what is used of a credit.", examples: [184_660] }),
+            .describe("What it pays of the invoice in cents; negative for what is used of a credit."),
         }),
       )
       .min(1)
       .max(MOST_PAID_AT_ONCE)
-      .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" })
-      .meta({ examples: [[{ invoiceNo: 500_118, amountCents: 184_660 }]] }),
+      .refine((all) => new Set(all.map((one) => one.invoiceNo)).size === all.length, { message: "field_twice" }),
   }),
   value: z.object({
     amountCents: field.cents.describe("What the check pays."),
-    balanceCents: z
-      .number()
-      .int()
-      .meta({ description: "What the account has left to pay, in cents; negative with unused credits.", examples: [1_103_800] }),
+    balanceCents: z.int().describe("What the account has left to pay, in cents; negative with unused credits."),
   }),
   errors: ["customer_invoice_unknown", "customer_invoice_amount", "customer_invoice_credit"],
-  callers: "staff",
   right: "payments.record",
   idempotency: "required",
 });
 
-const queryCustomerId = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2_147_483_647)
-  .meta({ description: "The business account's number.", examples: [42] });
+const queryCustomerId = queryId.describe("The business account's number.");
 
-export const customerStatements = defineCall({
+export const customerStatements = defineStaffCall({
   method: "GET",
   path: "office/customerstatements",
   summary: "Lists the monthly statements of a business account, and the lines of one of them",
   input: z.strictObject({ customerId: queryCustomerId, month: month.optional().describe("The month whose lines to return.") }),
   value: statements.value.extend({
-    customer: field.text("Ladera Floor & Tile"),
+    customer: z.string(),
     readers: z
-      .array(z.object({ accountId: field.rowId, name: field.text("Ana Ruiz"), email: field.text("ana@example.com") }))
+      .array(z.object({ accountId: field.rowId, name: z.string(), email: z.string() }))
       .describe("The business's people, to whom a statement can be sent."),
   }),
   errors: ["office_customer_not_found"],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const customerStatementLink = defineCall({
+export const customerStatementLink = defineStaffCall({
   method: "GET",
   path: "office/customerstatementlink",
   summary: "Returns a link to the statement of a month as a PDF in the reader's language; the link expires after one hour",
   input: z.strictObject({ customerId: queryCustomerId, month }),
   value: documentLink,
   errors: ["office_customer_not_found", "customer_statement_unknown"],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
 });
 
-export const sendStatement = defineCall({
+export const sendStatement = defineStaffCall({
   method: "POST",
   path: "office/sendstatement",
   summary: "Emails the statement of a month as a PDF to somebody of the business, in their language",
@@ -96,9 +76,8 @@ export const sendStatement = defineCall({
     month,
     accountId: field.rowId.describe("A user of the business account."),
   }),
-  value: z.object({ email: field.text("ana@example.com") }),
+  value: z.object({ email: z.string() }),
   errors: ["office_customer_not_found", "customer_statement_unknown", "office_buyer_not_found"],
-  callers: "staff",
   right: "payments.read",
   allStores: true,
   idempotency: "required",

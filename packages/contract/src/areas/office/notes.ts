@@ -1,21 +1,13 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import { typed } from "../../fields.ts";
 import { officeOrder } from "../../office-order.ts";
+import { orderNo } from "./staff-fields.ts";
 
-const orderNo = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The order's number.", examples: [100_042] });
-const text = typed
-  .min(1, "field_required")
-  .max(2000, "field_long")
-  .meta({ examples: ["The driver should call Luis at the gate."] });
-const write = { method: "POST", value: officeOrder, callers: "staff", right: "orders.write", idempotency: "required" } as const;
+const text = typed.min(1, "field_required").max(2000, "field_long");
+const write = { method: "POST", value: officeOrder, right: "orders.write", idempotency: "required" } as const;
 
-export const addOrderNote = defineCall({
+export const addOrderNote = defineStaffCall({
   ...write,
   path: "office/addordernote",
   summary: "Adds a note to an order, which only staff see",
@@ -23,7 +15,7 @@ export const addOrderNote = defineCall({
   errors: ["office_order_not_found"],
 });
 
-export const sendOrderMessage = defineCall({
+export const sendOrderMessage = defineStaffCall({
   ...write,
   path: "office/sendordermessage",
   summary: "Emails the customer of an order, in the frame of their language; the answer goes to the shop's address",
@@ -31,7 +23,7 @@ export const sendOrderMessage = defineCall({
   errors: ["office_order_not_found"],
 });
 
-export const closeOrderQuestions = defineCall({
+export const closeOrderQuestions = defineStaffCall({
   ...write,
   path: "office/closeorderquestions",
   summary: "Marks the customer's open questions about an order as needing no answer; sending a message does so too",

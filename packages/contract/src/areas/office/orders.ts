@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { officeOrderRow } from "../../office-order.ts";
-
-const queryId = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2_147_483_647)
-  .meta({ examples: [42] });
+import { page, queryId } from "./staff-fields.ts";
 
 /** What orders wait for. */
 export const orderWork = ["confirm", "unpaid", "pick", "ready", "ship", "late", "answer"] as const;
 export type OrderWork = (typeof orderWork)[number];
 
-export const orders = defineCall({
+export const orders = defineStaffCall({
   method: "GET",
   path: "office/orders",
   summary: "Lists placed orders, newest first; by default those with something left to hand over",
@@ -23,11 +17,9 @@ export const orders = defineCall({
     query: field.line
       .max(120)
       .optional()
-      .meta({
-        description:
-          "The start of an order, item or purchase order number, of an email, or of each word of names, products and jobs; or a phone number.",
-        examples: ["ruiz 775 555 0100"],
-      }),
+      .describe(
+        "The start of an order, item or purchase order number, of an email, or of each word of names, products and jobs; or a phone number.",
+      ),
     work: z
       .enum(orderWork)
       .optional()
@@ -37,61 +29,33 @@ export const orders = defineCall({
     store: field.storeCode.optional().describe("A store's code: only orders with lines that are picked up there."),
     customerId: queryId.optional().describe("A business account's id: only its orders."),
     accountId: queryId.optional().describe("A person's id: only the orders that they placed."),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
-    pageSize: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100)
-      .default(25)
-      .meta({ description: "Orders per page.", examples: [25] }),
+    page: page(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25).describe("Orders per page."),
   }),
   value: z.object({
     orders: z.array(officeOrderRow),
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Matching orders in all, counted up to 10,000.", examples: [3] }),
-    page: z
-      .number()
-      .int()
-      .meta({ description: "Counted from 1.", examples: [1] }),
-    pageSize: z
-      .number()
-      .int()
-      .meta({ description: "Orders per page.", examples: [25] }),
+    total: z.int().describe("Matching orders in all, counted up to 10,000."),
+    page: z.int().describe("Counted from 1."),
+    pageSize: z.int().describe("Orders per page."),
   }),
   errors: ["storelocator_not_found"],
-  callers: "staff",
   right: "orders.read",
 });
 
 const pickupStore = z
   .object({
     code: field.storeCode,
-    number: z
-      .number()
-      .int()
-      .meta({ examples: [1] }),
-    name: field.text("Downtown"),
-    city: field.text("Reno"),
+    number: z.int(),
+    name: z.string(),
+    city: z.string(),
   })
   .meta({ id: "OfficePickupStore" });
 export type OfficePickupStore = z.infer<typeof pickupStore>;
 
-export const pickupStores = defineCall({
+export const pickupStores = defineStaffCall({
   method: "GET",
   path: "office/pickupstores",
   summary: "Lists the stores where orders can be picked up, by name",
-  input: z.strictObject({}),
   value: z.array(pickupStore),
-  errors: [],
-  callers: "staff",
   right: "orders.read",
 });

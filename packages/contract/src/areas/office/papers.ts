@@ -1,28 +1,22 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
-import * as field from "../../fields.ts";
+import { defineStaffCall } from "../../call.ts";
+import { queryOrderNo } from "./staff-fields.ts";
 
 export const paperKinds = ["pickList", "boxLabels"] as const;
 
-export const orderPaper = defineCall({
+export const orderPaper = defineStaffCall({
   method: "GET",
   path: "office/orderpaper",
   summary: "Returns an order's pick list or box labels as a PDF, for what has not left yet",
   input: z.strictObject({
-    orderNo: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(Number.MAX_SAFE_INTEGER)
-      .meta({ description: "The order's number.", examples: [100_042] }),
-    kind: z.enum(paperKinds).meta({ description: "One list by place and lot, or one label for each sell unit.", examples: ["pickList"] }),
+    orderNo: queryOrderNo,
+    kind: z.enum(paperKinds).describe("One list by place and lot, or one label for each sell unit."),
   }),
   value: z.object({
-    name: field.text("pick-list-100042.pdf").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("application/pdf"),
-    data: z.string().meta({ description: "The PDF in base64.", examples: ["JVBERi0xLjMK"] }),
+    data: z.string().describe("The PDF in base64."),
   }),
   errors: ["office_order_not_found", "office_nothing_to_pick", "office_many_labels"],
-  callers: "staff",
   right: "orders.read",
 });

@@ -1,33 +1,24 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { deliveryChargeKinds } from "../checkout/delivery.ts";
 import { contact, jobName, pickupPerson, purchaseOrderNo, quote } from "../checkout.ts";
 import { stateProvince } from "../storefront.ts";
 import { cardErrors, phoneCard } from "./card-payments.ts";
+import { queryId } from "./staff-fields.ts";
 
 /** Orders that staff write for a customer, each in a bag of its own with the shop's prices, lots, taxes and deliveries. */
 const draftNo = field.rowId.describe("The draft's number.");
-const queryDraftNo = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2_147_483_647)
-  .meta({ description: "The draft's number.", examples: [42] });
-const orNull = (example: string) =>
-  z
-    .string()
-    .nullable()
-    .meta({ examples: [example] });
+const queryDraftNo = queryId.describe("The draft's number.");
 
 const buyer = z
   .object({
     accountId: field.rowId,
-    firstName: field.text("Ana"),
-    lastName: field.text("Ruiz"),
-    email: field.text("ana@example.com"),
-    phone: orNull("775 555 0100"),
-    business: orNull("Ladera Floor & Tile").describe("The business account; null for a private customer."),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    business: z.string().nullable().describe("The business account; null for a private customer."),
     customerId: field.rowId.nullable().describe("The business account's id."),
     isLocked: z.boolean().describe("Whether the business account is locked and can't order."),
   })
@@ -39,77 +30,61 @@ const phoneOrder = z
     draftNo,
     buyer: buyer.nullable().describe("On whose terms; null for a guest."),
     reservedFor: z
-      .object({ name: field.text("Ana Ruiz"), phone: orNull("775 555 0100") })
+      .object({ name: z.string(), phone: z.string().nullable() })
       .nullable()
       .describe("The person its goods were reserved for, if they have no account."),
     language: z.enum(["en", "es"]).describe("The customer's language, of the receipt and the emails."),
-    orderNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "The order that was placed; null for a draft.", examples: [null] }),
+    orderNo: z.int().nullable().describe("The order that was placed; null for a draft."),
     quote: quote.nullable().describe("What the order is and costs now; null once it is placed."),
     textsLinks: z.boolean().describe("Whether a payment link can be sent by text message too."),
   })
   .meta({ id: "PhoneOrder", description: "An order that staff write for a customer." });
 export type PhoneOrder = z.infer<typeof phoneOrder>;
 
-const staff = { callers: "staff", right: "orders.write" } as const;
-const change = { ...staff, method: "POST", value: phoneOrder, idempotency: "allowed" } as const;
+const change = { right: "orders.write", method: "POST", value: phoneOrder, idempotency: "allowed" } as const;
 export const textTo = field.typed
   .max(40)
   .optional()
-  .meta({
-    description: "A mobile number whose owner asked on the phone to get the link by text message too. Consent to that message alone.",
-    examples: ["775 555 0100"],
-  });
+  .describe("A mobile number whose owner asked on the phone to get the link by text message too. Consent to that message alone.");
 
 const draftErrors = ["office_draft_not_found", "office_draft_placed"] as const;
 
-export const buyers = defineCall({
+export const buyers = defineStaffCall({
   method: "GET",
   path: "office/buyers",
   summary: "Finds people to order for by the start of each word of their name or business, of an email, or by a phone number",
   input: z.strictObject({
-    query: field.line
-      .min(2)
-      .max(120)
-      .meta({ description: "Words, an email or a phone number.", examples: ["ladera 0150"] }),
+    query: field.line.min(2).max(120).describe("Words, an email or a phone number."),
   }),
   value: z.array(buyer).describe("The first ten."),
-  errors: [],
-  ...staff,
+  right: "orders.write",
 });
 
-export const startPhoneOrder = defineCall({
+export const startPhoneOrder = defineStaffCall({
   ...change,
   path: "office/startphoneorder",
   summary: "Begins an order for a customer",
-  input: z.strictObject({}),
-  errors: [],
 });
 
-export const readPhoneOrder = defineCall({
+export const readPhoneOrder = defineStaffCall({
   method: "GET",
   path: "office/readphoneorder",
   summary: "Returns an order that is being written, with today's prices, lots, taxes and deliveries",
   input: z.strictObject({ draftNo: queryDraftNo }),
   value: phoneOrder,
   errors: ["office_draft_not_found"],
-  ...staff,
+  right: "orders.write",
 });
 
-export const servedStates = defineCall({
+export const servedStates = defineStaffCall({
   method: "GET",
   path: "office/servedstates",
   summary: "Lists the countries that orders can be delivered to, with their states or provinces",
-  input: z.strictObject({}),
-  value: z.array(z.object({ country: z.enum(["US", "CA"]), name: field.text("United States"), states: z.array(stateProvince) })),
-  errors: [],
-  ...staff,
+  value: z.array(z.object({ country: z.enum(["US", "CA"]), name: z.string(), states: z.array(stateProvince) })),
+  right: "orders.write",
 });
 
-export const setPhoneBuyer = defineCall({
+export const setPhoneBuyer = defineStaffCall({
   ...change,
   path: "office/setphonebuyer",
   summary: "Sets for whom an order is written, with their contact, preferred address and prices",
@@ -117,24 +92,17 @@ export const setPhoneBuyer = defineCall({
   errors: [...draftErrors, "office_buyer_not_found"],
 });
 
-export const addPhoneLine = defineCall({
+export const addPhoneLine = defineStaffCall({
   ...change,
   path: "office/addphoneline",
   summary: "Adds an item by its number, as typed or scanned, in sell units or in square feet, which are rounded up to whole units",
-  input: z
-    .strictObject({
-      draftNo,
-      itemNo: field.itemNo,
-      units: field.quantity.optional().describe("In sell units; 1 if neither is given."),
-      squareFeet: z
-        .number()
-        .positive()
-        .max(1_000_000)
-        .optional()
-        .meta({ description: "In square feet, for an item that is sold by area.", examples: [120.5] }),
-      fulfilment: z.enum(["DLVR", "PKUP"]).default("DLVR"),
-    })
-    .meta({ examples: [{ draftNo: 42, itemNo: "POR-1224-GRAY", squareFeet: 120.5, fulfilment: "DLVR" }] }),
+  input: z.strictObject({
+    draftNo,
+    itemNo: field.itemNo,
+    units: field.quantity.optional().describe("In sell units; 1 if neither is given."),
+    squareFeet: z.number().positive().max(1_000_000).optional().describe("In square feet, for an item that is sold by area."),
+    fulfilment: z.enum(["DLVR", "PKUP"]).default("DLVR"),
+  }),
   errors: [
     ...draftErrors,
     "product_not_found",
@@ -145,20 +113,14 @@ export const addPhoneLine = defineCall({
   ],
 });
 
-export const changePhoneLine = defineCall({
+export const changePhoneLine = defineStaffCall({
   ...change,
   path: "office/changephoneline",
   summary: "Changes a line: its units, how it is handed over, or that the customer agrees to its lots",
   input: z.strictObject({
     draftNo,
     lineId: field.rowId.describe("The line's id."),
-    units: z
-      .number()
-      .int()
-      .min(0)
-      .max(1_000_000_000)
-      .optional()
-      .meta({ description: "In sell units; 0 removes the line.", examples: [12] }),
+    units: z.int().min(0).max(1_000_000_000).optional().describe("In sell units; 0 removes the line."),
     fulfilment: z.enum(["DLVR", "PKUP"]).optional(),
     agreesToLots: z.literal(true).optional().describe("The customer agrees to the lots that the line has now."),
   }),
@@ -171,7 +133,7 @@ export const changePhoneLine = defineCall({
   ],
 });
 
-export const savePhoneDetails = defineCall({
+export const savePhoneDetails = defineStaffCall({
   ...change,
   path: "office/savephonedetails",
   summary: "Saves contact, address, pickup store and the customer's own numbers; what is left out stays",
@@ -215,7 +177,7 @@ const placeErrors = [
   "account_role",
 ] as const;
 
-export const placePhoneOrder = defineCall({
+export const placePhoneOrder = defineStaffCall({
   ...change,
   path: "office/placephoneorder",
   summary:
@@ -238,7 +200,7 @@ export const placePhoneOrder = defineCall({
   idempotency: "required",
 });
 
-export const payPhoneOrder = defineCall({
+export const payPhoneOrder = defineStaffCall({
   method: "POST",
   path: "office/payphoneorder",
   summary: "Places an order for a customer who pays with a card that they read out on the phone",
@@ -246,10 +208,7 @@ export const payPhoneOrder = defineCall({
   value: z.discriminatedUnion("status", [
     z.object({
       status: z.literal("placed"),
-      orderNo: z
-        .number()
-        .int()
-        .meta({ description: "The order's number.", examples: [100_042] }),
+      orderNo: z.int().describe("The order's number."),
     }),
     z.object({ status: z.literal("processing") }).describe("The provider has not answered. Repeat the attempt in a moment."),
   ]),
@@ -261,7 +220,6 @@ export const payPhoneOrder = defineCall({
     "customer_payment_not_found",
     ...cardErrors,
   ],
-  callers: "staff",
   right: "orders.write",
   idempotency: "required",
 });

@@ -1,22 +1,19 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
 const place = z
   .object({
     code: field.storeCode,
-    name: field.text("Reno"),
+    name: z.string(),
     own: z.boolean().describe("Whether the caller works there."),
   })
   .meta({ id: "OfficePlace" });
 export type OfficePlace = z.infer<typeof place>;
 
-export const places = defineCall({
+export const places = defineStaffCall({
   method: "GET",
   path: "office/places",
   summary: "Lists the shop's stores and warehouses by name",
-  input: z.strictObject({}),
   value: z.array(place),
-  errors: [],
-  callers: "staff",
 });

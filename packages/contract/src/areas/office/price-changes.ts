@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { queryId } from "./staff-fields.ts";
 
 /**
  * What may happen to the shop's prices at once: a sale is planned or ended, list prices go up or down by a percentage or an amount, an
@@ -11,59 +12,39 @@ export const priceChangeKinds = ["sale", "endSale", "list", "amount", "price"] a
 const planId = field.rowId.describe("A plan of list prices; a plan that is saved again gets a new id.");
 
 const scope = z.strictObject({
-  of: z
-    .enum(["all", "department", "series", "item"])
-    .meta({ description: "Samples and gift cards keep their prices.", examples: ["series"] }),
-  keys: z
-    .array(field.typed.min(1).max(60))
-    .max(500)
-    .meta({ description: "Codes of departments or series, or item numbers; empty for `all`.", examples: [["calacatta-oro"]] }),
-  except: z
-    .array(field.itemNo)
-    .max(500)
-    .default([])
-    .meta({ description: "Item numbers that keep their prices all the same.", examples: [["CAL-ORO-1224"]] }),
+  of: z.enum(["all", "department", "series", "item"]).describe("Samples and gift cards keep their prices."),
+  keys: z.array(field.typed.min(1).max(60)).max(500).describe("Codes of departments or series, or item numbers; empty for `all`."),
+  except: z.array(field.itemNo).max(500).default([]).describe("Item numbers that keep their prices all the same."),
 });
 
 const change = z
   .strictObject({
     scope,
-    kind: z.enum(priceChangeKinds).meta({
-      description:
+    kind: z
+      .enum(priceChangeKinds)
+      .describe(
         "`list` changes list prices by a percentage, `amount` by an amount, `price` sets that of items, the others change the sale.",
-      examples: ["list"],
-    }),
+      ),
     basisPoints: z
-      .number()
       .int()
       .min(-9_000)
       .max(10_000)
       .nullable()
       .default(null)
-      .meta({
-        description: "In hundredths of a percent: off the list price for a sale, up (or down, if negative) for `list`; else null.",
-        examples: [500],
-      }),
+      .describe("In hundredths of a percent: off the list price for a sale, up (or down, if negative) for `list`; else null."),
     cents: z
-      .number()
       .int()
       .min(-100_000_000)
       .max(100_000_000)
       .nullable()
       .default(null)
-      .meta({
-        description: "In cents of one sell unit: the new list price for `price`, up (or down, if negative) for `amount`; else null.",
-        examples: [4529],
-      }),
+      .describe("In cents of one sell unit: the new list price for `price`, up (or down, if negative) for `amount`; else null."),
     from: field.day
       .nullable()
       .default(null)
       .describe("The first day of a sale or of the list prices, which begin with that day in the shop's time zone; null or past: at once."),
     until: field.day.nullable().default(null).describe("A sale's last day; null: without an end."),
     replaces: planId.nullable().default(null).describe("The plan of list prices that this takes the place of; null for none."),
-  })
-  .meta({
-    examples: [{ scope: { of: "series", keys: ["calacatta-oro"] }, kind: "list", basisPoints: 500, from: "2026-12-07" }],
   })
   .refine(({ scope: { of, keys } }) => (of === "all") === (keys.length === 0), { path: ["scope", "keys"], message: "field_required" })
   .refine(({ kind, scope: { of } }) => kind !== "price" || of === "item", { path: ["scope", "of"], message: "field_required" })
@@ -87,37 +68,32 @@ const shopPrice = z.object({
 });
 export type ShopPrice = z.infer<typeof shopPrice>;
 
-const by = z
-  .string()
-  .nullable()
-  .meta({ description: "The email address of the staff account; null for an import or a command.", examples: ["staff@shop.example"] });
+const by = z.string().nullable().describe("The email address of the staff account; null for an import or a command.");
 
-const changed = z.object({ itemNo: field.text("POR-1224-GRAY"), name: field.text("Alta Gray"), before: shopPrice, after: shopPrice });
-
-const count = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [12] });
+const changed = z.object({ itemNo: z.string(), name: z.string(), before: shopPrice, after: shopPrice });
 
 const preview = z
   .object({
-    items: count("Items whose price changes."),
-    products: count("Their products."),
-    unchanged: count("Items in the scope whose price stays as it is."),
-    onSale: count("Of the items that change, those with a sale now or planned, which is replaced, or ends because it costs no less."),
-    replaced: count("Of the items that change, those that another plan gives a list price on the same day, which is replaced."),
-    later: count("Of the items that change, those with a list price planned for a later day, which stays."),
-    ownPrices: count("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
-    openQuotes: count("Open quotes with some of them; they keep their prices."),
+    items: z.int().describe("Items whose price changes."),
+    products: z.int().describe("Their products."),
+    unchanged: z.int().describe("Items in the scope whose price stays as it is."),
+    onSale: z
+      .int()
+      .describe("Of the items that change, those with a sale now or planned, which is replaced, or ends because it costs no less."),
+    replaced: z.int().describe("Of the items that change, those that another plan gives a list price on the same day, which is replaced."),
+    later: z.int().describe("Of the items that change, those with a list price planned for a later day, which stays."),
+    ownPrices: z
+      .int()
+      .describe("Business accounts with their own prices for some of the items; they keep those prices where they are lower."),
+    openQuotes: z.int().describe("Open quotes with some of them; they keep their prices."),
     startsOn: field.day.nullable().describe("The day with which the list prices begin; null: at once, or a sale."),
     first: z.array(changed).describe("The first hundred, by item number; `before` is the price on the day."),
-    revision: z.string().meta({ description: "The revision of what was read; send it when saving.", examples: ["q1yG0m3xk2Vt8wZr"] }),
+    revision: z.string().describe("The revision of what was read; send it when saving."),
   })
   .meta({ id: "PriceChangePreview" });
 export type PriceChangePreview = z.infer<typeof preview>;
 
-export const previewPrices = defineCall({
+export const previewPrices = defineStaffCall({
   method: "POST",
   path: "office/previewprices",
   isRead: true,
@@ -125,38 +101,33 @@ export const previewPrices = defineCall({
   input: change,
   value: preview,
   errors: ["office_price_key_unknown", "office_price_plan_gone"],
-  callers: "staff",
   right: "promotions.write",
 });
 
-export const changePrices = defineCall({
+export const changePrices = defineStaffCall({
   method: "POST",
   path: "office/changeprices",
   summary: "Changes the shop's prices as previewed, or plans list prices for a day; refused when one has changed since",
   input: z.strictObject({
     change,
-    revision: z
-      .string()
-      .max(40)
-      .meta({ examples: ["q1yG0m3xk2Vt8wZr"] }),
+    revision: z.string().max(40),
   }),
   value: z.object({
-    items: count("Items whose price has changed or will change."),
+    items: z.int().describe("Items whose price has changed or will change."),
     planId: planId.nullable().describe("The plan, if the list prices begin on a later day."),
   }),
   errors: ["office_price_key_unknown", "office_prices_changed", "office_price_plan_gone"],
-  callers: "staff",
   right: "promotions.write",
 });
 
-export const priceHistory = defineCall({
+export const priceHistory = defineStaffCall({
   method: "GET",
   path: "office/pricehistory",
   summary: "Returns the last hundred changes of an item's list and sale price, newest first",
   input: z.strictObject({ itemNo: field.itemNo }),
   value: z.object({
-    itemNo: field.text("POR-1224-GRAY"),
-    name: field.text("Alta Gray"),
+    itemNo: z.string(),
+    name: z.string(),
     now: shopPrice,
     planned: z
       .array(z.object({ planId, startsOn: field.day, listCents: field.cents, by }))
@@ -171,7 +142,6 @@ export const priceHistory = defineCall({
     ),
   }),
   errors: ["product_not_found"],
-  callers: "staff",
   right: "orders.read",
 });
 
@@ -183,65 +153,45 @@ const plan = z
       .enum(["list", "amount", "price", "import"])
       .describe("`list`: by a percentage. `amount`: by an amount. `price`: set. `import`: read from a file."),
     scope: z
-      .object({ of: scope.shape.of, keys: z.array(field.text("calacatta-oro")), except: z.array(field.text("CAL-ORO-1224")) })
+      .object({ of: scope.shape.of, keys: z.array(z.string()), except: z.array(z.string()) })
       .describe("What was chosen; without keys for an import."),
-    basisPoints: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "Up or down, in hundredths of a percent; null unless `list`.", examples: [500] }),
-    cents: z
-      .number()
-      .int()
-      .nullable()
-      .meta({
-        description: "In cents of one sell unit: the list price, or how much it goes up or down; null for the others.",
-        examples: [4529],
-      }),
-    items: count("Items that get a list price on this day."),
+    basisPoints: z.int().nullable().describe("Up or down, in hundredths of a percent; null unless `list`."),
+    cents: z.int().nullable().describe("In cents of one sell unit: the list price, or how much it goes up or down; null for the others."),
+    items: z.int().describe("Items that get a list price on this day."),
     at: field.moment,
     by,
   })
   .meta({ id: "PricePlan" });
 export type PricePlan = z.infer<typeof plan>;
 
-export const pricePlans = defineCall({
+export const pricePlans = defineStaffCall({
   method: "GET",
   path: "office/priceplans",
   summary: "Returns the list prices that begin on a later day, by day",
-  input: z.strictObject({}),
   value: z.object({ plans: z.array(plan) }),
-  callers: "staff",
   right: "promotions.write",
 });
 
-export const pricePlan = defineCall({
+export const pricePlan = defineStaffCall({
   method: "GET",
   path: "office/priceplan",
   summary: "Returns one plan of list prices with the prices of its items on that day",
   input: z.strictObject({
-    planId: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2_147_483_647)
-      .meta({ description: "One of `office/priceplans`.", examples: [42] }),
+    planId: queryId.describe("One of `office/priceplans`."),
   }),
   value: plan.extend({
     first: z.array(changed).describe("The first 500, by item number; `before` is the price on the day without this plan."),
   }),
   errors: ["office_price_plan_gone"],
-  callers: "staff",
   right: "promotions.write",
 });
 
-export const withdrawPrices = defineCall({
+export const withdrawPrices = defineStaffCall({
   method: "POST",
   path: "office/withdrawprices",
   summary: "Withdraws a plan of list prices, or takes an item out of it; refused once it has begun or somebody has changed it",
   input: z.strictObject({ planId, itemNo: field.itemNo.optional().describe("The only item that keeps its price; all without it.") }),
-  value: z.object({ items: count("Items that keep their price.") }),
+  value: z.object({ items: z.int().describe("Items that keep their price.") }),
   errors: ["office_price_plan_gone"],
-  callers: "staff",
   right: "promotions.write",
 });

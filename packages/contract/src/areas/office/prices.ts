@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
+import { queryId } from "./staff-fields.ts";
 
 /** More lines than this are set in several levels or by series. */
 export const MOST_PRICE_LINES = 5000;
@@ -8,43 +9,19 @@ export const MOST_PRICE_LINES = 5000;
 const levelCode = z
   .string()
   .regex(/^[A-Z0-9][A-Z0-9-]{0,19}$/, "field_format")
-  .meta({ description: "A price level's code.", examples: ["TRADE"] });
+  .describe("A price level's code.");
 
 const priceLine = z
   .strictObject({
     scope: z
       .enum(["all", "department", "series", "item"])
-      .meta({ description: "What the line applies to. Samples and gift cards keep the shop's price.", examples: ["series"] }),
-    key: field.typed.max(60).meta({
-      description: "The code of the department or series, or the item number; empty where the scope is `all`.",
-      examples: ["calacatta-oro"],
-    }),
-    offBasisPoints: z
-      .number()
-      .int()
-      .min(1)
-      .max(9999)
-      .nullable()
-      .meta({ description: "Off the list price, in hundredths of a percent; null for a fixed price.", examples: [1250] }),
-    cents: field.cents.nullable().meta({
-      description: "The fixed price of one sell unit of an item, in cents; null for an amount off.",
-      examples: [null],
-    }),
-    fromUnits: z
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "The smallest quantity of a line that has the price, in sell units.", examples: [1] }),
-    firstDay: field.day
-      .nullable()
-      .default(null)
-      .meta({ description: "Null: at once.", examples: ["2027-01-01"] }),
-    lastDay: field.day
-      .nullable()
-      .default(null)
-      .meta({ description: "Included. Null: without an end.", examples: ["2027-12-31"] }),
+      .describe("What the line applies to. Samples and gift cards keep the shop's price."),
+    key: field.typed.max(60).describe("The code of the department or series, or the item number; empty where the scope is `all`."),
+    offBasisPoints: z.int().min(1).max(9999).nullable().describe("Off the list price, in hundredths of a percent; null for a fixed price."),
+    cents: field.cents.nullable().describe("The fixed price of one sell unit of an item, in cents; null for an amount off."),
+    fromUnits: z.int().min(1).max(100_000).default(1).describe("The smallest quantity of a line that has the price, in sell units."),
+    firstDay: field.day.nullable().default(null).describe("Null: at once."),
+    lastDay: field.day.nullable().default(null).describe("Included. Null: without an end."),
   })
   .refine(({ offBasisPoints, cents }) => (offBasisPoints === null) !== (cents === null), { path: ["cents"], message: "field_price_either" })
   .refine(({ cents, scope }) => cents === null || scope === "item", { path: ["cents"], message: "field_price_item" })
@@ -56,38 +33,20 @@ const priceLine = z
   .meta({
     id: "OfficePriceLine",
     description: "A price of a level or of a contract. The lowest price that applies to a quantity is charged.",
-    examples: [
-      {
-        scope: "series",
-        key: "calacatta-oro",
-        offBasisPoints: 1250,
-        cents: null,
-        fromUnits: 1,
-        firstDay: "2027-01-01",
-        lastDay: "2027-12-31",
-      },
-    ],
   });
 export type PriceLine = z.infer<typeof priceLine>;
 
 const lines = z.array(priceLine).max(MOST_PRICE_LINES);
-const revision = z.string().meta({
-  description: "The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.",
-  examples: ["mW6v0tY2"],
-});
-const levelName = field.line
-  .min(1, "field_required")
-  .max(80)
-  .meta({ description: "As staff read it.", examples: ["Trade"] });
+const revision = z
+  .string()
+  .describe("The revision that was read. Saving with an older one is refused, so that nobody overwrites another person's change.");
+const levelName = field.line.min(1, "field_required").max(80).describe("As staff read it.");
 
 const level = z
   .object({
     code: levelCode,
     name: levelName,
-    accounts: z
-      .number()
-      .int()
-      .meta({ description: "Business accounts that have it.", examples: [14] }),
+    accounts: z.int().describe("Business accounts that have it."),
     lines: z.array(priceLine).describe("What applies today or later."),
     revision,
   })
@@ -102,20 +61,16 @@ const ofCustomer = z
   })
   .meta({ id: "OfficeCustomerPrices" });
 
-const staff = { callers: "staff", right: "prices.write" } as const;
-
-export const priceLevels = defineCall({
-  ...staff,
+export const priceLevels = defineStaffCall({
+  right: "prices.write",
   method: "GET",
   path: "office/pricelevels",
   summary: "Lists the price levels that business accounts can have, with their lines",
-  input: z.strictObject({}),
   value: z.array(level),
-  errors: [],
 });
 
-export const savePriceLevel = defineCall({
-  ...staff,
+export const savePriceLevel = defineStaffCall({
+  right: "prices.write",
   method: "POST",
   path: "office/savepricelevel",
   summary: "Creates a price level or replaces its lines; accounts with it have the new prices at once, and lines that ended are kept",
@@ -123,38 +78,33 @@ export const savePriceLevel = defineCall({
     code: levelCode,
     name: levelName,
     lines,
-    revision: revision.nullable().meta({ description: "As read; null for a new level.", examples: [null] }),
+    revision: revision.nullable().describe("As read; null for a new level."),
   }),
   value: level,
   errors: ["office_price_key_unknown", "office_prices_changed"],
   idempotency: "allowed",
 });
 
-export const customerPrices = defineCall({
-  ...staff,
+export const customerPrices = defineStaffCall({
+  right: "prices.write",
   method: "GET",
   path: "office/customerprices",
   summary: "Returns a business account's price level and its contract",
   input: z.strictObject({
-    customerId: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2_147_483_647)
-      .meta({ description: "One of `office/customers`.", examples: [42] }),
+    customerId: queryId.describe("One of `office/customers`."),
   }),
   value: ofCustomer,
   errors: ["office_customer_not_found"],
 });
 
-export const saveCustomerPrices = defineCall({
-  ...staff,
+export const saveCustomerPrices = defineStaffCall({
+  right: "prices.write",
   method: "POST",
   path: "office/savecustomerprices",
   summary: "Sets a business account's price level and replaces its contract; what ended is kept with who ended it",
   input: z.strictObject({
     customerId: field.rowId,
-    level: levelCode.nullable().meta({ description: "Null for the shop's prices.", examples: ["TRADE"] }),
+    level: levelCode.nullable().describe("Null for the shop's prices."),
     lines,
     revision,
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 
 /** By what sales are added up. */
@@ -14,27 +14,14 @@ const period = z
     message: "field_period",
     path: ["to"],
   });
-const currency = z.string().meta({ description: "ISO 4217.", examples: ["USD"] });
-const figure = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [12] });
+const currency = z.string().describe("ISO 4217.");
+const figure = (description: string) => z.int().describe(description);
 
-const signedCents = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [125_000] });
+const signedCents = (description: string) => z.int().describe(description);
 
 const salesRow = z.object({
-  key: z
-    .string()
-    .meta({ description: "A day, a month, a code, an item number, a customer's number, or a language.", examples: ["2026-10-03"] }),
-  label: z
-    .string()
-    .nullable()
-    .meta({ description: "The name of what the key stands for; null where it has none.", examples: ["Alta Gray"] }),
+  key: z.string().describe("A day, a month, a code, an item number, a customer's number, or a language."),
+  label: z.string().nullable().describe("The name of what the key stands for; null where it has none."),
   orders: figure("Orders with such lines."),
   units: figure("Sell units."),
   goodsCents: field.cents.describe("Goods after discounts, without tax and delivery, in cents."),
@@ -43,55 +30,48 @@ const salesRow = z.object({
 });
 export type SalesRow = z.infer<typeof salesRow>;
 
-export const salesReport = defineCall({
+export const salesReport = defineStaffCall({
   method: "GET",
   path: "office/salesreport",
   summary: "Adds up the goods of orders placed in a period, without canceled ones",
   input: period.safeExtend({ by: z.enum(salesGroups).default("day").describe("By what sales are added up.") }),
   value: z.object({ currency, rows: z.array(salesRow), totals: salesRow.omit({ key: true, label: true }) }),
-  errors: [],
-  callers: "staff",
   right: "reports.read",
 });
 
 const sampleRow = z.object({
-  itemNo: field.text("POR-1224-GRAY"),
-  name: field.text("Alta Gray"),
+  itemNo: z.string(),
+  name: z.string(),
   samples: figure("Samples ordered in the period."),
   buyers: figure("People who got one."),
   ordered: figure("Of them, those who ordered the item within 90 days."),
   goodsCents: field.cents.describe("What they ordered of it, in cents."),
 });
 
-export const samplesReport = defineCall({
+export const samplesReport = defineStaffCall({
   method: "GET",
   path: "office/samplesreport",
   summary: "Says which samples became orders within 90 days, most samples first",
   input: period,
   value: z.object({ currency, rows: z.array(sampleRow) }),
-  errors: [],
-  callers: "staff",
   right: "reports.read",
 });
 
 const stockRow = z.object({
-  itemNo: field.text("POR-1224-GRAY"),
-  name: field.text("Alta Gray"),
+  itemNo: z.string(),
+  name: z.string(),
   onHand: field.sellUnits.describe("Sell units in all places."),
   lots: figure("Lots with stock."),
   sold: field.sellUnits.describe("Sell units that left in the last 365 days."),
   turns: z
     .number()
     .nullable()
-    .meta({
-      description: "Stock turns: units sold in the last 365 days divided by units on hand, to one decimal; null without stock.",
-      examples: [3.4],
-    }),
+    .describe("Stock turns: units sold in the last 365 days divided by units on hand, to one decimal; null without stock."),
   lastSoldOn: field.day.nullable().describe("The last day on which a unit shipped; null if none shipped in the last 365 days."),
 });
 export type StockRow = z.infer<typeof stockRow>;
 
-export const stockReport = defineCall({
+export const stockReport = defineStaffCall({
   method: "GET",
   path: "office/stockreport",
   summary: "Lists items by how their stock moves: dead, running out, or turning slowest",
@@ -102,15 +82,13 @@ export const stockReport = defineCall({
       .describe("`dead`: in stock, and nothing left for 180 days. `low`: less than 30 days of sales left. `slow`: turns least."),
   }),
   value: z.array(stockRow),
-  errors: [],
-  callers: "staff",
   right: "reports.read",
 });
 
 const missed = figure("How many of them found nothing.");
 const searchRow = z
   .object({
-    term: field.text("blue zellige").describe("In lower case, with single spaces."),
+    term: z.string().describe("In lower case, with single spaces."),
     language: z.enum(field.languages).describe("Of the page."),
     times: figure("Searches."),
     withoutHit: missed,
@@ -120,7 +98,7 @@ const searchRow = z
   .meta({ id: "SearchedTerm" });
 export type SearchRow = z.infer<typeof searchRow>;
 
-export const searchesReport = defineCall({
+export const searchesReport = defineStaffCall({
   method: "GET",
   path: "office/searchesreport",
   summary: "Lists what shoppers searched for in a period, up to 500 terms, most searches first",
@@ -133,23 +111,18 @@ export const searchesReport = defineCall({
     terms: figure("Terms of the period, in both languages."),
     missed: figure("Those that found nothing at least once."),
   }),
-  errors: [],
-  callers: "staff",
   right: "reports.read",
 });
 
-export const missedSearches = defineCall({
+export const missedSearches = defineStaffCall({
   method: "GET",
   path: "office/missedsearches",
   summary: "Counts the terms that found nothing within the last seven days",
-  input: z.strictObject({}),
   value: z.object({
     from: field.day.describe("The first of these days."),
     to: field.day.describe("Today."),
     terms: figure("Terms that found nothing."),
   }),
-  errors: [],
-  callers: "staff",
   right: "reports.read",
 });
 
@@ -165,14 +138,12 @@ const margin = {
 const marginRow = z.object({ key: salesRow.shape.key, label: salesRow.shape.label, ...margin });
 export type MarginRow = z.infer<typeof marginRow>;
 
-export const marginReport = defineCall({
+export const marginReport = defineStaffCall({
   method: "GET",
   path: "office/marginreport",
   summary: "Compares the goods of orders placed in a period with what they cost on the day of the order, where that is known",
   input: period.safeExtend({ by: z.enum(marginGroups).default("department").describe("By what margins are added up.") }),
   value: z.object({ currency, rows: z.array(marginRow), totals: z.object(margin) }),
-  errors: [],
-  callers: "staff",
   right: "costs.read",
 });
 
@@ -180,11 +151,10 @@ const costLines = z
   .array(z.strictObject({ itemNo: field.itemNo, costCents: field.cents.describe("What a sell unit costs, in cents.") }))
   .min(1)
   .max(20_000)
-  .refine((lines) => new Set(lines.map(({ itemNo }) => itemNo)).size === lines.length, { message: "field_twice" })
-  .meta({ examples: [[{ itemNo: "POR-1224-GRAY", costCents: 2150 }]] });
+  .refine((lines) => new Set(lines.map(({ itemNo }) => itemNo)).size === lines.length, { message: "field_twice" });
 const costs = z.strictObject({ startsOn: field.day.describe("The first day on which these costs apply."), lines: costLines });
 
-export const previewCosts = defineCall({
+export const previewCosts = defineStaffCall({
   method: "POST",
   path: "office/previewcosts",
   summary: "Says what an import of costs would change, without changing anything",
@@ -193,34 +163,30 @@ export const previewCosts = defineCall({
     added: figure("Items without a cost until then."),
     changed: figure("Items whose cost changes."),
     same: figure("Items that already cost the same on that day."),
-    unknown: z.array(field.text("NO-SUCH-ITEM")).describe("Item numbers that the catalog doesn't have."),
+    unknown: z.array(z.string()).describe("Item numbers that the catalog doesn't have."),
     abovePrice: figure("Items that would cost more than their price."),
   }),
-  errors: [],
-  callers: "staff",
   right: "costs.write",
   allStores: true,
   isRead: true,
 });
 
-export const importCosts = defineCall({
+export const importCosts = defineStaffCall({
   method: "POST",
   path: "office/importcosts",
   summary: "Imports what items cost from a day on, all lines or none; a later import of the same day replaces its lines",
   input: costs,
   value: z.object({ lines: figure("Lines that were imported.") }),
   errors: ["office_items_unknown"],
-  callers: "staff",
   right: "costs.write",
   allStores: true,
   idempotency: "required",
 });
 
-export const costCoverage = defineCall({
+export const costCoverage = defineStaffCall({
   method: "GET",
   path: "office/costcoverage",
   summary: "Returns for how many items of the catalog the cost is known today, and the latest imports",
-  input: z.strictObject({}),
   value: z.object({
     items: figure("Items for sale, without samples and gift cards."),
     known: figure("Of them, those whose cost is known today."),
@@ -228,13 +194,11 @@ export const costCoverage = defineCall({
       z.object({
         startsOn: field.day,
         at: field.moment,
-        by: field.text("staff@shop.example").describe("The email of the staff member."),
+        by: z.string().describe("The email of the staff member."),
         lines: figure("Lines of the import that still apply from that day."),
       }),
     ),
   }),
-  errors: [],
-  callers: "staff",
   right: "costs.write",
   allStores: true,
 });

@@ -1,36 +1,23 @@
 import { z } from "zod";
-import { defineCall } from "../../call.ts";
+import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { lineId, officeOrder } from "../../office-order.ts";
+import { orderNo, page } from "./staff-fields.ts";
 
-const orderNo = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The order's number.", examples: [100_042] });
 const returnNo = field.rowId.describe("The return's number.");
 const units = field.quantity.describe("In sell units.");
-const found = z
-  .number()
-  .int()
-  .min(0)
-  .max(1_000_000_000)
-  .meta({ description: "In sell units.", examples: [2] });
+const found = z.int().min(0).max(1_000_000_000).describe("In sell units.");
 
-const change = { method: "POST", value: officeOrder, callers: "staff", right: "returns.write", idempotency: "required" } as const;
+const change = { method: "POST", value: officeOrder, right: "returns.write", idempotency: "required" } as const;
 
-export const announceReturn = defineCall({
+export const announceReturn = defineStaffCall({
   ...change,
   path: "office/announcereturn",
   summary: "Announces that a customer sends units back, by the shop's rule for returns, and emails them its number",
   input: z.strictObject({
     orderNo,
     lines: z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each."),
-    reason: field.line
-      .min(1, "field_required")
-      .max(200, "field_long")
-      .meta({ description: "Why, for the order's history.", examples: ["Ordered too much"] }),
+    reason: field.line.min(1, "field_required").max(200, "field_long").describe("Why, for the order's history."),
     ourFault: z.boolean().describe("The shop sent something wrong or broken: nothing is too late or final, and nothing is withheld."),
   }),
   errors: [
@@ -53,7 +40,7 @@ const returnErrors = [
   "office_return_state",
 ] as const;
 
-export const receiveReturn = defineCall({
+export const receiveReturn = defineStaffCall({
   ...change,
   path: "office/receivereturn",
   summary: "Records that the goods of a return have arrived",
@@ -61,7 +48,7 @@ export const receiveReturn = defineCall({
   errors: returnErrors,
 });
 
-export const withdrawReturn = defineCall({
+export const withdrawReturn = defineStaffCall({
   ...change,
   path: "office/withdrawreturn",
   summary: "Ends a return whose goods never came",
@@ -69,7 +56,7 @@ export const withdrawReturn = defineCall({
   errors: returnErrors,
 });
 
-export const inspectReturn = defineCall({
+export const inspectReturn = defineStaffCall({
   ...change,
   path: "office/inspectreturn",
   summary: "Records what came back: sellable units go back into their lots, broken and missing ones don't",
@@ -98,7 +85,7 @@ const amounts = z
   .meta({ id: "OfficeRefundAmounts" });
 export type OfficeRefundAmounts = z.infer<typeof amounts>;
 
-export const previewRefund = defineCall({
+export const previewRefund = defineStaffCall({
   method: "POST",
   path: "office/previewrefund",
   summary: "Returns exactly what a refund of units of a line would be, without making it",
@@ -115,24 +102,22 @@ export const previewRefund = defineCall({
   }),
   value: amounts,
   errors: ["office_order_not_found", "office_line_not_found", "office_other_store", "office_refund_left"],
-  callers: "staff",
   right: "orders.refund",
   isRead: true,
 });
 
-export const previewReturn = defineCall({
+export const previewReturn = defineStaffCall({
   method: "POST",
   path: "office/previewreturn",
   summary: "Returns exactly what the refund of an inspected return would be, without making it",
   input: whichReturn,
   value: amounts,
   errors: ["office_order_not_found", "office_return_not_found", "office_return_state"],
-  callers: "staff",
   right: "orders.refund",
   isRead: true,
 });
 
-export const refundReturn = defineCall({
+export const refundReturn = defineStaffCall({
   ...change,
   right: "orders.refund",
   path: "office/refundreturn",
@@ -154,12 +139,9 @@ export const refundReturn = defineCall({
 });
 
 const replacementNo = field.rowId.describe("The replacement's number.");
-const reason = field.line
-  .min(1, "field_required")
-  .max(200, "field_long")
-  .meta({ description: "Why, for the order's history and the customer.", examples: ["One box broken"] });
+const reason = field.line.min(1, "field_required").max(200, "field_long").describe("Why, for the order's history and the customer.");
 
-export const replaceUnits = defineCall({
+export const replaceUnits = defineStaffCall({
   ...change,
   path: "office/replaceunits",
   summary: "Sets units aside that a customer gets without charge in place of broken ones, and tells them by email",
@@ -168,11 +150,7 @@ export const replaceUnits = defineCall({
     lineId,
     units,
     store: field.storeCode.describe("The code of the place that they come from."),
-    lot: z
-      .string()
-      .min(1)
-      .max(40)
-      .meta({ description: "The lot, best the one that the customer has.", examples: ["A12"] }),
+    lot: z.string().min(1).max(40).describe("The lot, best the one that the customer has."),
     brokenGoods: z
       .enum(["written_off", "taken_back"])
       .describe("`written_off`: the customer doesn't have to return them. `taken_back`: they are collected; they never enter the stock."),
@@ -192,26 +170,20 @@ export const replaceUnits = defineCall({
 const whichReplacement = { orderNo, replacementNo };
 const replacementErrors = ["office_order_not_found", "office_canceled", "office_replacement_not_found", "office_return_state"] as const;
 
-export const sendReplacement = defineCall({
+export const sendReplacement = defineStaffCall({
   ...change,
   path: "office/sendreplacement",
   summary: "Records that a replacement was handed over, which takes it out of the stock; what a carrier has is announced by email",
   input: z.strictObject({
     ...whichReplacement,
-    carrier: field.line
-      .max(60)
-      .optional()
-      .meta({ description: "Required for a delivery.", examples: ["UPS"] }),
-    trackingNumber: field.line
-      .max(60)
-      .optional()
-      .meta({ examples: ["1Z999"] }),
+    carrier: field.line.max(60).optional().describe("Required for a delivery."),
+    trackingNumber: field.line.max(60).optional(),
   }),
   errors: [...replacementErrors, "office_carrier_required", "stock_short"],
   right: "orders.fulfill",
 });
 
-export const withdrawReplacement = defineCall({
+export const withdrawReplacement = defineStaffCall({
   ...change,
   path: "office/withdrawreplacement",
   summary: "Frees what was set aside for a replacement that won't be sent",
@@ -221,7 +193,7 @@ export const withdrawReplacement = defineCall({
 
 const state = z.enum(["announced", "received", "inspected", "refunded", "withdrawn"]);
 
-export const returns = defineCall({
+export const returns = defineStaffCall({
   method: "GET",
   path: "office/returns",
   summary: "Lists returns of all orders, those that wait longest first; ended ones newest first",
@@ -230,17 +202,8 @@ export const returns = defineCall({
       .or(z.enum(["open", "all"]))
       .default("open")
       .describe("`open`: something is left to do."),
-    query: field.line
-      .max(120)
-      .optional()
-      .meta({ description: "An order's number, or the start of a name, business or item number.", examples: ["ruiz"] }),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
+    query: field.line.max(120).optional().describe("An order's number, or the start of a name, business or item number."),
+    page: page(),
   }),
   value: z.object({
     returns: z.array(
@@ -249,8 +212,8 @@ export const returns = defineCall({
           returnNo,
           orderNo,
           state,
-          customer: field.text("Ana Ruiz").describe("The business, or else the person."),
-          reason: field.text("Ordered too much"),
+          customer: z.string().describe("The business, or else the person."),
+          reason: z.string(),
           ourFault: z.boolean(),
           announcedAt: field.moment,
           receivedAt: field.moment.nullable(),
@@ -258,46 +221,32 @@ export const returns = defineCall({
         })
         .meta({ id: "OfficeReturnRow" }),
     ),
-    total: z
-      .number()
-      .int()
-      .meta({ examples: [3] }),
-    pageSize: z
-      .number()
-      .int()
-      .meta({ examples: [50] }),
-    replacements: z
-      .number()
-      .int()
-      .meta({ description: "How many replacements wait to be handed over.", examples: [1] }),
+    total: z.int(),
+    pageSize: z.int(),
+    replacements: z.int().describe("How many replacements wait to be handed over."),
   }),
-  callers: "staff",
   right: "orders.read",
-  errors: [],
 });
 
-export const replacements = defineCall({
+export const replacements = defineStaffCall({
   method: "GET",
   path: "office/replacements",
   summary: "Lists replacements that wait to be handed over, the oldest first",
-  input: z.strictObject({}),
   value: z.array(
     z
       .object({
         replacementNo,
         orderNo,
-        customer: field.text("Ana Ruiz").describe("The business, or else the person."),
+        customer: z.string().describe("The business, or else the person."),
         itemNo: field.itemNo,
-        name: field.text("Sierra, Gray"),
+        name: z.string(),
         units,
-        store: field.text("Reno").describe("The place where they are."),
-        lot: field.text("A12"),
+        store: z.string().describe("The place where they are."),
+        lot: z.string(),
         isDelivered: z.boolean().describe("Whether they go to the customer; otherwise they are picked up."),
         createdAt: field.moment,
       })
       .meta({ id: "OfficeReplacementRow" }),
   ),
-  callers: "staff",
   right: "orders.read",
-  errors: [],
 });

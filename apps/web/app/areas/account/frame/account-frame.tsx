@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/account+customer";
 import type { ReactNode } from "react";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { AccountCrumbs } from "./account-crumbs.tsx";

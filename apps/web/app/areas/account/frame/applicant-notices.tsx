@@ -1,4 +1,4 @@
 // Pages outside the account don't carry its words.
-import "../words.ts";
+import "virtual:words/account+customer";
 
 export { AccountNotices as default } from "./account-notices.tsx";

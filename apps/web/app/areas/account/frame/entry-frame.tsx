@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/account+customer";
 import type { ReactNode } from "react";
 import { Picture } from "../../../media/picture.tsx";
 import { pieceCrop } from "../../../media/picture-rules.ts";

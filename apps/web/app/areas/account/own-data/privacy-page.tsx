@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/account+customer";
 import { account } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";

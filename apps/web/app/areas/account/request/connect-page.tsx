@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/account+customer";
 import { customer } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { centsIn } from "../../../form/cents-in.ts";

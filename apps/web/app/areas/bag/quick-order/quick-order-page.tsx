@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/quick";
 import "../../customer/orders/orders.css";
 import "./quick-order.css";
 import { Button } from "@azulejo/ui/button.tsx";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/bank";
 import type { BankDebit, Quote } from "@azulejo/contract/areas/checkout.ts";
 import { loadCardScript } from "@azulejo/ui/card/card-script.ts";
 import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";

@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "../words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout";
 import "../checkout.css";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { Rule } from "@azulejo/ui/notice.tsx";

@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "../words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout";
 import { customerTypes } from "@azulejo/contract/claims.ts";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";

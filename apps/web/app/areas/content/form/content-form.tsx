@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/form";
 import { type FieldKind, type FormName, forms } from "@azulejo/contract/content/forms.ts";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";

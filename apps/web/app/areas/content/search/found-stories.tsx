@@ -1,5 +1,5 @@
-import "../../../blocks/words.ts";
-import "../../product/list/words.ts";
+import "virtual:words/content";
+import "virtual:words/list";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { SearchTabs } from "./search-tabs.tsx";

@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/approvals";
 import "./approvals.css";
 import { customer } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import "../order-words.ts";
+import "virtual:words/bag+checkout+order";
 import { customer } from "@azulejo/contract";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/bag+delay";
 import { data, redirect } from "react-router";
 import { text } from "../../../i18n/text.ts";
 import { ApiError } from "../../../request/api.server.ts";

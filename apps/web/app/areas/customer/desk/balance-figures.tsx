@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/desk";
 import "./desk.css";
 import type { Balance } from "@azulejo/contract/areas/customer.ts";
 import { money } from "../../../i18n/formats.ts";

@@ -1,4 +1,4 @@
-import "../../account/words.ts";
+import "virtual:words/account+customer";
 import { customer } from "@azulejo/contract";
 import type { TaxExemption } from "@azulejo/contract/tax-exemption.ts";
 import { ButtonLink } from "@azulejo/ui/button.tsx";

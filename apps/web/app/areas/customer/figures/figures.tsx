@@ -1,4 +1,4 @@
-import "./figures-words.ts";
+import "virtual:words/figures";
 import type { customer, ValueOf } from "@azulejo/contract";
 import type { ReactNode } from "react";
 import { day, money, weight } from "../../../i18n/formats.ts";

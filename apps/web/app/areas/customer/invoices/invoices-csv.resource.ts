@@ -6,7 +6,7 @@ import { text } from "../../../i18n/text.ts";
 import { callApi, refusalsAsPages } from "../../../request/api.server.ts";
 import type { Route } from "./+types/invoices-csv.resource";
 import { readInvoicesChoices, toInvoicesInput } from "./invoices-address.ts";
-import "./words.ts";
+import "virtual:words/invoices";
 
 const AT_ONCE = 500;
 const MOST_PAGES = 40;

@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/invoices";
 import "../orders/orders.css";
 import "./invoices.css";
 import { money } from "../../../i18n/formats.ts";

@@ -1,6 +1,6 @@
-import "../../account/words.ts";
-import "../pay-order/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/checkout+pay";
+import "virtual:words/invoices";
 import "../../checkout/checkout.css";
 import "../orders/orders.css";
 import "./invoices.css";

@@ -1,4 +1,4 @@
-import "../order-words.ts";
+import "virtual:words/bag+checkout+order";
 import { customer } from "@azulejo/contract";
 import { labelsOf } from "../../../form/field-words.ts";
 import { LongTextField } from "../../../form/fields.tsx";

@@ -1,6 +1,6 @@
-import "../../account/words.ts";
-import "../order-words.ts";
-import "../orders/words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout+order";
+import "virtual:words/orders";
 import "../orders/orders.css";
 import "./order-details.css";
 import { customer } from "@azulejo/contract";

@@ -6,7 +6,7 @@ import { callApi, refusalsAsPages } from "../../../request/api.server.ts";
 import type { Route } from "./+types/orders-csv.resource";
 import { orderCalls } from "./load-orders.server.ts";
 import { readOrdersChoices, toOrdersInput } from "./orders-address.ts";
-import "./words.ts";
+import "virtual:words/orders";
 
 const AT_ONCE = 500;
 const MOST_PAGES = 40;

@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/orders";
 import { useText } from "../../../i18n/text.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { useShellData } from "../../../shell/shell-data.ts";

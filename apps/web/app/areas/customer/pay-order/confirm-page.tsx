@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/checkout+pay";
 import "../../checkout/checkout.css";
 import { customer } from "@azulejo/contract";
 import type { PayOrderRequest } from "@azulejo/contract/areas/customer.ts";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/checkout+pay";
 import { customer } from "@azulejo/contract";
 import { redirect } from "react-router";
 import { labelsOf } from "../../../form/field-words.ts";

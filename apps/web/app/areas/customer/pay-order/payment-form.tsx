@@ -1,4 +1,4 @@
-import "../../checkout/bank/words.ts";
+import "virtual:words/bank";
 import type { BankDebit, PayPal } from "@azulejo/contract/areas/checkout.ts";
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import { Checkbox } from "@azulejo/ui/field.tsx";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/checkout+pay";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
 import { redirect } from "react-router";
 import { text, useText } from "../../../i18n/text.ts";

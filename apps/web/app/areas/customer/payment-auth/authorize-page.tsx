@@ -1,4 +1,4 @@
-import "../pay-order/words.ts";
+import "virtual:words/checkout+pay";
 import "../../checkout/checkout.css";
 import { customer } from "@azulejo/contract";
 import { data, redirect, useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import "../pay-order/words.ts";
+import "virtual:words/checkout+pay";
 import { text, useText } from "../../../i18n/text.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import { headOf } from "../../../shell/head/head.ts";

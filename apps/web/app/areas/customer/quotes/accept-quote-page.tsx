@@ -1,7 +1,7 @@
-import "../../account/words.ts";
-import "../../checkout/words.ts";
-import "../pay-order/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout";
+import "virtual:words/checkout+pay";
+import "virtual:words/quotes";
 import "../../checkout/checkout.css";
 import "../orders/orders.css";
 import "./quotes.css";

@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/quotes";
 import "../orders/orders.css";
 import "./quotes.css";
 import { customer } from "@azulejo/contract";

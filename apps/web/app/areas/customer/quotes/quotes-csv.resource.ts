@@ -6,7 +6,7 @@ import { text } from "../../../i18n/text.ts";
 import { callApi, refusalsAsPages } from "../../../request/api.server.ts";
 import type { Route } from "./+types/quotes-csv.resource";
 import { readQuotesChoices } from "./quotes-address.ts";
-import "./words.ts";
+import "virtual:words/quotes";
 
 const MOST_PAGES = 100;
 /** Spreadsheets take a file without this mark for another encoding. */

@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/quotes";
 import "./quotes.css";
 import { customer } from "@azulejo/contract";
 import { data, redirect } from "react-router";

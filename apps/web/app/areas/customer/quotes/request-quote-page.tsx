@@ -1,6 +1,6 @@
-import "../../account/words.ts";
-import "../../checkout/words.ts";
-import "./words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout";
+import "virtual:words/quotes";
 import "../../checkout/checkout.css";
 import "./quotes.css";
 import { checkout, customer } from "@azulejo/contract";

@@ -1,6 +1,6 @@
-import "../../account/words.ts";
-import "../../checkout/words.ts";
-import "../../checkout/bank/words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/bag+checkout";
+import "virtual:words/bank";
 import "../../checkout/checkout.css";
 import { customer } from "@azulejo/contract";
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";

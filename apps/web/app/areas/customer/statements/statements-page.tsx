@@ -1,5 +1,5 @@
-import "../../account/words.ts";
-import "../invoices/words.ts";
+import "virtual:words/account+customer";
+import "virtual:words/invoices";
 import "../orders/orders.css";
 import "../invoices/invoices.css";
 import { customer } from "@azulejo/contract";

@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/ideas";
 import { ideaBookCalls } from "@azulejo/contract";
 import { MOST_GUEST_ENTRIES } from "@azulejo/contract/areas/ideabook/guest-limit.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";

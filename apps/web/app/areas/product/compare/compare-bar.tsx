@@ -1,5 +1,5 @@
 // @bundle compare
-import "../list/words.ts";
+import "virtual:words/list";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";

@@ -1,5 +1,5 @@
 import { productTag } from "@azulejo/contract/pages/page-tag.ts";
-import "../list/words.ts";
+import "virtual:words/list";
 import "./compare.css";
 import { product } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";

@@ -1,4 +1,4 @@
-import "./words.ts";
+import "virtual:words/detail";
 import { useDeferredValue } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";

@@ -1,4 +1,4 @@
-import "../../../blocks/words.ts";
+import "virtual:words/content";
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";

@@ -1,5 +1,5 @@
-import "./words.ts";
-import "../words.ts";
+import "virtual:words/layout";
+import "virtual:words/slabs";
 import "../slabs.css";
 import "./layout.css";
 import { Notice } from "@azulejo/ui/notice.tsx";

@@ -1,43 +1,30 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { type CellField, cellFields } from "../../../staff/catalog-cells.ts";
 
-const code = field.typed
-  .min(1)
-  .max(80)
-  .meta({ examples: ["luminara"] });
+const code = field.typed.min(1).max(80);
 
 /** Which rows: the filters of the grid, all of them optional. */
 const filter = {
-  query: field.line
-    .max(80)
-    .optional()
-    .meta({ description: "Words of the item number or the product's name, each by its start.", examples: ["verde 1224"] }),
+  query: field.line.max(80).optional().describe("Words of the item number or the product's name, each by its start."),
   department: code.optional().describe("A department's code."),
   series: code.optional().describe("A series' code."),
   state: z.enum(["all", "shown", "hidden"]).default("all").describe("`shown`: in the shop. `hidden`: the product or the variant is not."),
   kind: z.enum(["item", "sample", "all"]).default("item").describe("Variants that are sold, their samples, or both."),
 };
 
-const cellName = z.enum(cellFields as [CellField, ...CellField[]]).meta({ examples: ["weightPerUnit"] });
-const revision = z
-  .string()
-  .min(1)
-  .max(40)
-  .meta({ description: "The revision of the values that were read; send it when saving.", examples: ["q1yG0m3xk2Vt"] });
+const cellName = z.enum(cellFields as [CellField, ...CellField[]]);
+const revision = z.string().min(1).max(40).describe("The revision of the values that were read; send it when saving.");
 
 const row = z
   .object({
     id: field.rowId,
     productId: field.rowId,
-    itemNo: field.text("LMR-VERDE-GUAYABA-1224-M"),
-    productCode: field.text("luminara-verde-guayaba"),
-    series: field.text("Luminara"),
-    picture: z
-      .string()
-      .nullable()
-      .meta({ description: "The address of the product's first picture.", examples: ["/assets/f/1/1200x800/0a1b2c/verde.webp"] }),
+    itemNo: z.string(),
+    productCode: z.string(),
+    series: z.string(),
+    picture: z.string().nullable().describe("The address of the product's first picture."),
     kind: z.enum(["item", "sample", "electronic"]),
     sellUnit: field.sellUnit,
     isSold: z.boolean().describe("Whether the variant is sold; one that an import no longer has is not."),
@@ -51,34 +38,21 @@ const row = z
       .partialRecord(cellName, z.string())
       .describe(
         "Each cell's text: millimeters, square feet, pounds, codes of terms, dollars; empty without a value. `cost` is what applies today, and only for callers who may see costs.",
-      )
-      .meta({ examples: [{ nameEn: "Verde Guayaba", weightPerUnit: "50.9", published: "shown" }] }),
+      ),
     revision: revision.describe("Of the variant's own cells."),
     productRevision: revision.describe("Of the cells that it shares with the product's other variants."),
   })
   .meta({ id: "CatalogRow" });
 export type CatalogRow = z.infer<typeof row>;
 
-export const catalogueRows = defineCall({
+export const catalogueRows = defineStaffCall({
   method: "GET",
   path: "office/cataloguerows",
   summary: "Lists the catalog's variants by item number, with the cells that the grid shows",
   input: z.strictObject({
     ...filter,
-    offset: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(10_000_000)
-      .default(0)
-      .meta({ description: "Rows before the first one.", examples: [0] }),
-    limit: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1000)
-      .default(200)
-      .meta({ description: "Rows at most.", examples: [200] }),
+    offset: z.coerce.number().int().min(0).max(10_000_000).default(0).describe("Rows before the first one."),
+    limit: z.coerce.number().int().min(1).max(1000).default(200).describe("Rows at most."),
     total: z
       .enum(["counted", "omitted"])
       .default("counted")
@@ -86,31 +60,22 @@ export const catalogueRows = defineCall({
   }),
   value: z.object({
     rows: z.array(row),
-    total: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "Matching variants in all; null if the count was omitted.", examples: [57] }),
+    total: z.int().nullable().describe("Matching variants in all; null if the count was omitted."),
   }),
-  errors: [],
-  callers: "staff",
   right: "catalogue.write",
 });
 
-const word = z.object({ code: field.text("matte"), en: field.text("Matte"), es: field.text("Mate") });
+const word = z.object({ code: z.string(), en: z.string(), es: z.string() });
 
-export const catalogueWords = defineCall({
+export const catalogueWords = defineStaffCall({
   method: "GET",
   path: "office/cataloguewords",
   summary: "Returns the departments and series of the catalog, and the terms that its cells may hold",
-  input: z.strictObject({}),
   value: z.object({
     departments: z.array(word),
-    series: z.array(z.object({ code: field.text("luminara"), name: field.text("Luminara"), department: field.text("porcelain") })),
+    series: z.array(z.object({ code: z.string(), name: z.string(), department: z.string() })),
     terms: z.object({ look: z.array(word), color: z.array(word), finish: z.array(word), shape: z.array(word), use: z.array(word) }),
   }),
-  errors: [],
-  callers: "staff",
   right: "catalogue.write",
 });
 
@@ -121,9 +86,7 @@ const change = z
   .strictObject({
     id: field.rowId.describe("Of the variant or the product."),
     revision,
-    cells: z
-      .partialRecord(cellName, z.string().max(400))
-      .meta({ description: "The changed cells by column.", examples: [{ weightPerUnit: "51.2" }] }),
+    cells: z.partialRecord(cellName, z.string().max(400)).describe("The changed cells by column."),
   })
   .meta({ id: "CatalogChange" });
 export type CatalogChange = z.infer<typeof change>;
@@ -133,7 +96,7 @@ const changes = z
   .max(MOST_CELLS, "field_many")
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { message: "field_twice" });
 
-export const saveCatalogueCells = defineCall({
+export const saveCatalogueCells = defineStaffCall({
   method: "POST",
   path: "office/savecataloguecells",
   summary:
@@ -147,15 +110,10 @@ export const saveCatalogueCells = defineCall({
       params: { max: MOST_CELLS },
     }),
   value: z.object({
-    saved: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "Cells that have changed; null if nothing was saved because rows have changed meanwhile.", examples: [17] }),
+    saved: z.int().nullable().describe("Cells that have changed; null if nothing was saved because rows have changed meanwhile."),
     changed: z.array(row).describe("Rows that somebody else has changed since they were read, as they are now; empty when saved."),
   }),
   errors: ["office_catalogue_unknown", "office_catalogue_cell"],
-  callers: "staff",
   right: "catalogue.write",
   idempotency: "allowed",
   bodyBytes: BODY_BYTES,

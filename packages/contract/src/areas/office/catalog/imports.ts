@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -7,27 +7,16 @@ export const MOST_IMPORT_MB = 50;
 const FORM_BYTES = 16 * 1024;
 
 const importId = field.rowId.describe("The import's id.");
-const queryId = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(2_147_483_647)
-  .meta({ description: "The import's id.", examples: [42] });
+const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The import's id.");
 
 const columnSource = z
   .union([
     z.strictObject({
-      column: z
-        .string()
-        .max(300)
-        .meta({ examples: ["SKU"] }),
+      column: z.string().max(300),
       unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional(),
     }),
     z.strictObject({
-      value: z
-        .string()
-        .max(300)
-        .meta({ examples: ["porcelain"] }),
+      value: z.string().max(300),
     }),
   ])
   .meta({ id: "CatalogImportColumn", description: "A column of the file with its unit, or one value for all rows." });
@@ -38,15 +27,9 @@ const options = z
     columns: z
       .record(z.string().max(60), columnSource)
       .nullable()
-      .meta({
-        description: "Where another system's CSV has our columns: our column by its name → its source. Null for a file of a known format.",
-        examples: [{ productCode: { column: "Article" }, itemNo: { column: "SKU" }, material: { value: "porcelain" } }],
-      }),
+      .describe("Where another system's CSV has our columns: our column by its name → its source. Null for a file of a known format."),
     decimal: z.enum([".", ","]).describe("The decimal mark of the file's numbers."),
-    encoding: z
-      .string()
-      .max(40)
-      .meta({ description: "The file's encoding.", examples: ["utf-8"] }),
+    encoding: z.string().max(40).describe("The file's encoding."),
     language: z.enum(["en", "es"]).describe("The language of a file that has one."),
     place: field.storeCode.describe("Where stock is kept that the file gives no place for."),
     stock: z.enum(["onHand", "available"]).describe("Whether stock includes what open orders hold, in formats that don't say so."),
@@ -54,22 +37,16 @@ const options = z
   .meta({ id: "CatalogImportOptions" });
 export type CatalogImportOptions = z.infer<typeof options>;
 
-const count = (what: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description: what, examples: [12] });
-
 const summary = z
   .object({
-    new: count("New products."),
-    changed: count("Products that differ from what is stored."),
-    unchanged: count("Products that are stored already."),
-    refused: count("Products that were skipped entirely."),
-    items: count("Variants."),
-    rejectedRows: count("Rows with a cell that was rejected."),
-    unknownColumns: z.array(z.string()).meta({ description: "Columns that nothing is read from.", examples: [["Notes"]] }),
-    untranslated: count("Products that have one language's name in both."),
+    new: z.int().describe("New products."),
+    changed: z.int().describe("Products that differ from what is stored."),
+    unchanged: z.int().describe("Products that are stored already."),
+    refused: z.int().describe("Products that were skipped entirely."),
+    items: z.int().describe("Variants."),
+    rejectedRows: z.int().describe("Rows with a cell that was rejected."),
+    unknownColumns: z.array(z.string()).describe("Columns that nothing is read from."),
+    untranslated: z.int().describe("Products that have one language's name in both."),
   })
   .meta({ id: "CatalogImportSummary" });
 export type CatalogImportSummary = z.infer<typeof summary>;
@@ -81,9 +58,9 @@ const faults = ["format", "encoding", "columns", "repeated", "place", "other"] a
 
 const row = z.object({
   id: importId,
-  name: field.text("products.csv").describe("The file's name."),
+  name: z.string().describe("The file's name."),
   state: z.enum(states),
-  by: field.text("staff@shop.example").describe("Who uploaded it."),
+  by: z.string().describe("Who uploaded it."),
   createdAt: field.moment,
   endedAt: field.moment.nullable(),
   summary: summary.nullable().describe("Of the last check or import; null before."),
@@ -95,34 +72,34 @@ const one = row
       .enum(["our-csv", "our-jsonl", "shopify-csv", "google-tsv", "google-xml"])
       .nullable()
       .describe("Null for another system's CSV."),
-    header: z.array(z.string()).meta({ description: "The columns of a CSV file.", examples: [["Article", "SKU", "Price"]] }),
-    ourColumns: z.array(z.string()).meta({ description: "The columns that a map can fill.", examples: [["productCode", "itemNo"]] }),
+    header: z.array(z.string()).describe("The columns of a CSV file."),
+    ourColumns: z.array(z.string()).describe("The columns that a map can fill."),
     options,
     progress: z
       .object({
-        done: count("Bytes read."),
-        total: count("Bytes of the file."),
-        items: count("Variants so far."),
+        done: z.int().describe("Bytes read."),
+        total: z.int().describe("Bytes of the file."),
+        items: z.int().describe("Variants so far."),
       })
       .nullable(),
     fault: z.enum(faults).nullable().describe("Why the file couldn't be read."),
     differences: z
       .array(
         z.object({
-          code: field.text("luminara-verde-guayaba"),
+          code: z.string(),
           state: z.enum(["new", "changed"]),
-          items: count("Variants."),
-          fields: z.array(z.object({ field: field.text("published"), from: field.text("true"), to: field.text("false") })),
+          items: z.int().describe("Variants."),
+          fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
         }),
       )
       .describe("Of the last check: the first two hundred products that are new or differ."),
     rejects: z
       .array(
         z.object({
-          line: count("The line in the file."),
-          column: field.text("listPrice"),
-          reason: field.text("is missing"),
-          value: field.text("12.9O"),
+          line: z.int().describe("The line in the file."),
+          column: z.string(),
+          reason: z.string(),
+          value: z.string(),
         }),
       )
       .describe("The first two hundred of them; the file has all."),
@@ -131,18 +108,17 @@ const one = row
 export type CatalogImport = z.infer<typeof one>;
 
 /** An import writes the stock of every store. */
-const ofStaff = { callers: "staff", right: "catalogue.write", allStores: true } as const;
+const ofStaff = { right: "catalogue.write", allStores: true } as const;
 
-export const catalogueImports = defineCall({
+export const catalogueImports = defineStaffCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimports",
   summary: "Lists the latest imports of the catalog, newest first",
-  input: z.strictObject({}),
   value: z.object({ imports: z.array(row.meta({ id: "CatalogImportRow" })) }),
 });
 
-export const catalogueImport = defineCall({
+export const catalogueImport = defineStaffCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimport",
@@ -152,21 +128,21 @@ export const catalogueImport = defineCall({
   errors: ["office_import_not_found"],
 });
 
-export const catalogueImportRejects = defineCall({
+export const catalogueImportRejects = defineStaffCall({
   ...ofStaff,
   method: "GET",
   path: "office/catalogueimportrejects",
   summary: "Returns the rejected rows of an import as a CSV file",
   input: z.strictObject({ id: queryId }),
   value: z.object({
-    name: field.text("products.rejected.csv").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("text/csv"),
-    data: z.string().meta({ description: "UTF-8 with a byte order mark, in base64.", examples: ["77u/bGluZQ=="] }),
+    data: z.string().describe("UTF-8 with a byte order mark, in base64."),
   }),
   errors: ["office_import_not_found"],
 });
 
-export const uploadCatalogueFile = defineCall({
+export const uploadCatalogueFile = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/uploadcataloguefile",
@@ -177,10 +153,7 @@ export const uploadCatalogueFile = defineCall({
       .meta({ override: { type: "string", format: "binary" }, description: "A CSV, JSONL, TSV or XML file." })
       .nullable()
       .default(null),
-    name: field.line
-      .max(200, "field_long")
-      .default("")
-      .meta({ description: "The file's name.", examples: ["products.csv"] }),
+    name: field.line.max(200, "field_long").default("").describe("The file's name."),
   }),
   value: one,
   errors: ["office_import_file", "request_too_large"],
@@ -188,7 +161,7 @@ export const uploadCatalogueFile = defineCall({
   bodyBytes: MOST_IMPORT_MB * MEGABYTE + FORM_BYTES,
 });
 
-export const checkCatalogueImport = defineCall({
+export const checkCatalogueImport = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/checkcatalogueimport",
@@ -199,7 +172,7 @@ export const checkCatalogueImport = defineCall({
   idempotency: "allowed",
 });
 
-export const runCatalogueImport = defineCall({
+export const runCatalogueImport = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/runcatalogueimport",
@@ -210,7 +183,7 @@ export const runCatalogueImport = defineCall({
   idempotency: "allowed",
 });
 
-export const stopCatalogueImport = defineCall({
+export const stopCatalogueImport = defineStaffCall({
   ...ofStaff,
   method: "POST",
   path: "office/stopcatalogueimport",

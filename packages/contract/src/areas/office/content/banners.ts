@@ -1,69 +1,34 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { languages } from "../../../vocabulary.ts";
 
-const id = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The banner's id in the content system.", examples: [100_000_021] });
-const lockVersion = z
-  .number()
-  .int()
-  .nonnegative()
-  .max(2_147_483_647)
-  .meta({ description: "Rises with every save; a change names the one that it is based on.", examples: [3] });
-const moment = z.iso
-  .datetime()
-  .nullable()
-  .meta({ description: "To the minute; null for no limit.", examples: ["2026-11-27T08:00:00.000Z"] });
+const id = z.int().positive().describe("The banner's id in the content system.");
+const lockVersion = z.int().nonnegative().max(2_147_483_647).describe("Rises with every save; a change names the one that it is based on.");
+const moment = z.iso.datetime().nullable().describe("To the minute; null for no limit.");
 const text = field.line.max(300, "field_long");
 const MOST_PLACES = 50;
 
+const oneWord = field.line
+  .min(1, "field_required")
+  .max(200, "field_long")
+  .regex(/^\S+$/, "field_format")
+  .meta({ examples: ["/sale/*"] });
 const values = {
-  name: field.line
-    .min(1, "field_required")
-    .max(200, "field_long")
-    .meta({ description: "As staff find it.", examples: ["Sale prices"] }),
-  textEn: text.min(1, "field_required").meta({ description: "What readers see.", examples: ["Free samples this week."] }),
-  textEs: text.min(1, "field_required").meta({ description: "The same in Spanish.", examples: ["Muestras gratis esta semana."] }),
-  linkTo: field.line.max(500, "field_long").meta({
-    description: "An English path without the language, or an https address; empty for none.",
-    examples: ["sale-details/"],
-  }),
-  labelEn: text.meta({ description: "The words of the link; without them it isn't shown.", examples: ["How the sale works"] }),
-  labelEs: text.meta({ examples: ["Cómo funciona la oferta"] }),
+  name: field.line.min(1, "field_required").max(200, "field_long").describe("As staff find it."),
+  textEn: text.min(1, "field_required").describe("What readers see."),
+  textEs: text.min(1, "field_required").describe("The same in Spanish."),
+  linkTo: field.line.max(500, "field_long").describe("An English path without the language, or an https address; empty for none."),
+  labelEn: text.describe("The words of the link; without them it isn't shown."),
+  labelEs: text,
   tone: z.enum(["plain", "sale", "warning"]),
-  paths: z
-    .array(
-      field.line
-        .min(1, "field_required")
-        .max(200, "field_long")
-        .regex(/^\S+$/, "field_format")
-        .meta({ examples: ["product/sale/*"] }),
-    )
-    .max(MOST_PLACES)
-    .meta({ description: "English paths; `/*` at the end is everything below. Empty for every page.", examples: [["product/sale/*"]] }),
-  query: z
-    .array(
-      field.line
-        .min(1, "field_required")
-        .max(200, "field_long")
-        .regex(/^\S+$/, "field_format")
-        .meta({ examples: ["sort=price_asc"] }),
-    )
-    .max(MOST_PLACES)
-    .meta({ description: "Parameters that the address must have.", examples: [["sort=price_asc"]] }),
-  languages: z
-    .array(z.enum(languages))
-    .max(languages.length)
-    .meta({ description: "Empty for every language.", examples: [["es"]] }),
+  paths: z.array(oneWord).max(MOST_PLACES).describe("English paths; `/*` at the end is everything below. Empty for every page."),
+  query: z.array(oneWord).max(MOST_PLACES).describe("Parameters that the address must have."),
+  languages: z.array(z.enum(languages)).max(languages.length).describe("Empty for every language."),
   customerKinds: z
     .array(z.enum(["guest", "homeowner", "business"]))
     .max(3)
-    .meta({ description: "Empty for everybody.", examples: [["business"]] }),
+    .describe("Empty for everybody."),
   from: moment,
   until: moment,
 };
@@ -82,21 +47,19 @@ const banner = z
   .meta({ id: "OfficeBanner", description: "A notice below the header of some pages, as its draft has it." });
 export type OfficeBanner = z.infer<typeof banner>;
 
-const staff = { callers: "staff", right: "content.write" } as const;
 const off = "office_content_off" as const;
 
-export const banners = defineCall({
-  ...staff,
+export const banners = defineStaffCall({
+  right: "content.write",
   method: "GET",
   path: "office/banners",
   summary: "Lists the banners of the shop in the order in which pages show them",
-  input: z.strictObject({}),
   value: z.array(banner),
   errors: [off],
 });
 
-export const saveBanner = defineCall({
-  ...staff,
+export const saveBanner = defineStaffCall({
+  right: "content.write",
   method: "POST",
   path: "office/savebanner",
   summary: "Creates a banner as a draft, or saves the draft of one; readers see it once it is published",
@@ -110,8 +73,7 @@ export const saveBanner = defineCall({
   idempotency: "allowed",
 });
 
-export const endBanner = defineCall({
-  callers: "staff",
+export const endBanner = defineStaffCall({
   right: "content.publish",
   method: "POST",
   path: "office/endbanner",
@@ -122,8 +84,7 @@ export const endBanner = defineCall({
   idempotency: "allowed",
 });
 
-export const orderBanners = defineCall({
-  callers: "staff",
+export const orderBanners = defineStaffCall({
   right: "content.publish",
   method: "POST",
   path: "office/orderbanners",

@@ -1,25 +1,20 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import { formNames } from "../../../content/forms.ts";
 import * as field from "../../../fields.ts";
+import { page, queryId } from "../staff-fields.ts";
 
 const id = field.rowId.describe("The entry's id.");
 
 const entryRow = z
   .object({
     id,
-    reference: field.text("K7P2-9XQ4").describe("The number that the sender has."),
+    reference: z.string().describe("The number that the sender has."),
     form: z.enum(formNames),
-    title: field.text("Book a visit").describe("The form's name in the reader's language."),
-    sender: field.text("Ana Ruiz"),
-    email: z
-      .string()
-      .nullable()
-      .meta({ examples: ["ana@example.com"] }),
-    subject: z
-      .string()
-      .nullable()
-      .meta({ description: "What the form was about, such as an event.", examples: ["Spring open house"] }),
+    title: z.string().describe("The form's name in the reader's language."),
+    sender: z.string(),
+    email: z.string().nullable(),
+    subject: z.string().nullable().describe("What the form was about, such as an event."),
     language: z.enum(["en", "es"]),
     sentAt: field.moment,
     answeredAt: field.moment.nullable(),
@@ -29,74 +24,46 @@ export type OfficeFormEntry = z.infer<typeof entryRow>;
 
 const entryDetails = entryRow
   .extend({
-    page: field.text("/visit").describe("The path of the page that it was sent from."),
-    answers: z.array(z.object({ name: field.text("phone"), label: field.text("Phone"), value: field.text("775 555 0100") })),
-    answeredBy: z
-      .string()
-      .nullable()
-      .meta({ examples: ["luis@shop.example"] }),
+    page: z.string().describe("The path of the page that it was sent from."),
+    answers: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+    answeredBy: z.string().nullable(),
     deletedOn: field.day.nullable().describe("When it will be deleted by itself; null if entries are kept."),
   })
   .meta({ id: "OfficeFormEntryDetails" });
 export type OfficeFormEntryDetails = z.infer<typeof entryDetails>;
 
-const staff = { callers: "staff", right: "content.write" } as const;
-const queryId = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2_147_483_647)
-  .meta({ description: "The entry's id.", examples: [42] });
-
-export const formEntries = defineCall({
-  ...staff,
+export const formEntries = defineStaffCall({
+  right: "content.write",
   method: "GET",
   path: "office/formentries",
   summary: "Lists what visitors sent with the site's forms, newest first",
   input: z.strictObject({
     form: z.enum(formNames).optional().describe("Every form if missing."),
     state: z.enum(["open", "answered", "all"]).default("open").describe("`open`: not answered yet."),
-    query: field.line
-      .max(120)
-      .optional()
-      .meta({ description: "A reference, or part of a name, an email or an answer.", examples: ["ruiz"] }),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1; 50 a page.", examples: [1] }),
+    query: field.line.max(120).optional().describe("A reference, or part of a name, an email or an answer."),
+    page: page("50"),
   }),
   value: z.object({
     entries: z.array(entryRow),
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Matching entries, counted up to 10,000.", examples: [3] }),
-    keptDays: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "Days that entries are kept; null for good.", examples: [730] }),
-    forms: z.array(z.object({ form: z.enum(formNames), title: field.text("Book a visit") })),
+    total: z.int().describe("Matching entries, counted up to 10,000."),
+    keptDays: z.int().nullable().describe("Days that entries are kept; null for good."),
+    forms: z.array(z.object({ form: z.enum(formNames), title: z.string() })),
   }),
-  errors: [],
 });
 
-export const formEntry = defineCall({
-  ...staff,
+export const formEntry = defineStaffCall({
+  right: "content.write",
   method: "GET",
   path: "office/formentry",
   summary: "Returns everything that a visitor sent with a form",
-  input: z.strictObject({ id: queryId }),
+  input: z.strictObject({ id: queryId.describe("The entry's id.") }),
   value: entryDetails,
   errors: ["office_form_entry_not_found"],
 });
 
-const write = { ...staff, method: "POST", idempotency: "allowed", errors: ["office_form_entry_not_found"] } as const;
+const write = { right: "content.write", method: "POST", idempotency: "allowed", errors: ["office_form_entry_not_found"] } as const;
 
-export const markFormEntry = defineCall({
+export const markFormEntry = defineStaffCall({
   ...write,
   path: "office/markformentry",
   summary: "Marks a form's entry as answered, or as open again",
@@ -104,7 +71,7 @@ export const markFormEntry = defineCall({
   value: entryDetails,
 });
 
-export const deleteFormEntry = defineCall({
+export const deleteFormEntry = defineStaffCall({
   ...write,
   path: "office/deleteformentry",
   summary: "Deletes a form's entry with all its answers",

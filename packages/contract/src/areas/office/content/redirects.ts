@@ -1,88 +1,63 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { page } from "../staff-fields.ts";
 
 const statuses = z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]);
-const id = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The redirect's id in the content system.", examples: [100_000_042] });
+const id = z.int().positive().describe("The redirect's id in the content system.");
 
 const from = field.line
   .min(1, "field_required")
   .max(300, "field_long")
-  .meta({
-    description:
-      "A path of the site without its language, with parameters if they matter (`/old.php?id=5`), or everything below a path (`/old/*`).",
-    examples: ["/old-page"],
-  });
+  .describe(
+    "A path of the site without its language, with parameters if they matter (`/old.php?id=5`), or everything below a path (`/old/*`).",
+  );
 const to = field.line
   .min(1, "field_required")
   .max(500, "field_long")
-  .meta({ description: "A path, or an https address; `/*` at its end takes what followed `from`.", examples: ["/new-page"] });
-const values = { from, to, status: statuses.meta({ description: "The HTTP status.", examples: [301] }) };
+  .describe("A path, or an https address; `/*` at its end takes what followed `from`.");
+const values = { from, to, status: statuses.describe("The HTTP status.") };
 
-const redirect = z
-  .object({ id, from: field.text("/old-page"), to: field.text("/new-page"), status: statuses })
-  .meta({ id: "OfficeRedirect" });
+const redirect = z.object({ id, from: z.string(), to: z.string(), status: statuses }).meta({ id: "OfficeRedirect" });
 export type OfficeRedirect = z.infer<typeof redirect>;
 
 const was = z
   .strictObject({ from: z.string().max(300), to: z.string().max(500), status: statuses })
   .nullable()
-  .meta({ description: "What the caller has read; null for a new one.", examples: [null] });
+  .describe("What the caller has read; null for a new one.");
 
-const staff = { callers: "staff", right: "content.publish" } as const;
-
-export const redirects = defineCall({
-  ...staff,
+export const redirects = defineStaffCall({
+  right: "content.publish",
   method: "GET",
   path: "office/redirects",
   summary: "Lists the site's redirects by their path",
   input: z.strictObject({
-    query: field.line
-      .max(120)
-      .optional()
-      .meta({ description: "Part of a path or target.", examples: ["marble"] }),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1; 50 a page.", examples: [1] }),
+    query: field.line.max(120).optional().describe("Part of a path or target."),
+    page: page("50"),
   }),
   value: z.object({
     redirects: z.array(redirect),
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Matching redirects.", examples: [3] }),
+    total: z.int().describe("Matching redirects."),
   }),
   errors: ["office_content_off"],
 });
 
-export const tryAddress = defineCall({
-  ...staff,
+export const tryAddress = defineStaffCall({
+  right: "content.publish",
   method: "GET",
   path: "office/tryaddress",
   summary: "Says where the shop sends a visitor of an address that has no page",
   input: z.strictObject({ path: from }),
   value: z.object({
-    steps: z.array(z.object({ from: field.text("/old-page"), to: field.text("/new-page") })).describe("Empty if nothing matches."),
-    result: z
-      .object({ to: field.text("/new-page"), status: statuses })
-      .nullable()
-      .describe("Null if the visitor sees that there's no such page."),
+    steps: z.array(z.object({ from: z.string(), to: z.string() })).describe("Empty if nothing matches."),
+    result: z.object({ to: z.string(), status: statuses }).nullable().describe("Null if the visitor sees that there's no such page."),
     isLoop: z.boolean().describe("Whether the redirects lead back to where they began."),
   }),
   errors: ["office_content_off"],
 });
 
-export const saveRedirect = defineCall({
-  ...staff,
+export const saveRedirect = defineStaffCall({
+  right: "content.publish",
   method: "POST",
   path: "office/saveredirect",
   summary: "Adds or changes a redirect",
@@ -90,10 +65,7 @@ export const saveRedirect = defineCall({
     id: id.nullable(),
     was,
     ...values,
-    replacesHome: z
-      .boolean()
-      .default(false)
-      .meta({ description: "Confirms a redirect of the home page, which nobody then sees.", examples: [false] }),
+    replacesHome: z.boolean().default(false).describe("Confirms a redirect of the home page, which nobody then sees."),
   }),
   value: redirect,
   errors: [
@@ -109,8 +81,8 @@ export const saveRedirect = defineCall({
   idempotency: "required",
 });
 
-export const deleteRedirect = defineCall({
-  ...staff,
+export const deleteRedirect = defineStaffCall({
+  right: "content.publish",
   method: "POST",
   path: "office/deleteredirect",
   summary: "Deletes a redirect",

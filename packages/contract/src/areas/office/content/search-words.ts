@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 
-const id = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The entry's id in the content system.", examples: [100_000_042] });
-const language = z.enum(field.languages).meta({ description: "The language in which shoppers type it.", examples: ["en"] });
-const term = field.line
-  .min(1, "field_required")
-  .max(80, "field_long")
-  .meta({ description: "What shoppers type.", examples: ["mud set"] });
+const id = z.int().positive().describe("The entry's id in the content system.");
+const language = z.enum(field.languages).describe("The language in which shoppers type it.");
+const term = field.line.min(1, "field_required").max(80, "field_long").describe("What shoppers type.");
 const phrase = field.line
   .min(1, "field_required")
   .max(80, "field_long")
@@ -21,7 +13,7 @@ const finds = z
   .array(phrase)
   .min(1, "field_required")
   .max(20, "field_long")
-  .meta({ description: "Words that it also finds, only in that direction. Without commas.", examples: [["mortar", "thinset"]] });
+  .describe("Words that it also finds, only in that direction. Without commas.");
 
 const word = z.object({ id, language, term, finds }).meta({ id: "OfficeSearchWord" });
 export type OfficeSearchWord = z.infer<typeof word>;
@@ -29,34 +21,27 @@ export type OfficeSearchWord = z.infer<typeof word>;
 const was = z
   .strictObject({ term: z.string().max(300), finds: z.array(z.string().max(10_000)).max(1000) })
   .nullable()
-  .meta({ description: "What the caller has read; null for a new one.", examples: [null] });
+  .describe("What the caller has read; null for a new one.");
 
-const count = (description: string) =>
-  z
-    .number()
-    .int()
-    .meta({ description, examples: [12] });
 const found = z.object({
-  products: count("Products of the whole shop."),
-  pages: count("Pages of the site."),
-  names: z.array(field.text("Carrara Marble Hexagon")).describe("The first of them, best first, at most eight."),
+  products: z.int().describe("Products of the whole shop."),
+  pages: z.int().describe("Pages of the site."),
+  names: z.array(z.string()).describe("The first of them, best first, at most eight."),
 });
 
-const staff = { callers: "staff", right: "content.publish" } as const;
 const off = "office_content_off" as const;
 
-export const searchWords = defineCall({
-  ...staff,
+export const searchWords = defineStaffCall({
+  right: "content.publish",
   method: "GET",
   path: "office/searchwords",
   summary: "Lists the shop's own search synonyms by language and term",
-  input: z.strictObject({}),
   value: z.array(word),
   errors: [off],
 });
 
-export const trySearchWord = defineCall({
-  ...staff,
+export const trySearchWord = defineStaffCall({
+  right: "content.publish",
   method: "POST",
   path: "office/trysearchword",
   summary: "Says what a term finds now, and what it would find with these words",
@@ -66,8 +51,8 @@ export const trySearchWord = defineCall({
   idempotency: "allowed",
 });
 
-export const saveSearchWord = defineCall({
-  ...staff,
+export const saveSearchWord = defineStaffCall({
+  right: "content.publish",
   method: "POST",
   path: "office/savesearchword",
   summary: "Adds or changes a synonym; the search uses it at once",
@@ -77,8 +62,8 @@ export const saveSearchWord = defineCall({
   idempotency: "required",
 });
 
-export const deleteSearchWord = defineCall({
-  ...staff,
+export const deleteSearchWord = defineStaffCall({
+  right: "content.publish",
   method: "POST",
   path: "office/deletesearchword",
   summary: "Removes a synonym; the search forgets it at once",

@@ -1,58 +1,36 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { page } from "../staff-fields.ts";
 
 /** Stories of the content system, as the office edits them. */
-const storyId = z
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The story's id in the content system.", examples: [100_000_021] });
-const queryId = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The story's id in the content system.", examples: [100_000_021] });
-const folderId = z
-  .number()
-  .int()
-  .nonnegative()
-  .max(Number.MAX_SAFE_INTEGER)
-  .meta({ description: "The folder's id; 0 at the top.", examples: [0] });
+const storyId = z.int().positive().describe("The story's id in the content system.");
+const queryId = z.coerce.number().int().positive().describe("The story's id in the content system.");
+const folderId = z.int().nonnegative().describe("The folder's id; 0 at the top.");
 const lockVersion = z
-  .number()
   .int()
   .nonnegative()
   .max(2_147_483_647)
-  .meta({ description: "Rises with every save. A change names the one that it is based on; an older one is refused.", examples: [3] });
-const name = field.line
-  .min(1, "field_required")
-  .max(200, "field_long")
-  .meta({ description: "As staff find it; readers see the title.", examples: ["Granite care"] });
+  .describe("Rises with every save. A change names the one that it is based on; an older one is refused.");
+const name = field.line.min(1, "field_required").max(200, "field_long").describe("As staff find it; readers see the title.");
 const slug = field.typed
   .regex(/^[a-z0-9-]{1,100}$/, "field_code")
-  .meta({ description: "The last part of the address: lower-case letters, digits and hyphens.", examples: ["granite-care"] });
-const state = z.enum(["draft", "published", "changed"]).meta({
-  description: "`draft`: not public. `published`: public as it is. `changed`: public, and changed since.",
-  examples: ["changed"],
-});
+  .describe("The last part of the address: lower-case letters, digits and hyphens.");
+const state = z
+  .enum(["draft", "published", "changed"])
+  .describe("`draft`: not public. `published`: public as it is. `changed`: public, and changed since.");
 const componentName = z
   .string()
   .regex(/^[a-z][a-z0-9_-]{0,99}$/i)
-  .meta({ description: "The name of a component.", examples: ["page"] });
-const content = z.record(z.string(), z.unknown()).meta({
-  description: "The draft: its component's name and fields, as the content system keeps them.",
-  examples: [{ component: "page", title: "Returns" }],
-});
+  .describe("The name of a component.");
+const content = z.record(z.string(), z.unknown()).describe("The draft: its component's name and fields, as the content system keeps them.");
 
 const storyRow = z
   .object({
     id: storyId,
-    name: field.text("Granite care"),
-    slug: field.text("granite-care"),
-    fullSlug: field.text("care/granite-care"),
+    name: z.string(),
+    slug: z.string(),
+    fullSlug: z.string(),
     parentId: folderId,
     isFolder: z.boolean(),
     isStartpage: z.boolean().describe("Whether it is the page of its folder."),
@@ -66,12 +44,10 @@ export type OfficeStoryRow = z.infer<typeof storyRow>;
 
 const story = storyRow
   .extend({
-    uuid: field.text("8c1d7a2e-4f7e-4b0c-9d0b-0a5e3d3f1c22"),
+    uuid: z.string(),
     content,
     previews: z
-      .array(
-        z.object({ language: field.text("en"), address: field.text("https://shop.example/en/care/granite-care/?_storyblok=100000021") }),
-      )
+      .array(z.object({ language: z.string(), address: z.string() }))
       .describe("The page with its draft in each language; the addresses work for an hour."),
   })
   .meta({ id: "OfficeStory" });
@@ -98,16 +74,16 @@ const fieldKind = z.enum([
 const component = z
   .object({
     name: componentName,
-    label: field.text("Page"),
+    label: z.string(),
     isRoot: z.boolean().describe("Whether it is a kind of story."),
     isBlock: z.boolean().describe("Whether it can be part of a story."),
     fields: z.array(
       z.object({
-        name: field.text("headline"),
+        name: z.string(),
         kind: fieldKind,
         isRequired: z.boolean().describe("Whether publishing needs it."),
         isTranslated: z.boolean().describe("Whether each language has its own value."),
-        choices: z.array(field.text("wide")).describe("The values of a choice."),
+        choices: z.array(z.string()).describe("The values of a choice."),
         blocks: z.array(componentName).describe("The components that it may contain; any block if empty."),
       }),
     ),
@@ -125,26 +101,23 @@ export const publication = {
     .describe("At most 100, each as it was read."),
 };
 
-const staff = { callers: "staff", right: "content.write" } as const;
-const publisher = { callers: "staff", right: "content.publish" } as const;
 const off = "office_content_off" as const;
 
-export const contentSchema = defineCall({
-  ...staff,
+export const contentSchema = defineStaffCall({
+  right: "content.write",
   method: "GET",
   path: "office/contentschema",
   summary: "Returns the languages of the content, the default first, its components with their fields, and all folders",
-  input: z.strictObject({}),
   value: z.object({
-    languages: z.array(field.text("en")),
+    languages: z.array(z.string()),
     components: z.array(component),
-    folders: z.array(z.object({ id: storyId, parentId: folderId, name: field.text("Care"), fullSlug: field.text("care") })),
+    folders: z.array(z.object({ id: storyId, parentId: folderId, name: z.string(), fullSlug: z.string() })),
   }),
   errors: [off],
 });
 
-export const contentStories = defineCall({
-  ...staff,
+export const contentStories = defineStaffCall({
+  right: "content.write",
   method: "GET",
   path: "office/contentstories",
   summary: "Lists a folder's stories and folders, or finds stories in all folders by words or state",
@@ -153,41 +126,23 @@ export const contentStories = defineCall({
       .number()
       .int()
       .nonnegative()
-      .max(Number.MAX_SAFE_INTEGER)
+
       .default(0)
-      .meta({ description: "The folder's id; 0 for the top. Not used with `query` or `state`.", examples: [0] }),
-    query: field.typed
-      .max(100)
-      .optional()
-      .meta({ description: "A part of the name or address.", examples: ["granite"] }),
+      .describe("The folder's id; 0 for the top. Not used with `query` or `state`."),
+    query: field.typed.max(100).optional().describe("A part of the name or address."),
     state: state.optional().describe("Only stories in this state, of all folders."),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1.", examples: [1] }),
-    pageSize: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(200)
-      .default(100)
-      .meta({ description: "Stories per page.", examples: [100] }),
+    page: page(),
+    pageSize: z.coerce.number().int().min(1).max(200).default(100).describe("Stories per page."),
   }),
   value: z.object({
     stories: z.array(storyRow),
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Matching stories and folders in all.", examples: [12] }),
+    total: z.int().describe("Matching stories and folders in all."),
   }),
   errors: [off],
 });
 
-export const contentStory = defineCall({
-  ...staff,
+export const contentStory = defineStaffCall({
+  right: "content.write",
   method: "GET",
   path: "office/contentstory",
   summary: "Returns a story with its draft and the addresses that show it",
@@ -196,8 +151,8 @@ export const contentStory = defineCall({
   errors: [off, "office_story_not_found"],
 });
 
-export const createContentStory = defineCall({
-  ...staff,
+export const createContentStory = defineStaffCall({
+  right: "content.write",
   method: "POST",
   path: "office/createcontentstory",
   summary: "Creates a story as a draft, or a folder",
@@ -205,15 +160,15 @@ export const createContentStory = defineCall({
     parentId: folderId,
     name,
     slug,
-    component: componentName.nullable().meta({ description: "The kind of story; null for a folder.", examples: ["page"] }),
+    component: componentName.nullable().describe("The kind of story; null for a folder."),
   }),
   value: storyRow,
   errors: [off, "office_story_not_found", "office_slug_taken", "office_content_invalid"],
   idempotency: "allowed",
 });
 
-export const saveContentStory = defineCall({
-  ...staff,
+export const saveContentStory = defineStaffCall({
+  right: "content.write",
   method: "POST",
   path: "office/savecontentstory",
   summary: "Saves a story's draft; readers see it once it is published",
@@ -223,8 +178,8 @@ export const saveContentStory = defineCall({
   idempotency: "allowed",
 });
 
-export const placeContentStory = defineCall({
-  ...staff,
+export const placeContentStory = defineStaffCall({
+  right: "content.write",
   method: "POST",
   path: "office/placecontentstory",
   summary: "Renames or moves a story or folder; the old addresses of what is public lead to the new ones",
@@ -234,8 +189,8 @@ export const placeContentStory = defineCall({
   idempotency: "allowed",
 });
 
-export const duplicateContentStory = defineCall({
-  ...staff,
+export const duplicateContentStory = defineStaffCall({
+  right: "content.write",
   method: "POST",
   path: "office/duplicatecontentstory",
   summary: "Creates a draft with the same content beside a story",
@@ -245,8 +200,8 @@ export const duplicateContentStory = defineCall({
   idempotency: "allowed",
 });
 
-export const deleteContentStory = defineCall({
-  ...publisher,
+export const deleteContentStory = defineStaffCall({
+  right: "content.publish",
   method: "POST",
   path: "office/deletecontentstory",
   summary: "Deletes a story with its history, or an empty folder",
@@ -256,8 +211,8 @@ export const deleteContentStory = defineCall({
   idempotency: "allowed",
 });
 
-export const publishContent = defineCall({
-  ...publisher,
+export const publishContent = defineStaffCall({
+  right: "content.publish",
   method: "POST",
   path: "office/publishcontent",
   summary: "Publishes the drafts of stories together, or unpublishes stories; all of them or none",
@@ -267,42 +222,27 @@ export const publishContent = defineCall({
   idempotency: "allowed",
 });
 
-export const contentVersions = defineCall({
-  ...staff,
+export const contentVersions = defineStaffCall({
+  right: "content.write",
   method: "GET",
   path: "office/contentversions",
   summary: "Lists a story's versions, newest first, with their content",
   input: z.strictObject({
     id: queryId,
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(100_000)
-      .default(1)
-      .meta({ description: "Counted from 1; 20 versions each.", examples: [1] }),
+    page: page().describe("Counted from 1; 20 versions each."),
   }),
   value: z.object({
     versions: z.array(
       z.object({
-        id: z
-          .number()
-          .int()
-          .meta({ description: "The version's id.", examples: [41] }),
+        id: z.int().describe("The version's id."),
         kind: z.enum(["saved", "published", "unpublished"]),
-        name: field.text("Granite care"),
-        by: z
-          .string()
-          .nullable()
-          .meta({ description: "Who made it; null if nobody was named.", examples: ["staff@shop.example"] }),
+        name: z.string(),
+        by: z.string().nullable().describe("Who made it; null if nobody was named."),
         at: field.moment,
         content,
       }),
     ),
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Versions in all.", examples: [7] }),
+    total: z.int().describe("Versions in all."),
   }),
   errors: [off, "office_story_not_found"],
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
-import * as field from "../../../fields.ts";
+import { defineCall, defineStaffCall } from "../../../call.ts";
 import { letterFamilies, letterIds, letterReaders } from "../../../staff/letters.ts";
 import { languages } from "../../../vocabulary.ts";
 
-const letter = z.enum(letterIds).meta({ description: "Which email.", examples: ["receipt"] });
+const letter = z.enum(letterIds).describe("Which email.");
 const language = z.enum(languages);
 const word = z.string().max(2000);
 /** Enough for every message of the longest email. */
@@ -20,31 +19,26 @@ const sample = z.strictObject({
   }),
 });
 
-const staff = { callers: "staff", right: "settings.write" } as const;
-
-export const letters = defineCall({
-  ...staff,
+export const letters = defineStaffCall({
+  right: "settings.write",
   method: "GET",
   path: "office/letters",
   summary: "Lists every email that the shop sends, by subject matter",
-  input: z.strictObject({}),
   value: z.array(
     z
       .object({
         letter,
         family: z.enum(Object.keys(letterFamilies) as [keyof typeof letterFamilies]),
         reader: z.enum(letterReaders).describe("Who receives it. `orders`, `requests` and `forms` are the addresses of staff."),
-        subjects: z
-          .object({ en: field.text("Your order 100042"), es: field.text("Su pedido 100042") })
-          .describe("Its subject line with example values."),
-        ownWords: z.number().int().nonnegative().describe("How many of its messages, in both languages, are the shop's own."),
+        subjects: z.object({ en: z.string(), es: z.string() }).describe("Its subject line with example values."),
+        ownWords: z.int().nonnegative().describe("How many of its messages, in both languages, are the shop's own."),
       })
       .meta({ id: "ShopLetter" }),
   ),
 });
 
-export const previewLetter = defineCall({
-  ...staff,
+export const previewLetter = defineStaffCall({
+  right: "settings.write",
   method: "POST",
   path: "office/previewletter",
   isRead: true,
@@ -52,28 +46,28 @@ export const previewLetter = defineCall({
   input: sample,
   value: z.object({
     faults: z
-      .array(z.object({ key: field.text("mail.receipt.intro"), language, problem: field.text("has braces that don't match") }))
+      .array(z.object({ key: z.string(), language, problem: z.string() }))
       .describe("Unsaved words that can't be used. With a fault there is no email."),
     mail: z
       .object({
-        from: field.text('"Shop" <hello@shop.example>'),
-        subject: field.text("Your order 100042"),
-        text: field.text("Thank you, Ana"),
-        address: field.text("/api/office/letterfile/c2VhbGVk").describe("Of the HTML, for an hour."),
-        keys: z.array(field.text("mail.receipt.intro")).describe("The messages that it uses, in their order."),
+        from: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        address: z.string().describe("Of the HTML, for an hour."),
+        keys: z.array(z.string()).describe("The messages that it uses, in their order."),
       })
       .nullable(),
   }),
   errors: ["office_letter_words_long"],
 });
 
-export const sendTestLetter = defineCall({
-  ...staff,
+export const sendTestLetter = defineStaffCall({
+  right: "settings.write",
   method: "POST",
   path: "office/sendtestletter",
   summary: "Sends an email with example values to the staff member who asks for it, marked as a test",
   input: sample,
-  value: z.object({ to: field.text("staff@shop.example") }),
+  value: z.object({ to: z.string() }),
   errors: ["office_letter_words", "office_letter_words_long", "office_letter_tests"],
   idempotency: "required",
 });
@@ -86,7 +80,7 @@ export const letterFile = defineCall({
     ticket: z
       .string()
       .regex(/^[\w-]{40,12000}$/)
-      .meta({ description: "The sealed part of a preview's address.", examples: ["c2VhbGVkLXByZXZpZXctb2YtYS1sZXR0ZXItb2YtdGhlLXNob3A"] }),
+      .describe("The sealed part of a preview's address."),
   }),
   value: z.string(),
   callers: "browser",

@@ -1,22 +1,20 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 
 /** A whole table may be sent: 20,000 rows of tax rates take about this much. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-const settings = z.record(z.string(), z.unknown()).meta({
-  description:
+const settings = z
+  .record(z.string(), z.unknown())
+  .describe(
     "Settings in the form of docs/settings.yaml. A section, or a key of `storefront`, that is left out stays as it is; a list replaces the shop's, except `terms`, which are added.",
-  examples: [{ version: 1, storefront: { phone: "(775) 555-0100" } }],
-});
-const pictures = z.record(z.string().max(300), z.base64().max(400_000)).meta({
-  description: "Logo and icon by the name that the settings use, in base64; up to 256 kB each.",
-  examples: [{ "logo.svg": "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=" }],
-});
-const revisions = z.record(z.string().max(80), z.string().max(40)).meta({
-  description: "The revision at which each part was read: each key of `storefront`, and each other section.",
-  examples: [{ "storefront.phone": "q1yG0m3xk2Vt8wZr" }],
-});
+  );
+const pictures = z
+  .record(z.string().max(300), z.base64().max(400_000))
+  .describe("Logo and icon by the name that the settings use, in base64; up to 256 kB each.");
+const revisions = z
+  .record(z.string().max(80), z.string().max(40))
+  .describe("The revision at which each part was read: each key of `storefront`, and each other section.");
 
 const change = z.strictObject({
   settings,
@@ -29,31 +27,27 @@ export const settingsChange = z
     faults: z
       .array(
         z.object({
-          path: z.string().meta({ examples: ["storefront.email"] }),
-          problem: z.string().meta({ examples: ["must be an email address"] }),
+          path: z.string(),
+          problem: z.string(),
         }),
       )
       .meta({ description: "What can't be used, by its path and worded to follow its name. With a fault, nothing is changed." }),
     differences: z
       .array(
         z.object({
-          path: z.string().meta({ examples: ["storefront.phone"] }),
+          path: z.string(),
           before: z.unknown().optional().meta({ description: "Absent for what is added." }),
           after: z.unknown().optional().meta({ description: "Absent for what is removed." }),
         }),
       )
       .meta({ description: "What changes, by path." }),
-    gaps: z
-      .array(z.string().meta({ examples: ["no store ships: nothing can be delivered"] }))
-      .meta({ description: "What the shop can't do yet with these settings." }),
+    gaps: z.array(z.string()).meta({ description: "What the shop can't do yet with these settings." }),
   })
   .meta({ id: "SettingsChange" });
 export type SettingsChange = z.infer<typeof settingsChange>;
 
-const staff = { callers: "staff", right: "settings.write" } as const;
-
-export const shopSettings = defineCall({
-  ...staff,
+export const shopSettings = defineStaffCall({
+  right: "settings.write",
   method: "GET",
   path: "office/shopsettings",
   summary: "Returns all settings of the shop, with the revision of each part",
@@ -63,13 +57,13 @@ export const shopSettings = defineCall({
       .max(200)
       .regex(/^[a-zA-Z,]*$/)
       .optional()
-      .meta({ description: "The sections to return, separated by commas; all without it.", examples: ["storefront,stores"] }),
+      .describe("The sections to return, separated by commas; all without it."),
   }),
   value: z.object({ settings, pictures, revisions }),
 });
 
-export const previewSettings = defineCall({
-  ...staff,
+export const previewSettings = defineStaffCall({
+  right: "settings.write",
   method: "POST",
   path: "office/previewsettings",
   isRead: true,
@@ -80,8 +74,8 @@ export const previewSettings = defineCall({
   bodyBytes: MOST_BYTES,
 });
 
-export const changeSettings = defineCall({
-  ...staff,
+export const changeSettings = defineStaffCall({
+  right: "settings.write",
   method: "POST",
   path: "office/changesettings",
   summary: "Changes settings, all or nothing; refused when somebody else has changed one of these parts since it was read",
@@ -92,17 +86,16 @@ export const changeSettings = defineCall({
   bodyBytes: MOST_BYTES,
 });
 
-export const mailWords = defineCall({
-  ...staff,
+export const mailWords = defineStaffCall({
+  right: "settings.write",
   method: "GET",
   path: "office/mailwords",
   summary: "Returns the standard messages of emails, which the shop may replace with its own words",
-  input: z.strictObject({}),
   value: z.array(
     z.object({
-      key: z.string().meta({ description: "The key in `storefront.words`.", examples: ["mail.proof.heading"] }),
-      en: z.string().meta({ description: "In ICU syntax.", examples: ["Welcome to {shop}"] }),
-      es: z.string().meta({ examples: ["Le damos la bienvenida a {shop}"] }),
+      key: z.string().describe("The key in `storefront.words`."),
+      en: z.string().describe("In ICU syntax."),
+      es: z.string(),
     }),
   ),
 });

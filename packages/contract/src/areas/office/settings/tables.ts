@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { settingsChange } from "./settings.ts";
 
@@ -7,22 +7,8 @@ import { settingsChange } from "./settings.ts";
 export const settingTables = ["taxRates", "deliveryZones", "deliveryRates", "deliveryCharges"] as const;
 export type SettingTable = (typeof settingTables)[number];
 
-const table = z.enum(settingTables).meta({ description: "A section of docs/settings.yaml.", examples: ["taxRates"] });
-const row = z.record(z.string(), z.unknown()).meta({
-  description: "A row in the form of docs/settings.yaml.",
-  examples: [
-    {
-      country: "US",
-      state: "NV",
-      postalPrefix: "",
-      name: "state:NV",
-      percent: 6.85,
-      taxesDelivery: false,
-      from: "2026-01-01",
-      until: null,
-    },
-  ],
-});
+const table = z.enum(settingTables).describe("A section of docs/settings.yaml.");
+const row = z.record(z.string(), z.unknown()).describe("A row in the form of docs/settings.yaml.");
 
 const changes = z.strictObject({
   table,
@@ -37,48 +23,32 @@ const changes = z.strictObject({
     .max(20_000),
 });
 
-const staff = { callers: "staff", right: "settings.write" } as const;
 const MOST_BYTES = 8 * 1024 * 1024;
 
-export const settingRows = defineCall({
-  ...staff,
+export const settingRows = defineStaffCall({
+  right: "settings.write",
   method: "GET",
   path: "office/settingrows",
   summary: "Returns a page of a table of the settings, such as tax rates",
   input: z.strictObject({
     table,
-    query: field.line
-      .max(60, "field_long")
-      .optional()
-      .meta({ description: "Only rows that contain this text.", examples: ["NV"] }),
+    query: field.line.max(60, "field_long").optional().describe("Only rows that contain this text."),
     when: z
       .enum(["now", "coming", "past", "all"])
       .default("all")
       .describe("`now`: in force today. `coming`: from a later day. `past`: ended before today."),
-    page: z.coerce
-      .number()
-      .int()
-      .min(1)
-      .max(1000)
-      .default(1)
-      .meta({ description: "The page, from 1.", examples: [1] }),
+    page: z.coerce.number().int().min(1).max(1000).default(1).describe("The page, from 1."),
   }),
   value: z.object({
     today: field.day,
-    total: z
-      .number()
-      .int()
-      .meta({ description: "Rows on all pages.", examples: [81] }),
-    pageSize: z
-      .number()
-      .int()
-      .meta({ examples: [100] }),
+    total: z.int().describe("Rows on all pages."),
+    pageSize: z.int(),
     rows: z.array(row),
   }),
 });
 
-export const previewSettingRows = defineCall({
-  ...staff,
+export const previewSettingRows = defineStaffCall({
+  right: "settings.write",
   method: "POST",
   path: "office/previewsettingrows",
   isRead: true,
@@ -89,8 +59,8 @@ export const previewSettingRows = defineCall({
   bodyBytes: MOST_BYTES,
 });
 
-export const changeSettingRows = defineCall({
-  ...staff,
+export const changeSettingRows = defineStaffCall({
+  right: "settings.write",
   method: "POST",
   path: "office/changesettingrows",
   summary: "Changes rows of a table from today on; what was in force before today stays as it was",

@@ -1,52 +1,41 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineCall, defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { staffRights } from "../../../staff-rights.ts";
 import { emailAddress, newPassword, personName } from "../../account.ts";
+import { queryId } from "../staff-fields.ts";
 import { roleName, tokens } from "./tokens.ts";
 
-const id = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2_147_483_647)
-  .meta({ description: "The id.", examples: [7] });
 const roleCode = z
   .string()
   .min(1)
   .max(40)
   .regex(/^[a-z0-9-]+$/)
-  .meta({ description: "A role's code.", examples: ["warehouse"] });
+  .describe("A role's code.");
 const stores = z
   .array(field.storeCode)
   .min(1, "field_required")
   .max(500)
   .nullable()
-  .meta({ description: "The codes of the only stores that they work in; null for all of them.", examples: [["downtown"]] });
-const personsName = personName.meta({ description: "The person's full name.", examples: ["Ana Ruiz"] });
+  .describe("The codes of the only stores that they work in; null for all of them.");
+const personsName = personName.describe("The person's full name.");
 
 const member = z
   .object({
     staffId: field.rowId,
-    email: field.text("ana@shop.example"),
-    name: field.text("Ana Ruiz").describe("Empty for an account without one."),
+    email: z.string(),
+    name: z.string().describe("Empty for an account without one."),
     role: roleName.nullable().describe("Null for staff with rights of their own."),
     rights: z.array(z.enum(staffRights)).describe("Those of the role, or their own."),
     stores: z.array(field.storeCode).nullable().describe("The only stores that they work in; null for all."),
     isBlocked: z.boolean().describe("Whether they can't sign in."),
-    lockReason: z
-      .string()
-      .nullable()
-      .meta({ description: "Why staff blocked them.", examples: ["Left in October"] }),
+    lockReason: z.string().nullable().describe("Why staff blocked them."),
     signedInAt: field.moment.nullable().describe("When they last signed in; null if never."),
     hasSecondFactor: z.boolean().describe("Whether they have an authenticator app or a passkey."),
-    openSessions: z
-      .number()
-      .int()
-      .meta({ description: "How many of their sessions are open.", examples: [2] }),
+    openSessions: z.int().describe("How many of their sessions are open."),
     isYou: z.boolean().describe("Whether this is the caller."),
     mayChange: z.boolean().describe("Whether the caller has all of this person's rights and stores, and may therefore change them."),
-    revision: field.text("9f86d081").describe("Of role and stores, for `office/changestaff`."),
+    revision: z.string().describe("Of role and stores, for `office/changestaff`."),
   })
   .meta({ id: "StaffMember" });
 export type StaffMember = z.infer<typeof member>;
@@ -54,12 +43,12 @@ export type StaffMember = z.infer<typeof member>;
 const invitation = z
   .object({
     invitationId: field.rowId,
-    email: field.text("luis@shop.example"),
-    name: field.text("Luis Peña"),
+    email: z.string(),
+    name: z.string(),
     language: z.enum(["en", "es"]).describe("Of the email."),
     role: roleName,
     stores: z.array(field.storeCode).nullable().describe("The only stores that they will work in; null for all."),
-    invitedBy: field.text("ana@shop.example").describe("The email of the inviter."),
+    invitedBy: z.string().describe("The email of the inviter."),
     invitedAt: field.moment,
     expiresAt: field.moment,
     isExpired: z.boolean(),
@@ -73,37 +62,35 @@ const roleChoice = z
     mayGrant: z.boolean().describe("Whether the caller has all its rights, and may therefore give it."),
   })
   .meta({ id: "StaffRoleChoice" });
-const storeChoice = z.object({ code: field.storeCode, name: field.text("Downtown") }).meta({ id: "StaffStoreChoice" });
+const storeChoice = z.object({ code: field.storeCode, name: z.string() }).meta({ id: "StaffStoreChoice" });
 
-const read = { method: "GET", callers: "staff", right: "staff.write" } as const;
-const write = { method: "POST", callers: "staff", right: "staff.write", idempotency: "allowed", value: field.done } as const;
+const read = { method: "GET", right: "staff.write" } as const;
+const write = { method: "POST", right: "staff.write", idempotency: "allowed", value: field.done } as const;
 
-export const staffList = defineCall({
+export const staffList = defineStaffCall({
   ...read,
   path: "office/stafflist",
   summary: "Lists the staff and open invitations, with the roles and stores that the caller may give",
-  input: z.strictObject({}),
   value: z.object({
     staff: z.array(member),
     invitations: z.array(invitation).describe("Not accepted yet, the newest first."),
     roles: z.array(roleChoice),
     stores: z.array(storeChoice).describe("Those that the caller works in."),
   }),
-  errors: [],
 });
 
 const whose = { staffId: field.rowId };
 
-export const staffMember = defineCall({
+export const staffMember = defineStaffCall({
   ...read,
   path: "office/staffmember",
   summary: "Returns one staff member, with the roles and stores that the caller may give",
-  input: z.strictObject({ staffId: id }),
+  input: z.strictObject({ staffId: queryId }),
   value: z.object({ member, roles: z.array(roleChoice), stores: z.array(storeChoice) }),
   errors: ["office_staff_not_found"],
 });
 
-export const inviteStaff = defineCall({
+export const inviteStaff = defineStaffCall({
   ...write,
   path: "office/invitestaff",
   summary:
@@ -118,7 +105,7 @@ export const inviteStaff = defineCall({
   errors: ["office_staff_exists", "office_role_not_found", "office_rights_beyond", "storelocator_not_found"],
 });
 
-export const resendStaffInvitation = defineCall({
+export const resendStaffInvitation = defineStaffCall({
   ...write,
   path: "office/resendstaffinvitation",
   summary: "Sends an invitation again with a new link; the earlier one no longer works",
@@ -126,7 +113,7 @@ export const resendStaffInvitation = defineCall({
   errors: ["office_invitation_not_found", "office_rights_beyond"],
 });
 
-export const withdrawStaffInvitation = defineCall({
+export const withdrawStaffInvitation = defineStaffCall({
   ...write,
   path: "office/withdrawstaffinvitation",
   summary: "Withdraws an invitation, whose link then no longer works",
@@ -134,7 +121,7 @@ export const withdrawStaffInvitation = defineCall({
   errors: ["office_invitation_not_found"],
 });
 
-export const changeStaff = defineCall({
+export const changeStaff = defineStaffCall({
   ...write,
   path: "office/changestaff",
   summary: "Changes a staff member's role and stores, effective immediately, even in open sessions",
@@ -142,10 +129,7 @@ export const changeStaff = defineCall({
     ...whose,
     role: roleCode,
     stores,
-    revision: z
-      .string()
-      .max(100)
-      .meta({ description: "As it was read.", examples: ["9f86d081"] }),
+    revision: z.string().max(100).describe("As it was read."),
   }),
   errors: [
     "office_staff_not_found",
@@ -157,21 +141,18 @@ export const changeStaff = defineCall({
   ],
 });
 
-export const blockStaff = defineCall({
+export const blockStaff = defineStaffCall({
   ...write,
   path: "office/blockstaff",
   summary: "Blocks a staff member, which ends their sessions at once",
   input: z.strictObject({
     ...whose,
-    reason: field.line
-      .min(1, "field_required")
-      .max(300, "field_long")
-      .meta({ description: "Why, for the staff.", examples: ["Left in October"] }),
+    reason: field.line.min(1, "field_required").max(300, "field_long").describe("Why, for the staff."),
   }),
   errors: ["office_staff_not_found", "office_rights_beyond", "office_last_owner"],
 });
 
-export const unblockStaff = defineCall({
+export const unblockStaff = defineStaffCall({
   ...write,
   path: "office/unblockstaff",
   summary: "Lets a blocked staff member sign in again",
@@ -182,7 +163,7 @@ export const unblockStaff = defineCall({
 const token = z
   .string()
   .regex(/^[\w-]{32,128}$/)
-  .meta({ description: "From the link of the email.", examples: ["c2VjcmV0LXRpY2tldC1vZi1hbi1lbWFpbGVkLWxpbms"] });
+  .describe("From the link of the email.");
 
 export const readStaffInvitation = defineCall({
   method: "POST",
@@ -190,10 +171,10 @@ export const readStaffInvitation = defineCall({
   summary: "Returns an invitation by its link",
   input: z.strictObject({ token }),
   value: z.object({
-    email: field.text("luis@shop.example"),
-    name: field.text("Luis Peña").describe("As the inviter wrote it."),
+    email: z.string(),
+    name: z.string().describe("As the inviter wrote it."),
     role: roleName,
-    shop: field.text("Downtown Tile"),
+    shop: z.string(),
     expiresAt: field.moment,
   }),
   errors: ["account_link_invalid"],

@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { newPassword, personName, typedPassword } from "../../account.ts";
+import { queryId } from "../staff-fields.ts";
 import { tokens } from "./tokens.ts";
 
 const session = z
   .object({
-    sessionId: z.uuid().meta({ examples: ["3f6c1f0e-7a51-4d7d-9f0a-2d1b8c0e4a11"] }),
+    sessionId: z.uuid(),
     way: z.enum(["password", "passkey", "external", "link"]).describe("How it was opened."),
-    device: field.text("Firefox, Windows").describe("The browser, as far as it says."),
-    place: field.text("203.0.113.*").describe("The network of the last use, without its last part."),
+    device: z.string().describe("The browser, as far as it says."),
+    place: z.string().describe("The network of the last use, without its last part."),
     startedAt: field.moment,
     usedAt: field.moment.describe("When it was last renewed, which is at most every 30 minutes."),
     isThis: z.boolean().describe("Whether it is the caller's own session."),
@@ -18,26 +19,16 @@ const session = z
 export type StaffOpenSession = z.infer<typeof session>;
 
 const sessions = z.object({ sessions: z.array(session).describe("Open ones, last used first.") });
-const sessionId = z
-  .uuid()
-  .nullable()
-  .meta({ description: "Null for all but the caller's own.", examples: ["3f6c1f0e-7a51-4d7d-9f0a-2d1b8c0e4a11"] });
+const sessionId = z.uuid().nullable().describe("Null for all but the caller's own.");
 
-const own = { callers: "staff" } as const;
-const managed = { callers: "staff", right: "staff.write" } as const;
-
-export const ownSessions = defineCall({
-  ...own,
+export const ownSessions = defineStaffCall({
   method: "GET",
   path: "office/ownsessions",
   summary: "Lists where the caller is signed in",
-  input: z.strictObject({}),
   value: sessions,
-  errors: [],
 });
 
-export const endOwnSessions = defineCall({
-  ...own,
+export const endOwnSessions = defineStaffCall({
   method: "POST",
   path: "office/endownsessions",
   summary: "Ends one of the caller's sessions, or all but this one",
@@ -47,25 +38,20 @@ export const endOwnSessions = defineCall({
   idempotency: "allowed",
 });
 
-export const staffSessions = defineCall({
-  ...managed,
+export const staffSessions = defineStaffCall({
+  right: "staff.write",
   method: "GET",
   path: "office/staffsessions",
   summary: "Lists where a staff member is signed in",
   input: z.strictObject({
-    staffId: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2_147_483_647)
-      .meta({ description: "The id.", examples: [7] }),
+    staffId: queryId,
   }),
   value: sessions,
   errors: ["office_staff_not_found"],
 });
 
-export const endStaffSessions = defineCall({
-  ...managed,
+export const endStaffSessions = defineStaffCall({
+  right: "staff.write",
   method: "POST",
   path: "office/endstaffsessions",
   summary: "Ends one session of a staff member, or all but the caller's own",
@@ -75,8 +61,7 @@ export const endStaffSessions = defineCall({
   idempotency: "allowed",
 });
 
-export const changeOwnPassword = defineCall({
-  ...own,
+export const changeOwnPassword = defineStaffCall({
   method: "POST",
   path: "office/changeownpassword",
   summary: "Changes the caller's password, ends their other sessions and returns new tokens for this one",
@@ -86,16 +71,14 @@ export const changeOwnPassword = defineCall({
   budget: "signin",
 });
 
-export const saveOwnAccount = defineCall({
-  ...own,
+export const saveOwnAccount = defineStaffCall({
   method: "POST",
   path: "office/saveownaccount",
   summary: "Changes the caller's name and the language of emails to them",
   input: z.strictObject({
-    name: personName.meta({ description: "The full name.", examples: ["Ana Ruiz"] }),
+    name: personName.describe("The full name."),
     language: z.enum(["en", "es"]),
   }),
   value: field.done,
-  errors: [],
   idempotency: "allowed",
 });

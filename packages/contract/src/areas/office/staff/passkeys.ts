@@ -1,39 +1,33 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineCall, defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { typedPassword, webauthn } from "../../account/fields.ts";
 import { tokens } from "./tokens.ts";
 
 const passkey = z
   .object({
-    id: field.text("AbCdEfGh"),
-    name: field.text("Counter laptop"),
+    id: z.string(),
+    name: z.string(),
     addedAt: field.moment,
     usedAt: field.moment.nullable().describe("When it last signed in; null if never."),
   })
   .meta({ id: "StaffPasskey" });
 export type StaffPasskey = z.infer<typeof passkey>;
 
-const id = z
-  .string()
-  .min(1)
-  .max(1400)
-  .meta({ description: "The passkey's id.", examples: ["AbCdEfGh"] });
-const name = field.line.max(60, "field_long").meta({ description: "What the owner calls it.", examples: ["Counter laptop"] });
+const id = z.string().min(1).max(1400).describe("The passkey's id.");
+const name = field.line.max(60, "field_long").describe("What the owner calls it.");
 
-const own = { callers: "staff", precedesSecondFactor: true } as const;
+const own = { precedesSecondFactor: true } as const;
 
-export const ownPasskeys = defineCall({
+export const ownPasskeys = defineStaffCall({
   ...own,
   method: "GET",
   path: "office/ownpasskeys",
   summary: "Lists the caller's passkeys",
-  input: z.strictObject({}),
   value: z.object({ passkeys: z.array(passkey) }),
-  errors: [],
 });
 
-export const startOwnPasskey = defineCall({
+export const startOwnPasskey = defineStaffCall({
   ...own,
   method: "POST",
   path: "office/startownpasskey",
@@ -44,7 +38,7 @@ export const startOwnPasskey = defineCall({
   budget: "signin",
 });
 
-export const addOwnPasskey = defineCall({
+export const addOwnPasskey = defineStaffCall({
   ...own,
   method: "POST",
   path: "office/addownpasskey",
@@ -55,9 +49,8 @@ export const addOwnPasskey = defineCall({
   budget: "signin",
 });
 
-export const renameOwnPasskey = defineCall({
+export const renameOwnPasskey = defineStaffCall({
   method: "POST",
-  callers: "staff",
   path: "office/renameownpasskey",
   summary: "Gives one of the caller's passkeys another name",
   input: z.strictObject({ id, name: name.min(1, "field_required") }),
@@ -66,9 +59,8 @@ export const renameOwnPasskey = defineCall({
   idempotency: "allowed",
 });
 
-export const removeOwnPasskey = defineCall({
+export const removeOwnPasskey = defineStaffCall({
   method: "POST",
-  callers: "staff",
   path: "office/removeownpasskey",
   summary: "Removes one of the caller's passkeys",
   input: z.strictObject({ id, password: typedPassword }),
@@ -81,9 +73,7 @@ export const signInPasskeyChallenge = defineCall({
   method: "POST",
   path: "office/signinpasskeychallenge",
   summary: "Returns the options for signing in with a passkey; the same for everybody",
-  input: z.strictObject({}),
   value: z.object({ ticket: field.ticket, options: webauthn }),
-  errors: [],
   budget: "signin",
 });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { staffRights } from "../../../staff-rights.ts";
 import { roleName } from "./tokens.ts";
@@ -9,12 +9,8 @@ const code = z
   .min(1)
   .max(40)
   .regex(/^[a-z0-9-]+$/)
-  .meta({ description: "A role's code.", examples: ["warehouse"] });
-const name = (example: string) =>
-  field.line
-    .min(1, "field_required")
-    .max(60, "field_long")
-    .meta({ examples: [example] });
+  .describe("A role's code.");
+const name = field.line.min(1, "field_required").max(60, "field_long");
 const rights = z.array(z.enum(staffRights)).max(staffRights.length);
 
 const role = z
@@ -22,52 +18,40 @@ const role = z
     ...roleName.shape,
     rights: z.array(z.enum(staffRights)),
     people: z
-      .array(
-        z.object({ staffId: field.rowId, name: field.text("Ana Ruiz"), email: field.text("ana@shop.example"), isBlocked: z.boolean() }),
-      )
+      .array(z.object({ staffId: field.rowId, name: z.string(), email: z.string(), isBlocked: z.boolean() }))
       .describe("Who has it."),
-    invitations: z
-      .number()
-      .int()
-      .meta({ description: "How many open invitations give it.", examples: [1] }),
+    invitations: z.int().describe("How many open invitations give it."),
     mayChange: z.boolean().describe("Whether the caller has all its rights, in all stores of the people who have it."),
-    revision: field.text("9f86d081").describe("Of name and rights, for `office/savestaffrole`."),
+    revision: z.string().describe("Of name and rights, for `office/savestaffrole`."),
   })
   .meta({ id: "StaffRole" });
 export type StaffRole = z.infer<typeof role>;
 
-const write = { method: "POST", callers: "staff", right: "staff.write", idempotency: "allowed" } as const;
+const write = { method: "POST", right: "staff.write", idempotency: "allowed" } as const;
 
-export const staffRoles = defineCall({
+export const staffRoles = defineStaffCall({
   method: "GET",
   path: "office/staffroles",
   summary: "Lists the roles with their rights and who has them",
-  input: z.strictObject({}),
   value: z.object({ roles: z.array(role) }),
-  errors: [],
-  callers: "staff",
   right: "staff.write",
 });
 
-export const saveStaffRole = defineCall({
+export const saveStaffRole = defineStaffCall({
   ...write,
   path: "office/savestaffrole",
   summary: "Creates a role, or changes its name and rights, effective immediately for everyone who has it",
   input: z.strictObject({
     code: code.nullable().describe("Null for a new role, whose code is made of its English name."),
-    name: z.strictObject({ en: name("Weekend crew"), es: name("Equipo de fin de semana") }),
+    name: z.strictObject({ en: name, es: name }),
     rights,
-    revision: z
-      .string()
-      .max(100)
-      .nullable()
-      .meta({ description: "As it was read; null for a new role.", examples: ["9f86d081"] }),
+    revision: z.string().max(100).nullable().describe("As it was read; null for a new role."),
   }),
   value: z.object({ code }),
   errors: ["office_role_not_found", "office_role_changed", "office_rights_beyond", "office_last_owner"],
 });
 
-export const deleteStaffRole = defineCall({
+export const deleteStaffRole = defineStaffCall({
   ...write,
   path: "office/deletestaffrole",
   summary: "Deletes a role that nobody has and no invitation gives",

@@ -1,39 +1,36 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
 import { typedPassword } from "../../account.ts";
 
 export const staffCode = field.typed
   .regex(/^(?:\d{6}|[a-z0-9]{4}(?:-[a-z0-9]{4}){2})$/i, "field_code")
-  .meta({ description: "Six digits of the authenticator app, or a recovery code.", examples: ["204816"] });
+  .describe("Six digits of the authenticator app, or a recovery code.");
 
-const own = { method: "POST", callers: "staff", budget: "signin", precedesSecondFactor: true } as const;
+const own = { method: "POST", budget: "signin", precedesSecondFactor: true } as const;
 
-export const startOwnSecondFactor = defineCall({
+export const startOwnSecondFactor = defineStaffCall({
   ...own,
   path: "office/startownsecondfactor",
   summary: "Returns a new secret for the caller's authenticator app; it counts once a code has confirmed it",
   input: z.strictObject({ password: typedPassword }),
   value: z.object({
-    secret: field.text("JBSWY3DPEHPK3PXP"),
-    address: z.string().meta({
-      description: "An otpauth URL, to show as a QR code.",
-      examples: ["otpauth://totp/Shop:ana@example.com?secret=JBSWY3DPEHPK3PXP"],
-    }),
+    secret: z.string(),
+    address: z.string().describe("An otpauth URL, to show as a QR code."),
   }),
   errors: ["account_password_wrong", "account_too_many", "account_code_on"],
 });
 
-export const confirmOwnSecondFactor = defineCall({
+export const confirmOwnSecondFactor = defineStaffCall({
   ...own,
   path: "office/confirmownsecondfactor",
   summary: "Turns on the caller's authenticator codes, ends their other sessions, and returns the recovery codes, once only",
   input: z.strictObject({ code: staffCode }),
-  value: z.object({ recoveryCodes: z.array(field.text("k3vp-9tqa-m2xd")) }),
+  value: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ["account_code_wrong", "account_too_many"],
 });
 
-export const removeOwnSecondFactor = defineCall({
+export const removeOwnSecondFactor = defineStaffCall({
   ...own,
   path: "office/removeownsecondfactor",
   summary:
@@ -43,9 +40,8 @@ export const removeOwnSecondFactor = defineCall({
   errors: ["account_code_required", "account_code_wrong", "account_too_many"],
 });
 
-export const resetStaffSecondFactor = defineCall({
+export const resetStaffSecondFactor = defineStaffCall({
   method: "POST",
-  callers: "staff",
   right: "staff.write",
   path: "office/resetstaffsecondfactor",
   summary: "Removes the authenticator app and passkeys of a staff member who lost them, and ends their sessions",

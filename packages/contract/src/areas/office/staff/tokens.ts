@@ -4,14 +4,14 @@ import { staffRights } from "../../../staff-rights.ts";
 import { authResponse } from "../../account.ts";
 
 export const roleName = z.object({
-  code: field.text("warehouse"),
-  name: z.object({ en: field.text("Warehouse"), es: field.text("Almacén") }),
+  code: z.string(),
+  name: z.object({ en: z.string(), es: z.string() }),
 });
 
 export const staff = z
   .object({
-    email: field.text("staff@shop.example"),
-    name: field.text("Ana Ruiz").describe("Empty for an account without one."),
+    email: z.string(),
+    name: z.string().describe("Empty for an account without one."),
     language: z.enum(["en", "es"]).describe("Of emails to them."),
     role: roleName.nullable().describe("Null for staff with rights of their own."),
     rights: z.array(z.enum(staffRights)),
@@ -22,7 +22,7 @@ export const staff = z
       .describe(
         "Whether they must add a second factor that the shop requires; until they do, other calls are refused with `office_second_factor_required`.",
       ),
-    timezone: z.string().meta({ description: "Of the shop, by whose clock the office shows times.", examples: ["America/Los_Angeles"] }),
+    timezone: z.string().describe("Of the shop, by whose clock the office shows times."),
     stores: z.array(field.storeCode).nullable().describe("The only stores whose orders and stock they see; null for all."),
   })
   .meta({ id: "Staff", description: "A staff member, with what they may do." });

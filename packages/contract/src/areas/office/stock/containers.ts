@@ -1,32 +1,24 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, countedUnits, goods, grade, lotCode, movedUnits, page, total } from "./goods-lines.ts";
+import { by, page, total } from "../staff-fields.ts";
+import { countedUnits, goods, grade, lotCode, movedUnits } from "./goods-lines.ts";
 
 /** Goods on their way to a place. What is expected is promised to buyers until it has been counted. */
 export const containerStates = ["expected", "counting", "received"] as const;
 
-const containerCode = field.line
-  .min(1, "field_required")
-  .max(40, "field_long")
-  .meta({ description: "The number on the container or its papers.", examples: ["MSKU-907323-4"] });
+const containerCode = field.line.min(1, "field_required").max(40, "field_long").describe("The number on the container or its papers.");
 
-const supplier = field.line
-  .max(80, "field_long")
-  .default("")
-  .meta({ description: "Whom it comes from.", examples: ["Cerámica Norte"] });
+const supplier = field.line.max(80, "field_long").default("").describe("Whom it comes from.");
 
 const containerRow = z
   .object({
-    code: field.text("MSKU-907323-4"),
-    supplier: field.text("Cerámica Norte"),
+    code: z.string(),
+    supplier: z.string(),
     store: field.storeCode.describe("The code of the place that receives it."),
     expectedOn: field.day.nullable().describe("The day at that place; null if the date isn't known."),
     state: z.enum(containerStates).describe("`counting`: some lines have been counted."),
-    lines: z
-      .number()
-      .int()
-      .meta({ description: "Lines in all.", examples: [24] }),
+    lines: z.int().describe("Lines in all."),
     expected: field.sellUnits.describe("Sell units of the papers."),
     counted: field.sellUnits.describe("Sell units counted so far."),
   })
@@ -46,32 +38,29 @@ export type ContainerLine = z.infer<typeof containerLine>;
 const container = containerRow.extend({ contents: z.array(containerLine) }).meta({ id: "Container" });
 export type OfficeContainer = z.infer<typeof container>;
 
-export const containers = defineCall({
+export const containers = defineStaffCall({
   method: "GET",
   path: "office/containers",
   summary: "Lists containers: those that are expected by their day, others newest first",
   input: z.strictObject({
     state: z.enum(["open", "received", "all"]).default("open").describe("`open`: something hasn't been counted."),
-    page: page("containers"),
+    page: page("50 containers"),
   }),
   value: z.object({ containers: z.array(containerRow), total: total("containers") }),
-  errors: [],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const readContainer = defineCall({
+export const readContainer = defineStaffCall({
   method: "GET",
   path: "office/readcontainer",
   summary: "Returns a container with its lines: expected, counted, and who counted them",
   input: z.strictObject({ code: containerCode }),
   value: container,
   errors: ["office_container_not_found"],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const announceContainer = defineCall({
+export const announceContainer = defineStaffCall({
   method: "POST",
   path: "office/announcecontainer",
   summary: "Announces a container with what its papers say; from then on its goods are promised to buyers for its day",
@@ -88,23 +77,21 @@ export const announceContainer = defineCall({
   }),
   value: container,
   errors: ["storelocator_not_found", "office_container_exists", "office_items_unknown", "office_lot_twice"],
-  callers: "staff",
   right: "stock.receive",
   idempotency: "allowed",
 });
 
-export const moveContainer = defineCall({
+export const moveContainer = defineStaffCall({
   method: "POST",
   path: "office/movecontainer",
   summary: "Changes the day on which a container is expected",
   input: z.strictObject({ code: containerCode, expectedOn: field.day.nullable() }),
   value: container,
   errors: ["office_container_not_found", "office_container_counted"],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const receiveContainer = defineCall({
+export const receiveContainer = defineStaffCall({
   method: "POST",
   path: "office/receivecontainer",
   summary: "Books counted lines of a container into stock; each line is booked once",
@@ -118,8 +105,7 @@ export const receiveContainer = defineCall({
         .default([])
         .describe("What arrived without being on the papers."),
     })
-    .refine(({ lines, extra }) => lines.length + extra.length > 0, "field_required")
-    .meta({ examples: [{ code: "MSKU-907323-4", lines: [{ lineId: 42, counted: 79 }], extra: [] }] }),
+    .refine(({ lines, extra }) => lines.length + extra.length > 0, "field_required"),
   value: container,
   errors: [
     "office_container_not_found",
@@ -128,22 +114,20 @@ export const receiveContainer = defineCall({
     "office_items_unknown",
     "office_lot_twice",
   ],
-  callers: "staff",
   right: "stock.receive",
   idempotency: "allowed",
 });
 
-export const containerLabels = defineCall({
+export const containerLabels = defineStaffCall({
   method: "GET",
   path: "office/containerlabels",
   summary: "Returns a label for each lot of a container as a PDF: item, lot, shade, caliber and place",
   input: z.strictObject({ code: containerCode }),
   value: z.object({
-    name: field.text("labels-MSKU-907323-4.pdf").describe("The name of the file."),
+    name: z.string().describe("The name of the file."),
     type: z.literal("application/pdf"),
-    data: z.string().meta({ description: "The PDF in base64.", examples: ["JVBERi0xLjMK"] }),
+    data: z.string().describe("The PDF in base64."),
   }),
   errors: ["office_container_not_found"],
-  callers: "staff",
   right: "stock.receive",
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, goods, lotCode, movedUnits, page, total } from "./goods-lines.ts";
+import { by, page, total } from "../staff-fields.ts";
+import { goods, lotCode, movedUnits } from "./goods-lines.ts";
 
 /** Units of a lot that staff keep for a customer who hasn't ordered yet. */
 export const reservationStates = ["held", "released", "ordered", "expired"] as const;
@@ -19,20 +20,12 @@ const row = z
     ...goods,
     store: field.storeCode,
     units: field.sellUnits.describe("Sell units."),
-    customer: field.text("Ladera Floor & Tile, Ana Ruiz").describe("Empty once a customer without an account has been forgotten."),
-    phone: field.text("775 555 0100"),
+    customer: z.string().describe("Empty once a customer without an account has been forgotten."),
+    phone: z.string(),
     lastDay: field.day.describe("The last day on which the units are kept."),
-    note: field.text("Decides on Friday"),
-    draftNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "The phone order that is being written with it.", examples: [null] }),
-    orderNo: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: "The order that took the units.", examples: [null] }),
+    note: z.string(),
+    draftNo: z.int().nullable().describe("The phone order that is being written with it."),
+    orderNo: z.int().nullable().describe("The order that took the units."),
     createdAt: field.moment,
     by,
     endedAt: field.moment.nullable(),
@@ -41,7 +34,7 @@ const row = z
   .meta({ id: "OfficeReservation" });
 export type OfficeReservation = z.infer<typeof row>;
 
-export const reservations = defineCall({
+export const reservations = defineStaffCall({
   method: "GET",
   path: "office/reservations",
   summary: "Lists what is kept for customers who haven't ordered yet: held ones by their last day, others newest first",
@@ -51,19 +44,14 @@ export const reservations = defineCall({
       .default("held")
       .describe("`held`: nobody else is sold the units. `ended`: released, ordered or expired."),
     store: field.storeCode.optional().describe("Only of this place."),
-    query: field.line
-      .max(60)
-      .optional()
-      .meta({ description: "The start of an item number or lot, or a part of the customer's name or phone number.", examples: ["ruiz"] }),
-    page: page("reservations"),
+    query: field.line.max(60).optional().describe("The start of an item number or lot, or a part of the customer's name or phone number."),
+    page: page("50 reservations"),
   }),
   value: z.object({ reservations: z.array(row), total: total("reservations") }),
-  errors: [],
-  callers: "staff",
   right: "orders.read",
 });
 
-export const reserveStock = defineCall({
+export const reserveStock = defineStaffCall({
   method: "POST",
   path: "office/reservestock",
   summary: "Keeps units of a lot for a customer until a day: nobody else is sold them",
@@ -77,39 +65,16 @@ export const reserveStock = defineCall({
         .nullable()
         .default(null)
         .describe("The customer's account; null for somebody without one, who has a name and a phone number."),
-      customerName: field.line
-        .max(120, "field_long")
-        .default("")
-        .meta({ examples: ["Ana Ruiz"] }),
-      phone: field.line
-        .max(40, "field_long")
-        .default("")
-        .meta({ examples: ["775 555 0100"] }),
+      customerName: field.line.max(120, "field_long").default(""),
+      phone: field.line.max(40, "field_long").default(""),
       lastDay: field.day.describe("The last day on which the units are kept."),
-      note: field.line
-        .max(200, "field_long")
-        .default("")
-        .meta({ examples: ["Decides on Friday"] }),
+      note: field.line.max(200, "field_long").default(""),
     })
     .refine(({ accountId, customerName }) => accountId !== null || customerName.trim() !== "", {
       message: "field_required",
       path: ["customerName"],
     })
-    .refine(({ accountId, phone }) => accountId !== null || phone.trim() !== "", { message: "field_required", path: ["phone"] })
-    .meta({
-      examples: [
-        {
-          itemNo: "POR-1224-GRAY",
-          store: "reno",
-          lot: "L-0421",
-          units: 12,
-          customerName: "Ana Ruiz",
-          phone: "775 555 0100",
-          lastDay: "2026-12-01",
-          note: "Decides on Friday",
-        },
-      ],
-    }),
+    .refine(({ accountId, phone }) => accountId !== null || phone.trim() !== "", { message: "field_required", path: ["phone"] }),
   value: row,
   errors: [
     "product_not_found",
@@ -119,33 +84,28 @@ export const reserveStock = defineCall({
     "office_buyer_not_found",
     "office_reservation_day",
   ],
-  callers: "staff",
   right: "stock.adjust",
   idempotency: "required",
 });
 
-export const releaseReservation = defineCall({
+export const releaseReservation = defineStaffCall({
   method: "POST",
   path: "office/releasereservation",
   summary: "Ends a reservation: its units are for sale again",
   input: z.strictObject({ reservationNo }),
   value: row,
   errors: ["office_reservation_not_found", "office_reservation_ended"],
-  callers: "staff",
   right: "stock.adjust",
   idempotency: "required",
 });
 
-export const orderReservation = defineCall({
+export const orderReservation = defineStaffCall({
   method: "POST",
   path: "office/orderreservation",
   summary: "Begins a phone order for a reservation's customer, whose line takes the reserved lot; or returns the one that was begun",
   input: z.strictObject({ reservationNo }),
   value: z.object({
-    draftNo: z
-      .number()
-      .int()
-      .meta({ description: "The phone order's number.", examples: [42] }),
+    draftNo: z.int().describe("The phone order's number."),
   }),
   errors: [
     "office_reservation_not_found",
@@ -154,7 +114,6 @@ export const orderReservation = defineCall({
     "product_not_found",
     "webshoppingbag_quantity",
   ],
-  callers: "staff",
   right: "orders.write",
   idempotency: "required",
 });

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { defineCall } from "../../../call.ts";
+import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, countedUnits, goods, lotCode, movedUnits, page, rowNumber, total } from "./goods-lines.ts";
+import { by, page, total } from "../staff-fields.ts";
+import { countedUnits, goods, lotCode, movedUnits, rowNumber } from "./goods-lines.ts";
 
 const transferRow = z
   .object({
     transferNo: field.rowId,
     from: field.storeCode.describe("The code of the place that sent it."),
     to: field.storeCode.describe("The code of the place that receives it."),
-    note: z
-      .string()
-      .nullable()
-      .meta({ examples: ["For Saturday's display"] }),
+    note: z.string().nullable(),
     sentAt: field.moment,
     sentBy: by,
     receivedAt: field.moment.nullable().describe("Null while it is on its way."),
@@ -39,29 +37,26 @@ export type OfficeTransfer = z.infer<typeof transfer>;
 
 const transferNo = rowNumber("transfer");
 
-export const transfers = defineCall({
+export const transfers = defineStaffCall({
   method: "GET",
   path: "office/transfers",
   summary: "Lists transfers between places, newest first; by default those on their way",
-  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: on their way."), page: page("transfers") }),
+  input: z.strictObject({ state: z.enum(["open", "all"]).default("open").describe("`open`: on their way."), page: page("50 transfers") }),
   value: z.object({ transfers: z.array(transferRow), total: total("transfers") }),
-  errors: [],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const readTransfer = defineCall({
+export const readTransfer = defineStaffCall({
   method: "GET",
   path: "office/readtransfer",
   summary: "Returns a transfer with its lots",
   input: z.strictObject({ transferNo }),
   value: transfer,
   errors: ["office_transfer_not_found"],
-  callers: "staff",
   right: "stock.receive",
 });
 
-export const sendTransfer = defineCall({
+export const sendTransfer = defineStaffCall({
   method: "POST",
   path: "office/sendtransfer",
   summary: "Takes units of lots out of one place, to be received in another; orders keep what they hold",
@@ -69,18 +64,13 @@ export const sendTransfer = defineCall({
     .strictObject({
       from: field.storeCode.describe("The code of the place that sends."),
       to: field.storeCode.describe("The code of the place that receives."),
-      note: field.line
-        .max(200, "field_long")
-        .nullable()
-        .default(null)
-        .meta({ examples: ["For Saturday's display"] }),
+      note: field.line.max(200, "field_long").nullable().default(null),
       lines: z
         .array(z.strictObject({ itemNo: field.itemNo, lot: lotCode, units: movedUnits }))
         .min(1, "field_required")
         .max(500),
     })
-    .refine(({ from, to }) => from !== to, { message: "field_same_place", path: ["to"] })
-    .meta({ examples: [{ from: "reno", to: "sparks", note: null, lines: [{ itemNo: "POR-1224-GRAY", lot: "L-0421", units: 12 }] }] }),
+    .refine(({ from, to }) => from !== to, { message: "field_same_place", path: ["to"] }),
   value: transfer,
   errors: [
     "storelocator_not_found",
@@ -90,20 +80,16 @@ export const sendTransfer = defineCall({
     "office_lot_twice",
     "office_stock_of_slabs",
   ],
-  callers: "staff",
   right: "stock.receive",
   idempotency: "required",
 });
 
-export const receiveTransfer = defineCall({
+export const receiveTransfer = defineStaffCall({
   method: "POST",
   path: "office/receivetransfer",
   summary: "Books what arrived of a transfer into the receiving place; what is missing stays visible in the transfer",
   input: z.strictObject({
-    transferNo: z
-      .int32()
-      .positive()
-      .meta({ description: "The transfer's number.", examples: [12] }),
+    transferNo: z.int32().positive().describe("The transfer's number."),
     lines: z
       .array(z.strictObject({ lineId: field.rowId, arrived: countedUnits }))
       .min(1, "field_required")
@@ -112,6 +98,5 @@ export const receiveTransfer = defineCall({
   }),
   value: transfer,
   errors: ["office_transfer_not_found", "office_transfer_received", "office_transfer_lines"],
-  callers: "staff",
   right: "stock.receive",
 });

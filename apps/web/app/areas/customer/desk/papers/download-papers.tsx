@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/desk";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";

@@ -1,4 +1,4 @@
-import "../words.ts";
+import "virtual:words/list";
 import { money } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";

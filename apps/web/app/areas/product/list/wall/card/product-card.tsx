@@ -1,5 +1,5 @@
 // @bundle cards
-import "../../words.ts";
+import "virtual:words/list";
 import { preload } from "react-dom";
 import { useText } from "../../../../../i18n/text.ts";
 import { Laid, laidSources } from "../../../../../media/laid.tsx";

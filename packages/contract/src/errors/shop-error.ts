@@ -1,12 +1,9 @@
-import { type ErrorCode, errorStatus } from "./error-status.ts";
-import type { ErrorValues, PlainErrorCode } from "./error-values.ts";
-import type { FieldRule } from "./field-rules.ts";
+import type { FieldRule } from "../field-rules.ts";
+import { type ErrorCode, type ErrorValues, errorRecords, type PlainErrorCode } from "./error-codes.ts";
 
 type Rest<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
   ? [values?: ErrorValues<Code>, details?: readonly InputIssue[], options?: ErrorOptions]
   : [values: ErrorValues<Code>, details?: readonly InputIssue[], options?: ErrorOptions];
-
-export type { ErrorCode };
 
 /** The shop's error: a code, the values for its message, and the affected inputs. */
 export class ShopError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -23,7 +20,7 @@ export class ShopError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 
   get status(): number {
-    return errorStatus[this.code];
+    return errorRecords[this.code].status;
   }
 }
 

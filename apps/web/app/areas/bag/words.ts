@@ -1,3 +1,0 @@
-import { loadBagWords } from "./load-bag-words.ts";
-
-await loadBagWords();

@@ -1,3 +1,0 @@
-import { loadWords } from "../../i18n/load-words.ts";
-
-await loadWords({ en: () => import("virtual:messages/en/slabs"), es: () => import("virtual:messages/es/slabs") });
