@@ -63,10 +63,7 @@ export const privacyRequests = defineStaffCall({
   ...read,
   path: "office/privacyrequests",
   summary: "Lists requests of people about their personal data, the first due first; closed ones the newest first",
-  input: z.strictObject({
-    state: z.enum(["open", "closed"]).default("open").describe("`open`: not answered yet."),
-    page: page("50"),
-  }),
+  input: z.strictObject({ state: z.enum(["open", "closed"]).default("open").describe("`open`: not answered yet."), page: page("50") }),
   value: z.object({ requests: z.array(request), total: total("requests") }),
 });
 

@@ -11,13 +11,8 @@ const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The 
 
 const columnSource = z
   .union([
-    z.strictObject({
-      column: z.string().max(300),
-      unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional(),
-    }),
-    z.strictObject({
-      value: z.string().max(300),
-    }),
+    z.strictObject({ column: z.string().max(300), unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional() }),
+    z.strictObject({ value: z.string().max(300) }),
   ])
   .meta({ id: "CatalogImportColumn", description: "A column of the file with its unit, or one value for all rows." });
 export type CatalogImportColumn = z.infer<typeof columnSource>;
