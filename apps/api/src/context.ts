@@ -72,10 +72,16 @@ export interface Services {
   now(): Date;
 }
 
-/** One request: who asks, in which language, of which storefront. Every verb takes it first. */
-export interface Context extends Services {
+/** What work on a storefront needs, whether a request asks for it or a job does it. */
+export interface Work extends Services {
   query: Query;
   storefront: Storefront;
+  /** Who of the staff does it; null for customers and jobs. */
+  staff: StaffSession | null;
+}
+
+/** What a request brings: who asks, in which language, with what. */
+export interface RequestContext {
   language: Language;
   /** Groups a caller's idempotency keys and rate limits; not personal, not secret. */
   caller: string;
@@ -84,8 +90,6 @@ export interface Context extends Services {
   trueUntil(moment: number): void;
   /** Who is signed in; null for a guest. */
   session: Session | null;
-  /** The staff member who makes an office call; null in every other call. */
-  staff: StaffSession | null;
   /** The key that the caller sent, for writes that repeat safely by it even after a crash. */
   idempotencyKey: string | undefined;
   /** The browser at the other end, as far as it says. */
@@ -98,37 +102,30 @@ export interface Context extends Services {
   pricesHidden: boolean;
 }
 
-/** The context of work that nobody asks for, such as a job that ends what is due. */
-export const systemContext = (services: Services, storefront: Storefront): Context => ({
+/** What every verb takes first. */
+export interface Context extends Work, RequestContext {}
+
+/** Work that nobody asks for, such as a job that ends what is due. */
+export const workOn = (services: Services, storefront: Storefront): Work => ({
   ...services,
   query: services.database.query,
   storefront,
-  language: "en",
-  caller: "system",
-  requestId: "",
-  trueUntil() {},
-  session: null,
   staff: null,
-  idempotencyKey: undefined,
-  client: { address: "", agent: "" },
-  presented: { authToken: "", refreshToken: "" },
-  isOutside: false,
-  pricesHidden: false,
 });
 
 /** Runs `work` in one transaction; the context it gets writes inside it. */
-export function inTransaction<Inside extends Pick<Context, "query">, T>(context: Inside, work: (inside: Inside) => Promise<T>): Promise<T> {
+export function inTransaction<Inside extends Pick<Work, "query">, T>(context: Inside, work: (inside: Inside) => Promise<T>): Promise<T> {
   return context.query.transaction().execute((query) => work({ ...context, query }));
 }
 
 /** Who is signed in, for verbs of calls that need somebody. @throws account_session_required */
-export function requireSession(context: Context): Session {
+export function requireSession(context: Pick<Context, "session">): Session {
   if (!context.session) throw new ShopError("account_session_required");
   return context.session;
 }
 
 /** Who of the staff makes the call, for verbs of office calls. @throws account_session_required */
-export function requireStaff(context: Context): StaffSession {
+export function requireStaff(context: Pick<Work, "staff">): StaffSession {
   if (!context.staff) throw new ShopError("account_session_required");
   return context.staff;
 }

@@ -1,5 +1,6 @@
 import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { type Change, type Database, isMigrated } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
 import { auditRoutes } from "./areas/audit/index.ts";
@@ -51,7 +52,6 @@ import { type Courier, openOutbox, type QueueFigures } from "./outbox/outbox.ts"
 import type { MessageKind } from "./outbox/queues.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
-import type { ProductCodes } from "./ports/catalog.ts";
 import type { IdentityProviders } from "./ports/identity-providers.ts";
 import type { Mailer } from "./ports/mailer.ts";
 import { createPlaces } from "./ports/places/places.ts";
@@ -73,7 +73,6 @@ export type { QueueFigures } from "./outbox/outbox.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
 export type { CardPayments } from "./ports/card-payments.ts";
-export type { ProductCodes } from "./ports/catalog.ts";
 export type { ProviderSettings } from "./ports/identity-providers.ts";
 export { createSmtpMailer, type Mailer } from "./ports/mailer.ts";
 export { createOidcProviders } from "./ports/oidc-identity-providers.ts";
@@ -113,10 +112,10 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   mapScriptUrl?: string | null | undefined;
   log: Log;
   now(): Date;
-  /** Told of every change after this process has applied it, to drop cached pages. */
-  onChanges?: (changes: Change[]) => void;
-  /** Called once the search index has read new stock, a moment after the change. */
-  onRestocked?: () => void;
+  /** Told of every change after this process has applied it, with the tags of pages that show changed products; null for every page. */
+  onChanges?: (changes: Change[], tags: PageTag[] | null) => void;
+  /** Told the tags of lists that depend on stock once the search index has read it, a moment after the change. */
+  onRestocked?: (tags: PageTag[]) => void;
   /** 1 in tests: messages are then delivered in the order of their writing. */
   workersPerQueue?: number;
   /** Scheduled jobs run unless a test leaves them out. */
@@ -140,8 +139,6 @@ export interface Api extends ShopApi {
   /** Whether an auth token is certainly not the shop's own, without a query. */
   isForged(authToken: string): Promise<boolean>;
   services: Services;
-  /** The codes of a product that this process has read, for the tags of pages that show it. */
-  productCodes(id: number): ProductCodes | null;
   /** Origins of pictures that lie elsewhere; a page's policy has to allow them. */
   pictureHosts(): string[];
   /** The names of parameters that tell addresses apart which products had in another system. */
@@ -257,7 +254,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   let tagHosts = storefront?.settings.tagHosts ?? [];
   const follower = await followCatalog(
     parts,
-    async (changes) => {
+    async (changes, tags) => {
       if (changes.some((one) => one.kind === "storefront")) {
         day.forgetZone();
         tagHosts = (await selectStorefronts(database.query)).find((one) => one.id === storefrontId)?.settings.tagHosts ?? [];
@@ -265,9 +262,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
       if (changes.some((one) => one.kind === "redirect")) oldParameters = await oldAddressParameters(database.query, storefrontId);
       await services.slabYard.apply(database.query, changes);
       services.scenes.apply(changes);
-      options.onChanges?.(changes);
+      options.onChanges?.(changes, tags);
     },
-    () => options.onRestocked?.(),
+    (tags) => options.onRestocked?.(tags),
   );
   const couriers: Record<MessageKind, Courier> = {
     ...mailCouriers(services, options.mailer, storefrontId),
@@ -312,7 +309,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     isForged: (authToken) => isForged(services.keys, authToken),
     services,
-    productCodes: (id) => services.catalog.codesOf(id),
     pictureHosts: () => services.catalog.pictureHosts(),
     storefrontPicture: (kind) => selectStorefrontPicture(database.query, storefrontId, kind),
     tagHosts: () => tagHosts,

@@ -16,6 +16,7 @@ import {
 import { createAssets } from "@azulejo/content";
 import { languages, storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { type Change, type Database, isMigrated, migrate, openDatabase } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
 import { fillContent } from "@azulejo/seed/fill-content.ts";
@@ -136,11 +137,11 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       formsPerTenMinutes: config.formLimit,
       signInsPerTenMinutes: config.signInLimit,
     },
-    onChanges(changes) {
-      dropPages(cache, changes, api);
+    onChanges(changes, tags) {
+      dropPages(cache, changes, tags);
       if (changes.some(({ kind }) => kind === "storefront")) refreshFiles();
     },
-    onRestocked: () => cache.drop(["stocked"]),
+    onRestocked: (tags) => cache.drop(tags),
   });
   refreshWords = () => api.services.lexicons.refresh();
   const editors = createEditorsParameters(content.reader, log);
@@ -328,10 +329,11 @@ async function openSandbox(config: Config, log: ServerLog): Promise<RunningSandb
   });
 }
 
-function dropPages(cache: PageCache, changes: Change[], api: Api): void {
-  const tags = tagsOfChanges(changes, (id) => api.productCodes(id));
-  if (tags === null) cache.clear();
-  else cache.drop(tags);
+/** @param ofProducts tags of pages that show changed products; null for every page */
+function dropPages(cache: PageCache, changes: Change[], ofProducts: PageTag[] | null): void {
+  const tags = tagsOfChanges(changes);
+  if (tags === null || ofProducts === null) cache.clear();
+  else cache.drop(new Set([...tags, ...ofProducts]));
 }
 
 /**

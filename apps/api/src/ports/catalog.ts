@@ -7,12 +7,6 @@ import type { Yard } from "../domain/slab-yard.ts";
 
 export type Outline = NonNullable<Facet["values"][number]["outline"]>;
 
-/** The codes by which pages name a product. */
-export interface ProductCodes {
-  product: string;
-  series: string;
-}
-
 export interface FoundProduct {
   productId: number;
   /** Whether the slug is a former one. */
@@ -41,7 +35,7 @@ export interface Catalog {
   documentsOf(query: Query, seriesId: number, language: Language): Promise<Document[]>;
   listings(storefrontId: number): Promise<Listing[]>;
   terms(storefrontId: number): Promise<Terms>;
-  /** Caches the codes, size labels and picture hosts of a product that was read elsewhere. */
+  /** Caches the size labels and picture hosts of a product that was read elsewhere. */
   note(product: StoredProduct): void;
   /** Returns the origins of pictures hosted elsewhere, as in an imported catalog. */
   pictureHosts(): string[];
@@ -51,8 +45,6 @@ export interface Catalog {
   sizeOutline(size: string): Outline | null;
   /** Increases with every change of a size's label or shape. */
   sizesVersion(): number;
-  /** Returns the codes of a product and its series if it was ever read, even if dropped since. */
-  codesOf(id: number): ProductCodes | null;
   /**
    * Returns the addresses with this path that products had in another system, as redirects: `name` leads to `value`. Some differ only in
    * their parameters. @param path bare

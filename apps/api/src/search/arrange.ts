@@ -45,7 +45,7 @@ const ordinalsOf = ({ workspace }: Columns, { products, total }: Matches): Uint3
 };
 
 function byScore(
-  { workspace }: Columns,
+  { workspace, productIds }: Columns,
   orders: Orders,
   { products: matching, total }: Matches,
   { products, scores }: FoundProducts,
@@ -60,7 +60,8 @@ function byScore(
     ordinals[count] = product;
     ranks[count++] = scores[place]! * 1000 + orders.popularity(product);
   }
-  return selectPage(workspace.integers(count), page.offset, page.limit, (a, b) => ranks[b]! - ranks[a]! || a - b).map(
+  const byId = (a: number, b: number) => productIds[ordinals[a]!]! - productIds[ordinals[b]!]!;
+  return selectPage(workspace.integers(count), page.offset, page.limit, (a, b) => ranks[b]! - ranks[a]! || byId(a, b)).map(
     (place) => ordinals[place]!,
   );
 }
@@ -70,7 +71,8 @@ function byPrice(columns: Columns, prices: PriceColumn, matches: Matches, { sort
   const sign = sort === "price_asc" ? 1 : -1;
   const keys = columns.workspace.floats(ordinals.length);
   for (let place = 0; place < keys.length; place++) keys[place] = sign * cheapestOf(columns, prices, matches, ordinals[place]!);
-  return selectPage(columns.workspace.integers(keys.length), offset, limit, (a, b) => keys[a]! - keys[b]! || a - b).map(
+  const byId = (a: number, b: number) => columns.productIds[ordinals[a]!]! - columns.productIds[ordinals[b]!]!;
+  return selectPage(columns.workspace.integers(keys.length), offset, limit, (a, b) => keys[a]! - keys[b]! || byId(a, b)).map(
     (place) => ordinals[place]!,
   );
 }

@@ -1,6 +1,6 @@
 import { type FacetKey, facetKeys } from "@azulejo/contract/areas/product.ts";
 import type { Bits } from "./bitset.ts";
-import { bitsFor, clearBit, grownBits, setBit } from "./bitset.ts";
+import { bitsFor, clearBit, grownBits, hasBit, setBit } from "./bitset.ts";
 import { grown } from "./grown.ts";
 import { PriceColumn } from "./price-column.ts";
 import { isVariantFacet, type SearchProduct, type SearchVariant } from "./search.ts";
@@ -86,13 +86,17 @@ export class Columns {
     clearBit(this.alive, ordinal);
   }
 
-  /** Updates where a variant is stocked, in place. */
-  restock(ordinal: number, itemNo: string, places: string[]): void {
+  /** Updates where a variant is stocked, in place. @returns whether it was stocked elsewhere before */
+  restock(ordinal: number, itemNo: string, places: string[]): boolean {
+    let isChanged = false;
     for (let index = this.firstVariant[ordinal]!; index < this.firstVariant[ordinal + 1]!; index++) {
       if (this.itemNos[index] !== itemNo) continue;
+      const before = [...this.stockedAt].filter(([, bits]) => hasBit(bits, index)).map(([code]) => code);
+      isChanged ||= before.length !== places.length || before.some((code) => !places.includes(code));
       for (const bits of this.stockedAt.values()) clearBit(bits, index);
       for (const code of places) setBit(this.#placeBits(code), index);
     }
+    return isChanged;
   }
 
   #appendVariant(variant: SearchVariant): void {

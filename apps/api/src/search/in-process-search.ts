@@ -79,9 +79,11 @@ export class InProcessSearch implements Search {
     const found = index.find(text, lexicon) ?? (corrected ? index.find(corrected, lexicon) : null) ?? index.findMost(text, lexicon);
     const { products, scores } = alive(found ?? nothingFound, this.#columns);
     const orders = this.#orders;
-    const compare = (a: number, b: number) =>
-      scores[b]! - scores[a]! || orders.popularity(products[b]!) - orders.popularity(products[a]!) || a - b;
     const { itemNos, productIds } = this.#columns;
+    const compare = (a: number, b: number) =>
+      scores[b]! - scores[a]! ||
+      orders.popularity(products[b]!) - orders.popularity(products[a]!) ||
+      productIds[products[a]!]! - productIds[products[b]!]!;
     const labels = this.#columns.labels.score(lexicon, corrected ?? text);
     return {
       suggestions: corrected ? [{ text: corrected, count: products.length }] : suggestions,
@@ -105,11 +107,10 @@ export class InProcessSearch implements Search {
     this.#changed();
   }
 
-  restock(productId: number, itemNo: string, places: string[]): void {
+  restock(productId: number, itemNo: string, places: string[]): boolean {
     const ordinal = this.#columns.ordinals.get(productId);
-    if (ordinal === undefined) return;
     // No stored result depends on stock, so that none is dropped.
-    this.#columns.restock(ordinal, itemNo, places);
+    return ordinal !== undefined && this.#columns.restock(ordinal, itemNo, places);
   }
 
   rebuild(products: Iterable<SearchProduct>): void {
@@ -128,6 +129,7 @@ export class InProcessSearch implements Search {
     const ordinal = this.#columns.append(product);
     this.#listings[ordinal] = product.listing;
     this.#orders.add(ordinal, {
+      id: product.id,
       popularity: product.popularity,
       introduced: product.introduced,
       names: { en: product.texts.en.name, es: product.texts.es.name },

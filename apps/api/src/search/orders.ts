@@ -4,6 +4,8 @@ import { grown } from "./grown.ts";
 
 /** The sort keys that do not depend on the query. */
 interface OrderKeys {
+  /** Decides between equals: an ordinal would differ after each change of a product, and so from process to process. */
+  id: number;
   popularity: number;
   introduced: number;
   names: Record<Language, string>;
@@ -88,10 +90,11 @@ export class Orders {
 
   #comparer(name: string): Compare {
     const keys = this.#keys;
-    if (name === "best_seller") return (a, b) => keys[b]!.popularity - keys[a]!.popularity || a - b;
-    if (name === "new_arrival") return (a, b) => keys[b]!.introduced - keys[a]!.introduced || a - b;
+    const byId: Compare = (a, b) => keys[a]!.id - keys[b]!.id;
+    if (name === "best_seller") return (a, b) => keys[b]!.popularity - keys[a]!.popularity || byId(a, b);
+    if (name === "new_arrival") return (a, b) => keys[b]!.introduced - keys[a]!.introduced || byId(a, b);
     const language = languages.find((code) => name === `name_${code}`) ?? "en";
     const collator = collators[language];
-    return (a, b) => collator.compare(keys[a]!.names[language], keys[b]!.names[language]) || a - b;
+    return (a, b) => collator.compare(keys[a]!.names[language], keys[b]!.names[language]) || byId(a, b);
   }
 }

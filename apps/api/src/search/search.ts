@@ -117,8 +117,8 @@ export interface Search {
   ): { suggestions: Suggestion[]; hits: Pick<SearchHit, "productId" | "leadItemNo">[] };
   upsert(product: SearchProduct): void;
   remove(productId: number): void;
-  /** Updates only where an item is stocked. */
-  restock(productId: number, itemNo: string, places: string[]): void;
+  /** Updates only where an item is stocked. @returns whether it was stocked elsewhere before */
+  restock(productId: number, itemNo: string, places: string[]): boolean;
   /** Replaces everything. */
   rebuild(products: Iterable<SearchProduct>): void;
   readonly size: { products: number; variants: number };

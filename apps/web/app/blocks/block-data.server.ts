@@ -3,7 +3,7 @@ import { product, storeCalls, wishlist } from "@azulejo/contract";
 import type { BlockDefinition, BlockValue } from "@azulejo/contract/content/define-block.ts";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { blocks } from "@azulejo/contract/content/index.ts";
-import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
+import { listingTag, type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { walkContent } from "../areas/content/story/walk-content.ts";
@@ -29,22 +29,31 @@ const FOUND = 48;
 const STORES = 4;
 const STORIES = 3;
 
-const productTags = (cards: Pick<CardData, "code">[]): PageTag[] => ["list", ...cards.map((card) => productTag(card.code))];
 const countOf = (value: unknown, standard: number): number =>
   Math.min(CARDS, Math.max(1, Number.parseInt(String(value ?? ""), 10) || standard));
 
 type ProductQuery = BlockValue<typeof blocks.productWall> | BlockValue<typeof blocks.slabOfTheWeek>;
 
+interface Cards extends Read {
+  data: CardData[];
+}
+
+/** Products by their codes. One that the shop doesn't have today is tagged as well, because it may come. */
+async function readNamed({ context, language }: Visit, codes: string[]): Promise<Cards> {
+  const cards = codes.length > 0 ? await callApi(context, language, product.cards, { codes }) : [];
+  return { data: cards.map(cardData), tags: codes.map(productTag) };
+}
+
 /** Products chosen by hand keep their order; a query returns one product per series. */
-async function readCards(block: ProductQuery, visit: Visit, standard: number): Promise<CardData[]> {
-  const { context, language } = visit;
+async function readCards(block: ProductQuery, visit: Visit, standard: number): Promise<Cards> {
   const codes = block.products?.filter(Boolean) ?? [];
-  if (codes.length > 0) return (await callApi(context, language, product.cards, { codes: codes.slice(0, CARDS) })).map(cardData);
+  if (codes.length > 0) return readNamed(visit, codes.slice(0, CARDS));
   const count = countOf(block.count, standard);
-  const found = await readList(visit, block, FOUND);
-  if (block.series) return found.slice(0, count).map(cardData);
-  const bySeries = new Map(found.toReversed().map((card) => [card.series, card]));
-  return [...bySeries.values()].reverse().slice(0, count).map(cardData);
+  const { listing, products } = await readList(visit, block, FOUND);
+  const tags: PageTag[] = [block.series && !block.search ? `series:${block.series}` : listingTag((!block.search && listing?.path) || null)];
+  if (block.series) return { data: products.slice(0, count).map(cardData), tags };
+  const bySeries = new Map(products.toReversed().map((card) => [card.series, card]));
+  return { data: [...bySeries.values()].reverse().slice(0, count).map(cardData), tags };
 }
 
 /** Falls back to best sellers for a list that the shop does not have. */
@@ -63,29 +72,25 @@ async function readList(
       pageSize,
     });
   try {
-    return (await ask(block.listing)).products;
+    return await ask(block.listing);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return (await ask(null)).products;
+    if (error instanceof ApiError && error.status === 404) return ask(null);
     throw error;
   }
 }
 
-const row: Reader<typeof blocks.productWall> = async (block, visit) => {
-  const cards = await readCards(block, visit, WALL);
-  return { data: cards, tags: productTags(cards) };
-};
+const row: Reader<typeof blocks.productWall> = (block, visit) => readCards(block, visit, WALL);
 
 /** Leaves out products that don't fill the wall's last row, unless they were chosen by hand. */
 const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
-  const { data, tags } = await row(block, visit);
-  const cards = data as CardData[];
+  const { data: cards, tags } = await readCards(block, visit, WALL);
   const whole = cards.length - (cards.length % COLUMNS);
   return { data: block.products?.length || whole === 0 ? cards : cards.slice(0, whole), tags };
 };
 
 const slab: Reader<typeof blocks.slabOfTheWeek> = async (block, visit) => {
-  const cards = await readCards(block, visit, 1);
-  return { data: cards.slice(0, 1), tags: productTags(cards) };
+  const { data, tags } = await readCards(block, visit, 1);
+  return { data: data.slice(0, 1), tags };
 };
 
 /** A wall's cells at 60 px per foot, at twice their size. */
@@ -97,7 +102,7 @@ const looks: Reader<typeof blocks.lookWall> = async ({ listing, looks: wanted },
   const all = entriesOf(shown, hrefOf(shown, visit.language, visit.address), visit.address, CELL);
   const chosen = wanted?.filter(Boolean) ?? [];
   const named = chosen.flatMap((code) => all.filter((one) => one.key.split("/").at(-1) === code));
-  return { data: named.length > 0 ? named : all, tags: ["list"] };
+  return { data: named.length > 0 ? named : all, tags: ["showcase"] };
 };
 
 /** Falls back to the departments for a listing that the shop does not have. */
@@ -111,11 +116,8 @@ async function readShowcase({ context, language }: Visit, listing: string) {
 }
 
 /** Products by their codes; none without. */
-const named: Reader<typeof blocks.editorsPick> = async ({ products }, { context, language }) => {
-  const codes = products?.filter(Boolean).slice(0, STORIES) ?? [];
-  const cards = codes.length > 0 ? await callApi(context, language, product.cards, { codes }) : [];
-  return { data: cards.map(cardData), tags: productTags(cards) };
-};
+const named: Reader<typeof blocks.editorsPick> = ({ products }, visit) =>
+  readNamed(visit, products?.filter(Boolean).slice(0, STORIES) ?? []);
 
 /** The first products of the list that the visitor changed last. The page cache holds no page of who is signed in. */
 const wishes: Reader<typeof blocks.wishList> = async (_, { context, language, session }) => {
@@ -124,7 +126,7 @@ const wishes: Reader<typeof blocks.wishList> = async (_, { context, language, se
   const itemNos = [...new Set(shown?.lines.filter((line) => !line.gone).map((line) => line.itemNo))].slice(0, COLUMNS);
   if (!shown || itemNos.length === 0) return { data: null, tags: [] };
   const cards = await callApi(context, language, product.cards, { itemNos });
-  return { data: { name: shown.name, cards: cards.map(cardData) }, tags: productTags(cards) };
+  return { data: { name: shown.name, cards: cards.map(cardData) }, tags: [] };
 };
 
 /** Sizes, finishes and colors of a series, from its products. */
@@ -140,7 +142,7 @@ const collection: Reader<typeof blocks.collectionHeader> = async ({ series }, { 
       uses: labels("use"),
       colors: list.products.map(({ code, slug, color, picture }) => ({ code, slug, color, picture })),
     },
-    tags: productTags(list.products),
+    tags: [`series:${series}`],
   };
 };
 

@@ -1,6 +1,6 @@
 import type { office, ParsedInputOf } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import type { Context } from "../../context.ts";
+import type { Work } from "../../context.ts";
 import { addDays, momentOf } from "../../domain/day.ts";
 import { text } from "../../messages/index.ts";
 import { type EntryFilter, type StoredEntry, selectEntries, selectPeople } from "./audit-entry.repository.ts";
@@ -35,7 +35,7 @@ export const exportEntries: Verb<typeof office.auditFile> = async (context, filt
   return { name: text(language, "audit.file"), type: "text/csv" as const, data: Buffer.from(file).toString("base64") };
 };
 
-function toFilter({ storefront }: Context, { staffId, actor, kind, subject, no, from, until }: Filters): Omit<EntryFilter, "older"> {
+function toFilter({ storefront }: Work, { staffId, actor, kind, subject, no, from, until }: Filters): Omit<EntryFilter, "older"> {
   const startOf = (day: string): Date => new Date(momentOf(new Date(`${day}T12:00:00Z`), storefront.timezone, { day, time: "00:00" }));
   return {
     storefrontId: storefront.id,

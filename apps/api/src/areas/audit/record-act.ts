@@ -1,6 +1,6 @@
 import type { AuditKind, AuditSubject } from "@azulejo/contract/staff/audit-kinds.ts";
 import type { Query } from "@azulejo/database";
-import { type Context, requireStaff } from "../../context.ts";
+import { requireStaff, type Work } from "../../context.ts";
 import { insertEntry, insertEntryIf, type NewEntry } from "./audit-entry.repository.ts";
 import { changedParts } from "./changed-parts.rules.ts";
 
@@ -28,7 +28,7 @@ export interface Actor {
  * Records what the signed-in staff member does. Call it inside the transaction that makes the change. An act that changes nothing is
  * not recorded.
  */
-export const recordAct = (inside: Context, act: Act): Promise<void> => {
+export const recordAct = (inside: Work, act: Act): Promise<void> => {
   const { staffId, email } = requireStaff(inside);
   const { query, storefront, now } = inside;
   return recordActOf({ query, storefrontId: storefront.id, at: now(), by: { actor: "staff", staffId, name: email } }, act);

@@ -1,6 +1,6 @@
 import { type bagCalls, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction } from "../../context.ts";
+import { type Context, inTransaction, type Work } from "../../context.ts";
 import { readProducts, selectItemsByNo, todayAt, unitPrice } from "../product/index.ts";
 import { readStores } from "../store/index.ts";
 import { addLine, updateBag } from "./bag.repository.ts";
@@ -41,7 +41,7 @@ export const addBagItem: Verb<typeof bagCalls.addItem> = async (context, input) 
 
 type Requested = ParsedInputOf<typeof bagCalls.addItem>["items"][number];
 
-function newLine({ storefront }: Context, requested: Requested, items: Awaited<ReturnType<typeof requireItems>>) {
+function newLine({ storefront }: Work, requested: Requested, items: Awaited<ReturnType<typeof requireItems>>) {
   const item = items.find((one) => one.itemNo === requested.itemNo);
   if (!item) throw new ShopError("product_not_found");
   if (item.kind === "sample" && !storefront.settings.features.samples) throw new ShopError("storefront_feature_off");

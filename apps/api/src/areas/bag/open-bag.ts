@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../context.ts";
+import type { Context, Work } from "../../context.ts";
 import { lockAccount } from "../account/index.ts";
 import { insertBag, insertFilledBag, selectBag, selectBagOfAccount, updateBag } from "./bag.repository.ts";
 import { answersTo } from "./bag.rules.ts";
@@ -24,7 +24,7 @@ export async function lockBag(context: Context, id: string): Promise<StoredBag> 
 }
 
 /** Assigns a guest's bag to an account; null when it already has an open one, which the bag has to be merged into. */
-async function claimBag({ query, storefront }: Context, bag: StoredBag, accountId: number): Promise<StoredBag | null> {
+async function claimBag({ query, storefront }: Work, bag: StoredBag, accountId: number): Promise<StoredBag | null> {
   await lockAccount(query, accountId);
   if (await selectBagOfAccount(query, storefront.id, accountId)) return null;
   await updateBag(query, bag.id, { accountId });
@@ -63,7 +63,7 @@ export async function ownOrNewBag(context: Context): Promise<StoredBag> {
 
 /** Opens a guest's bag with lines of different items. */
 export async function openFilledBag(
-  { query, storefront }: Context,
+  { query, storefront }: Work,
   lines: Pick<StoredLine, "itemId" | "productId" | "quantity" | "fulfilment" | "seenPriceCents" | "recipient">[],
 ): Promise<StoredBag> {
   const id = newBagId();
@@ -85,7 +85,7 @@ export async function followBag(context: Context, id: string): Promise<string> {
 }
 
 /** Returns the bag that a sales quote was asked for, whoever's it is: the caller may read the quote. @param lock whether to hold it until commit */
-export async function bagOfQuote({ query, storefront }: Context, id: string, lock = false): Promise<StoredBag> {
+export async function bagOfQuote({ query, storefront }: Work, id: string, lock = false): Promise<StoredBag> {
   const bag = await selectBag(query, storefront.id, id, lock);
   if (!bag) throw new ShopError("server_error");
   return bag;

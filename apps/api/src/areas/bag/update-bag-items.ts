@@ -1,7 +1,7 @@
 import { type bagCalls, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Room } from "@azulejo/database";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction } from "../../context.ts";
+import { inTransaction, type Work } from "../../context.ts";
 import { deleteLines, type LineChange, updateLine } from "./bag.repository.ts";
 import { chooseFulfilment, fitRooms, MAX_QUANTITY, unitsOfRooms } from "./bag.rules.ts";
 import { alike } from "./merge/merge.rules.ts";
@@ -30,7 +30,7 @@ export const updateBagItems: Verb<typeof bagCalls.update> = async (context, inpu
 };
 
 /** Changes a line, merging it with one of the same recipient. @throws webshoppingbag_fulfilment, webshoppingbag_quantity */
-async function changeLine({ query }: Context, bag: StoredBag, { line, item }: PricedLine, change: LineChange): Promise<void> {
+async function changeLine({ query }: Work, bag: StoredBag, { line, item }: PricedLine, change: LineChange): Promise<void> {
   const moved = change.fulfilment !== undefined && change.fulfilment !== line.fulfilment;
   Object.assign(line, Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)));
   const twin = bag.lines.find((other) => other !== line && alike(other, line));

@@ -1,5 +1,5 @@
 import { type Language, ShopError } from "@azulejo/contract";
-import type { Context } from "../../context.ts";
+import type { Context, Work } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { StoredBag } from "../bag/index.ts";
 import { checkAddress } from "../delivery/index.ts";
@@ -74,7 +74,7 @@ export async function reserveOrder(context: Context, bag: StoredBag, asked: Agre
 }
 
 /** Releases what is reserved for the bag, so that the order's own reservation can take it in the same transaction. */
-const giveReserved = async ({ query, now }: Context, { id, reservations }: StoredBag, lines: NewOrderLine[]): Promise<number[]> =>
+const giveReserved = async ({ query, now }: Work, { id, reservations }: StoredBag, lines: NewOrderLine[]): Promise<number[]> =>
   reservations.length === 0
     ? []
     : giveToOrder(

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
-import { type Context, inTransaction, type Services } from "../../context.ts";
+import { inTransaction, type Services, type Work } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
 import { closeBag } from "../bag/index.ts";
 import { storePayment } from "../customer/index.ts";
@@ -25,7 +25,7 @@ import { providerOf } from "./provider-of.ts";
 import { markAccepted } from "./sales-quote/offer.repository.ts";
 
 /** What settling a payment needs; shared by the browser call, the webhook and the sweep. */
-export type Settling = Pick<Context, "query" | "database" | "payments" | "wallet" | "outbox" | "now">;
+export type Settling = Pick<Work, "query" | "database" | "payments" | "wallet" | "outbox" | "now">;
 export const settling = (services: Services): Settling => ({ ...services, query: services.database.query });
 
 /**
@@ -114,7 +114,7 @@ interface End {
 }
 
 /** Returns an order that exists. */
-export const requireOrder = async ({ query }: Pick<Context, "query">, orderId: number): Promise<OrderHead> =>
+export const requireOrder = async ({ query }: Pick<Work, "query">, orderId: number): Promise<OrderHead> =>
   required(await selectOrder(query, orderId));
 
 /** Returns the stock and closes the attempt. The bag stays open for the next one. */
@@ -147,7 +147,7 @@ export async function releaseUnopened(context: Settling, orderId: number): Promi
  * Stores the provider's id of a payment before it can be charged, so that the sweep can always read what happened.
  * @returns false if the order has been released meanwhile, because the provider took so long; nothing may be charged then
  */
-export const storeOpened = ({ query }: Context, orderId: number, paymentId: number, providerId: string): Promise<boolean> =>
+export const storeOpened = ({ query }: Work, orderId: number, paymentId: number, providerId: string): Promise<boolean> =>
   storeProviderId(query, orderId, paymentId, providerId);
 
 async function undoPayment(context: Settling, orderId: number): Promise<void> {

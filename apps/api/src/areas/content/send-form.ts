@@ -5,7 +5,7 @@ import { type FormName, forms, isFormName } from "@azulejo/contract/content/form
 import type { Query } from "@azulejo/database";
 import { checkInput } from "../../calls/check-input.ts";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction } from "../../context.ts";
+import { type Context, inTransaction, type Work } from "../../context.ts";
 import { newReference } from "../../domain/reference.ts";
 import { insertRequest } from "../customer/index.ts";
 import { type EntryRow, insertEntry, selectEntryOf } from "./form.repository.ts";
@@ -83,7 +83,7 @@ async function keepRequest(
 }
 
 /** Returns the receipt of an entry that this form has already made. @throws content_captcha for anything else */
-function receiptOf({ storefront }: Context, entry: EntryRow, sent: Sent) {
+function receiptOf({ storefront }: Work, entry: EntryRow, sent: Sent) {
   const same = entry.storefrontId === storefront.id && entry.form === sent.form && sameFields(entry.fields, sent.fields);
   if (!same) throw new ShopError("content_captcha");
   return { reference: entry.reference, receivedAt: entry.createdAt.toISOString() };

@@ -1,6 +1,6 @@
 import type { customer } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, requireSession } from "../../context.ts";
+import { requireSession, type Work } from "../../context.ts";
 import { todayOf } from "../../domain/day.ts";
 import { avatarAddress } from "../../session/auth-token.ts";
 import type { Session } from "../../session/session.ts";
@@ -36,7 +36,7 @@ export const getCustomerModel: Verb<typeof customer.model> = async (context) => 
   };
 };
 
-async function describeCustomer({ query }: Context, customer: NonNullable<Session["customer"]>, limitedTo: number[]) {
+async function describeCustomer({ query }: Work, customer: NonNullable<Session["customer"]>, limitedTo: number[]) {
   const [type, branches] = await Promise.all([selectCustomerType(query, customer.id), selectBranches(query, customer.id)]);
   const all = branches.map((branch) => branch.id);
   return { ...customer, type, branches, ownBranchIds: usableBranches(limitedTo, all) };

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, requireSession } from "../../context.ts";
+import { type Context, requireSession, type Work } from "../../context.ts";
 import { selectSession } from "../../session/session.repository.ts";
 import type { Session } from "../../session/session.ts";
 import { lockCustomer, selectBranches } from "./customer.repository.ts";
@@ -26,18 +26,14 @@ export async function lockBusiness(context: Context): Promise<{ id: number }> {
 }
 
 /** @throws customer_branch_unknown unless all branches belong to the business account */
-export async function requireBranches({ query }: Context, customerId: number, branchIds: readonly number[]): Promise<void> {
+export async function requireBranches({ query }: Work, customerId: number, branchIds: readonly number[]): Promise<void> {
   if (branchIds.length === 0) return;
   const known = (await selectBranches(query, customerId)).map((branch) => branch.id);
   if (!branchIds.every((id) => known.includes(id))) throw new ShopError("customer_branch_unknown");
 }
 
 /** Returns all users of the business account and the requested one. @throws customer_user_not_found for a user of another account */
-export async function requireUser(
-  { query }: Context,
-  customerId: number,
-  userId: number,
-): Promise<{ users: StoredUser[]; user: StoredUser }> {
+export async function requireUser({ query }: Work, customerId: number, userId: number): Promise<{ users: StoredUser[]; user: StoredUser }> {
   const users = await selectUsers(query, customerId);
   const user = users.find((one) => one.id === userId);
   if (!user) throw new ShopError("customer_user_not_found");

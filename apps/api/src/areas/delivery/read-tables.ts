@@ -1,10 +1,10 @@
 import type { PostalRange } from "@azulejo/contract/places/postal-ranges.ts";
-import type { Context } from "../../context.ts";
+import type { Work } from "../../context.ts";
 import { selectPostalRanges } from "../storefront/index.ts";
 import { selectCharges, selectRates, selectZone } from "./delivery.repository.ts";
 import type { DatedRate, DeliveryCharge, Zone } from "./delivery.rules.ts";
 
-type Reader = Pick<Context, "referenceData" | "query" | "storefront">;
+type Reader = Pick<Work, "referenceData" | "query" | "storefront">;
 
 /** Returns the delivery zone of a postal prefix on a day. */
 export async function readZone(

@@ -1,7 +1,7 @@
 import { type ideaBookCalls, ShopError } from "@azulejo/contract";
 import type { ParsedInputOf } from "@azulejo/contract/call.ts";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction } from "../../context.ts";
+import { inTransaction, type Work } from "../../context.ts";
 import { newTicket } from "../../session/ticket.ts";
 import { lockAccount } from "../account/index.ts";
 import * as repository from "./ideabook.repository.ts";
@@ -38,7 +38,7 @@ export const editBook: Verb<typeof ideaBookCalls.edit> = async (context, { tagId
 };
 
 /** Keeps the link of a shared book, so that who has it sees the change. */
-function sharing({ seal }: Context, book: repository.StoredBook, share: ParsedInputOf<typeof ideaBookCalls.edit>["share"]) {
+function sharing({ seal }: Work, book: repository.StoredBook, share: ParsedInputOf<typeof ideaBookCalls.edit>["share"]) {
   if (share === undefined) return {};
   if (share === null) return { shareHash: null, sealedTicket: null };
   if (book.sealedTicket) return share;

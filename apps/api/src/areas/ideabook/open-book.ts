@@ -1,7 +1,7 @@
 import { type ideaBookCalls, ShopError } from "@azulejo/contract";
 import type { IdeaBookShare, OpenedBook } from "@azulejo/contract/areas/ideabook.ts";
 import type { Verb } from "../../calls/handler.ts";
-import type { Context } from "../../context.ts";
+import type { Context, Work } from "../../context.ts";
 import { hashOf } from "../../session/ticket.ts";
 import { countVisit, type StoredBook, selectBooks, selectEntries, selectSharedBook } from "./ideabook.repository.ts";
 import { ownerOf, requireBook, toAnswer } from "./own-book.ts";
@@ -43,10 +43,7 @@ async function readBook(context: Context, { id, name, coverEntryId }: StoredBook
   return { name, coverEntryId, entries, currency: context.storefront.settings.currency };
 }
 
-function shareOf(
-  { seal }: Context,
-  { sealedTicket, showsPrices, showsNotes, openedCount, lastOpenedAt }: StoredBook,
-): IdeaBookShare | null {
+function shareOf({ seal }: Work, { sealedTicket, showsPrices, showsNotes, openedCount, lastOpenedAt }: StoredBook): IdeaBookShare | null {
   // A changed SESSION_SECRET makes the link unreadable; the owner can share the book again.
   const ticket = sealedTicket && seal.open(sealedTicket);
   if (!ticket) return null;

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../context.ts";
+import type { Work } from "../../context.ts";
 import { type OrderHead, selectOrdersOfBag } from "./order.repository.ts";
 
 /** @throws checkout_in_progress when one of the orders is being paid */
@@ -9,6 +9,6 @@ export function refuseReserved(orders: OrderHead[]): void {
 }
 
 /** Refuses changes to a bag that is being paid. @throws checkout_in_progress */
-export async function refuseWhilePaying({ query, storefront }: Context, bagId: string): Promise<void> {
+export async function refuseWhilePaying({ query, storefront }: Work, bagId: string): Promise<void> {
   refuseReserved(await selectOrdersOfBag(query, storefront.id, bagId));
 }

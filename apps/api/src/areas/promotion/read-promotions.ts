@@ -1,4 +1,4 @@
-import type { Context } from "../../context.ts";
+import type { Context, Work } from "../../context.ts";
 import { type Buyer, selectPromotions, selectUses } from "./promotion.repository.ts";
 import type { BagPromotions, CustomerKind } from "./promotion.ts";
 
@@ -25,7 +25,7 @@ export async function readPromotions(context: Context, { bagId, codes, email }: 
 }
 
 /** Returns the stored code that a shopper means; null when the shop has no such promotion. */
-export async function findCode({ query, storefront }: Context, written: string): Promise<string | null> {
+export async function findCode({ query, storefront }: Work, written: string): Promise<string | null> {
   const [found] = await selectPromotions(query, storefront.id, [written.trim().toUpperCase()], false);
   return found?.code ?? null;
 }

@@ -2,7 +2,7 @@ import { staffHeaders } from "@azulejo/testing/office.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { bearer, demoPerson, mailsTo } from "@azulejo/testing/people.ts";
 import { describe, expect, it } from "vitest";
-import { systemContext } from "../../context.ts";
+import { type Context, workOn } from "../../context.ts";
 import type { Session } from "../../session/session.ts";
 import { findStorefront } from "../storefront/index.ts";
 import { holdSlab } from "./holds/hold-slab.ts";
@@ -145,7 +145,7 @@ describe("a hold", () => {
       .execute();
     const ask = async (accountId: number) => {
       const session = { accountId } as Session;
-      return holdSlab({ ...systemContext(services, storefront), query, session }, { code: "C11-1" });
+      return holdSlab({ ...workOn(services, storefront), query, session } as Context, { code: "C11-1" });
     };
     const answers = await Promise.allSettled(accounts.map(({ id }) => ask(id)));
     const states = answers.map((one) => (one.status === "fulfilled" ? one.value.state : (one.reason as { code: string }).code));

@@ -1,9 +1,9 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../context.ts";
+import type { Work } from "../../context.ts";
 import type { Storefront } from "../../domain/storefront.ts";
 import { selectStorefronts } from "./storefront.repository.ts";
 
-type Reader = Pick<Context, "referenceData" | "query">;
+type Reader = Pick<Work, "referenceData" | "query">;
 
 /** Returns all storefronts, read again after a change. */
 const readStorefronts = ({ referenceData, query }: Reader): Promise<Storefront[]> =>

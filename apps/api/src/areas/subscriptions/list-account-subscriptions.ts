@@ -1,6 +1,6 @@
 import type { subscriptions } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, requireSession } from "../../context.ts";
+import { requireSession, type Work } from "../../context.ts";
 import { emailKey } from "../../domain/email-key.ts";
 import { sourcesIn } from "./sources.ts";
 import { selectSubscriptions } from "./subscription.repository.ts";
@@ -16,4 +16,4 @@ export const listAccountSubscriptions: Verb<typeof subscriptions.list> = async (
   }));
 };
 
-const ownerOf = ({ storefront }: Context, userName: string) => ({ storefrontId: storefront.id, emailKey: emailKey(userName) });
+const ownerOf = ({ storefront }: Work, userName: string) => ({ storefrontId: storefront.id, emailKey: emailKey(userName) });

@@ -1,6 +1,6 @@
 import { ShopError, type wishlist } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
-import { type Context, inTransaction } from "../../context.ts";
+import { inTransaction, type Work } from "../../context.ts";
 import { lockAccount } from "../account/index.ts";
 import { MAX_QUANTITY, requireBag } from "../bag/index.ts";
 import { selectItemsByNo } from "../product/index.ts";
@@ -17,7 +17,7 @@ export const createList: Verb<typeof wishlist.create> = async (context, { name, 
 };
 
 /** @throws product_not_found, wishlist_full, webshoppingbag_quantity */
-async function toWishes({ query, storefront }: Context, wanted: { itemNo: string; quantity: number }[]) {
+async function toWishes({ query, storefront }: Work, wanted: { itemNo: string; quantity: number }[]) {
   const items = await selectItemsByNo(
     query,
     storefront.id,
@@ -106,4 +106,4 @@ function refuseTooMany(quantity: number): void {
   if (quantity > MAX_QUANTITY) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
 }
 
-const touch = ({ query, now }: Context, listId: number): Promise<void> => updateList(query, listId, { changedAt: now() });
+const touch = ({ query, now }: Work, listId: number): Promise<void> => updateList(query, listId, { changedAt: now() });

@@ -22,7 +22,11 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
   const joined = Object.fromEntries(Object.entries(choices).map(([key, values]) => [key, values.join(",").slice(0, 400)]));
   try {
     const detail = await callApi(context, language, gallery.detail, { id: params.id ?? "", ...joined });
-    sharePage(context, ["gallery", "list", ...detail.products.map(({ card }) => productTag(card.code))]);
+    sharePage(context, [
+      "gallery",
+      isFiltered(choices) ? "showcase" : `scene:${detail.scene.code}`,
+      ...detail.products.map(({ card }) => productTag(card.code)),
+    ]);
     return { detail, choices };
   } catch (error) {
     if (foundNothing(error, "gallery_not_found")) notFound();

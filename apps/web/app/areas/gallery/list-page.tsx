@@ -37,7 +37,7 @@ export const loader = pageLoader(async (visit) => {
     readColorPictures(visit),
   ]);
   if (page > Math.max(1, list.pages)) notFound();
-  sharePage(context, ["gallery", "list"]);
+  sharePage(context, ["gallery", "showcase"]);
   return { ...list, scenes: scenes.map(toCell), colors, choices, canonical: address(`gallery${queryOf(choices)}`) };
 });
 

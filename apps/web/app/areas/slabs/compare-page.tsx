@@ -19,7 +19,7 @@ const MOST = 4;
 export const loader = pageLoader(async (visit) => {
   const codes = [...new Set(visit.url.searchParams.getAll("slab"))].filter((code) => /^[A-Za-z0-9-]{3,50}$/.test(code)).slice(0, MOST);
   const details = await Promise.all(codes.map((code) => findSlab(visit, code)));
-  sharePage(visit.context, ["slabs", ...details.flatMap(tagsOf)]);
+  sharePage(visit.context, details.flatMap(tagsOf));
   return { details };
 });
 

@@ -15,4 +15,4 @@ export async function findSlab({ context, language, notFound }: Visit, code: str
 }
 
 /** The tags of a page that shows a slab. */
-export const tagsOf = ({ bundle }: SlabDetail): PageTag[] => [`bundle:${bundle.code}`, "list"];
+export const tagsOf = ({ bundle }: SlabDetail): PageTag[] => [`bundle:${bundle.code}`];

@@ -25,7 +25,7 @@ export const loader = pageLoader(async ({ context, language, notFound, url, para
     callApi(context, language, storeCalls.list, {}),
   ]);
   if (choices.page > Math.max(1, list.pages)) notFound();
-  sharePage(context, ["slabs", "list"]);
+  sharePage(context, ["slabs"]);
   const yards = stores.filter((store) => store.keepsSlabs).map(({ code, name }) => ({ code, name }));
   return { list, choices, yards, store: yards.find((yard) => yard.code === list.store)?.name ?? "" };
 });

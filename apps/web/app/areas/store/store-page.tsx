@@ -36,7 +36,7 @@ export const loader = pageLoader(async (visit) => {
     callApi(context, language, storeCalls.findNearest, { a: store.latitude, b: store.longitude, limit: NEAR + 1 }),
     store.keepsSlabs ? callApi(context, language, slabs.list, { storeId: store.code, pageSize: 1 }) : null,
   ]);
-  sharePage(context, yard ? ["slabs", "list"] : []);
+  sharePage(context, yard ? ["slabs"] : []);
   const openingOf = (code: string) => openings.find((one) => one.code === code) ?? null;
   return {
     store,

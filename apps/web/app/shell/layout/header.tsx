@@ -32,7 +32,7 @@ function useAlternate(root: ShellData): string {
 
 /** Returns the part of the address that decides which menu entry is current. A storefront's own menu can have any path. */
 const menuPlace = ({ mainMenu }: ShellData, pathname: string): string =>
-  mainMenu ? pathname : (/^.*?\/product\/list\/[^/]*/.exec(pathname)?.[0] ?? "");
+  mainMenu ? pathname : (/^.*?\/product\/(?:list\/[^/]*|sale(?=\/|$))/.exec(pathname)?.[0] ?? "");
 
 /**
  * One bar of icons on a phone; on wide screens a bar with the search and the same tools in words, and the departments below.

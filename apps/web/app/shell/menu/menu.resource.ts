@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { tip, tags } = shown.listing
     ? await readDepartmentTip(context.get(requestContext).content, language, shown.listing.path)
     : { tip: null, tags: [] };
-  sharePage(context, ["list", ...tags]);
+  sharePage(context, ["showcase", ...tags]);
   const address = (path: string) => addressOf(settings, language, path);
   const href = hrefOf(shown, language, address);
   const data: MenuData = shown.listing

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Language } from "@azulejo/contract";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { deviceOf, placeOf } from "../../../session/device.ts";
 import type { StoredAccount } from "../account.repository.ts";
 
@@ -46,7 +46,7 @@ export type AccountMail =
     };
 
 /** Queues account emails in the caller's transaction. */
-export const enqueueAccountMails = ({ query, outbox }: Pick<Context, "query" | "outbox">, mails: AccountMail[]): Promise<void> =>
+export const enqueueAccountMails = ({ query, outbox }: Pick<Work, "query" | "outbox">, mails: AccountMail[]): Promise<void> =>
   outbox.enqueue(
     query,
     mails.map((payload) => ({ kind: ACCOUNT_MAIL, key: `account:${payload.mail}:${randomUUID()}`, payload: { ...payload } })),

@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { type LinkKind, type OpenLink, selectLink, takeLink, voidLinks } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
@@ -34,7 +34,7 @@ interface ReadLink {
 }
 
 /** Returns the link's account and address. @throws account_link_invalid */
-async function readLink({ query }: Context, link: OpenLink | null): Promise<ReadLink> {
+async function readLink({ query }: Work, link: OpenLink | null): Promise<ReadLink> {
   const account = link?.accountId ? await selectAccount(query, link.accountId) : null;
   const email = String(link?.data.email ?? "");
   const changed = link?.kind === "address";

@@ -1,7 +1,7 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import type { Identity } from "../../../ports/identity-providers.ts";
 import { openSession } from "../../../session/open-session.ts";
@@ -31,7 +31,7 @@ export const endExternalLogin: Verb<typeof account.externalLoginAuthorize> = asy
 
 /** Returns the identity that the provider vouches for, or null if it returns nothing or nothing valid. */
 async function identityOf(
-  { providers, log }: Context,
+  { providers, log }: Work,
   attempt: Attempt,
   returned: { state: string; code: string; iss?: string | undefined; user?: string | undefined },
 ): Promise<Identity | null> {

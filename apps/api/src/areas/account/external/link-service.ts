@@ -1,4 +1,4 @@
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { selectAccount } from "../account.repository.ts";
 import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
 import { insertExternalLogin } from "./external.repository.ts";
@@ -23,5 +23,5 @@ export async function linkService(
 }
 
 /** Returns the provider's display name, or its key if it is no longer configured. */
-export const serviceName = ({ providers }: Context, provider: string): string =>
+export const serviceName = ({ providers }: Work, provider: string): string =>
   providers.list().find((one) => one.provider === provider)?.name ?? provider;

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { z } from "zod";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { EXTERNAL_MS, insertLink, selectLink } from "../../../proofs/mailed-link.repository.ts";
 import { hashOf, newTicket } from "../../../session/ticket.ts";
 
@@ -19,14 +19,14 @@ const pending = z.object({
 export type Pending = z.infer<typeof pending>;
 
 /** Stores it for ten minutes, bound to the same browser. @param accountId the account to link or sign in to @returns its ticket */
-export async function keepPending({ query, storefront, now }: Context, data: Pending, accountId: number | null): Promise<string> {
+export async function keepPending({ query, storefront, now }: Work, data: Pending, accountId: number | null): Promise<string> {
   const { ticket, hash } = newTicket();
   const expiresAt = new Date(now().getTime() + EXTERNAL_MS);
   await insertLink(query, { hash, kind: "external", storefrontId: storefront.id, ...(accountId && { accountId }), data, expiresAt });
   return ticket;
 }
 
-export const namedBy = ({ storefront }: Context, ticket: string) => ({
+export const namedBy = ({ storefront }: Work, ticket: string) => ({
   storefrontId: storefront.id,
   kinds: ["external" as const],
   hash: hashOf(ticket),

@@ -1,10 +1,10 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 
 /** The COSE algorithms that browsers support: Ed25519, P-256 and RSA. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Returns the relying party of the shop's own address. */
-export function relyingParty({ publicUrl, storefront }: Context): { rpID: string; rpName: string; origin: string } {
+export function relyingParty({ publicUrl, storefront }: Work): { rpID: string; rpName: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, rpName: storefront.name, origin };
 }

@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction, type Work } from "../../../context.ts";
 import { type OpenLink, selectLink, takeLink, voidLinks } from "../../../proofs/mailed-link.repository.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
@@ -28,7 +28,7 @@ export const resetPassword: Verb<typeof account.resetPassword> = async (context,
 };
 
 /** @throws account_link_invalid */
-async function ownerOf({ query }: Context, link: OpenLink | null): Promise<StoredAccount> {
+async function ownerOf({ query }: Work, link: OpenLink | null): Promise<StoredAccount> {
   const account = link?.accountId ? await selectAccount(query, link.accountId) : null;
   if (!account || account.blocked || account.emailKey !== link?.data.emailKey) throw new ShopError("account_link_invalid");
   return account;

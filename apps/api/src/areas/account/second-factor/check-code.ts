@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { admitTry, countFailure, forgetFailures, triesOfAccount } from "../sign-in/sign-in-guard.ts";
 import { selectFactor, takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
@@ -21,7 +21,7 @@ export async function checkCode(context: Context, accountId: number, code: strin
 }
 
 /** Uses up a code. Returns false if it is wrong or already used. */
-async function takeCode({ query, seal, now }: Context, accountId: number, sealedSecret: string, code: string): Promise<boolean> {
+async function takeCode({ query, seal, now }: Work, accountId: number, sealedSecret: string, code: string): Promise<boolean> {
   if (!/^\d+$/.test(code)) return takeRecoveryCode(query, accountId, hashOf(code.toLowerCase()), now());
   const secret = seal.open(sealedSecret);
   // If SESSION_SECRET has changed, app codes can't be verified; recovery codes still can.

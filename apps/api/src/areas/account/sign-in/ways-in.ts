@@ -1,6 +1,6 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, requireSession } from "../../../context.ts";
+import { requireSession, type Work } from "../../../context.ts";
 import type { StoredAccount } from "../account.repository.ts";
 import { selectCodeState, selectWaysIn } from "./ways-in.repository.ts";
 
@@ -14,7 +14,7 @@ export const checkLocalCredentialSetup: Verb<typeof account.checkLocalCredential
  * Refuses a change that leaves no way to sign in; called inside the transaction that made it. A password counts only if the
  * account's address is confirmed. @throws account_last_way_in
  */
-export async function keepAWayIn({ query }: Context, owner: StoredAccount): Promise<void> {
+export async function keepAWayIn({ query }: Work, owner: StoredAccount): Promise<void> {
   const { password, passkeys, externalLogins } = await selectWaysIn(query, owner.id);
   const left = passkeys + externalLogins + (password && owner.emailProved ? 1 : 0);
   if (left === 0) throw new ShopError("account_last_way_in");

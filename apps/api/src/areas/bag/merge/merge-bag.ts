@@ -1,7 +1,7 @@
 import type { bagCalls } from "@azulejo/contract";
 import type { BagLine, MergeNote } from "@azulejo/contract/areas/bag.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
 import { refuseWhilePaying } from "../../order/index.ts";
 import { addLine, addPromotionCodes, deleteLines, selectBag, updateBag, updateLine } from "../bag.repository.ts";
 import { fitRooms, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "../bag.rules.ts";
@@ -64,7 +64,7 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
 }
 
 /** Returns how many gift cards and samples fit beside the account's own lines that the merge does not change. */
-function roomByKind({ storefront }: Context, priced: PricedLine[], joined: JoinedLine[]): Map<BagLine["kind"], number> {
+function roomByKind({ storefront }: Work, priced: PricedLine[], joined: JoinedLine[]): Map<BagLine["kind"], number> {
   const { giftCardsPerOrder, samplesPerOrder } = storefront.settings.limits;
   const kept = (kind: string) =>
     priced.filter((one, index) => one.item?.kind === kind && !joined[index]?.brought).reduce((sum, { line }) => sum + line.quantity, 0);
@@ -74,7 +74,7 @@ function roomByKind({ storefront }: Context, priced: PricedLine[], joined: Joine
   ]);
 }
 
-async function writeLine({ query }: Context, bagId: string, line: StoredLine): Promise<void> {
+async function writeLine({ query }: Work, bagId: string, line: StoredLine): Promise<void> {
   if (line.lineId === 0) await addLine(query, bagId, line, MAX_QUANTITY);
   else await updateLine(query, bagId, line.lineId, { quantity: line.quantity, rooms: line.rooms, sampleLot: line.sampleLot });
 }

@@ -2,7 +2,7 @@ import { type bagCalls, ShopError } from "@azulejo/contract";
 import { type JudgedLine, MOST_PAD_LINES, type PadState } from "@azulejo/contract/areas/bag.ts";
 import { distance } from "fastest-levenshtein";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import type { StoredItem } from "../../../domain/product.ts";
 import { priceLines } from "../add-to-bag.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
@@ -67,7 +67,7 @@ const keyOf = (itemNo: string): string => itemNo.toUpperCase();
 const readingsOf = (line: PadLine): Reading[] => [line, ...line.others];
 
 /** Returns the items that the lines may name, by their number in upper case. */
-async function findItems({ query, storefront }: Context, lines: PadLine[]): Promise<Map<string, KnownItem>> {
+async function findItems({ query, storefront }: Work, lines: PadLine[]): Promise<Map<string, KnownItem>> {
   const keys = new Set(lines.flatMap((line) => readingsOf(line).map(({ itemNo }) => keyOf(itemNo))));
   return new Map((await selectItemsByKey(query, storefront.id, [...keys])).map((item) => [item.key, item]));
 }

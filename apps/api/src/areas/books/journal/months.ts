@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type office, ShopError } from "@azulejo/contract";
 import type { AccountingMonth } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { findingsOf } from "../checks/examine-books.ts";
@@ -30,7 +30,7 @@ export const closeMonth: Verb<typeof office.closeMonth> = (context, { month }) =
     return readMonths(inside);
   });
 
-export const ledgerOf = ({ storefront }: Context): WhoseLedger => ({ storefrontId: storefront.id, timezone: storefront.timezone });
+export const ledgerOf = ({ storefront }: Work): WhoseLedger => ({ storefrontId: storefront.id, timezone: storefront.timezone });
 
 async function readMonths(context: Context): Promise<AccountingMonth[]> {
   const { query, storefront } = context;

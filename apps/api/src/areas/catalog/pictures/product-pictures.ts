@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { ProductPicture, ProductPictures } from "@azulejo/contract/areas/office/catalog/pictures.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { replacePictures, selectPictures, selectProductCode } from "./product-picture.repository.ts";
 import { asRecorded, hasTwice, revisionOf } from "./product-picture.rules.ts";
@@ -29,7 +29,7 @@ export const saveProductPictures: Verb<typeof office.saveProductPictures> = (con
   });
 
 /** @throws office_catalogue_unknown */
-async function requireProduct({ query, storefront }: Context, id: number, lock = false): Promise<string> {
+async function requireProduct({ query, storefront }: Work, id: number, lock = false): Promise<string> {
   const code = await selectProductCode(query, storefront.id, id, lock);
   if (code === null) throw new ShopError("office_catalogue_unknown");
   return code;

@@ -1,16 +1,11 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 
 export const APPROVAL_MAIL = "mail.approval";
 
 export type ApprovalNewsKind = "asked" | "approved" | "rejected";
 
 /** Queues emails about an approval in the caller's transaction, one to each reader. */
-export const tellOfApproval = (
-  { query, outbox }: Context,
-  approvalId: number,
-  news: ApprovalNewsKind,
-  readerIds: number[],
-): Promise<void> =>
+export const tellOfApproval = ({ query, outbox }: Work, approvalId: number, news: ApprovalNewsKind, readerIds: number[]): Promise<void> =>
   outbox.enqueue(
     query,
     readerIds.map((readerId) => ({

@@ -1,7 +1,7 @@
 import { type customer, type ParsedInputOf, ShopError, type ValueOf } from "@azulejo/contract";
 import { MOST_APPROVAL_RULES } from "@azulejo/contract/areas/customer/approvals.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
 import { lockBusiness, requireBusiness, selectUsers } from "../../customer/index.ts";
 import { endLimit, insertLimit, isOwnLimit, selectLimits } from "./approval.repository.ts";
 
@@ -9,7 +9,7 @@ type RuleBook = ValueOf<typeof customer.approvalRules>;
 
 export const readApprovalRules: Verb<typeof customer.approvalRules> = (context) => readBook(context, requireBusiness(context).id);
 
-async function readBook({ query, storefront }: Context, customerId: number): Promise<RuleBook> {
+async function readBook({ query, storefront }: Work, customerId: number): Promise<RuleBook> {
   const users = await selectUsers(query, customerId);
   const people = users.map(({ id, givenName, surname }) => ({ userId: id, name: `${givenName} ${surname}`.trim() }));
   const named = (id: number | null) => people.find(({ userId }) => userId === id) ?? null;
@@ -44,7 +44,7 @@ export const addApprovalRule: Verb<typeof customer.addApprovalRule> = (context, 
 
 /** @throws customer_user_not_found, customer_approval_self */
 async function refuseStrangers(
-  { query }: Context,
+  { query }: Work,
   customerId: number,
   { userId, approverId }: ParsedInputOf<typeof customer.addApprovalRule>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { OrderEventKind } from "@azulejo/database";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction, type Work } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { dropReturnedAccount, storePayment } from "../../customer/index.ts";
 import {
@@ -19,7 +19,7 @@ import type { Settling } from "../settle-order.ts";
 
 type Captured = Extract<PaymentState, { status: "authorised" | "captured" }>;
 type Returned = Pick<Extract<PaymentState, { status: "declined" }>, "code" | "account">;
-type Booking = Pick<Context, "query" | "outbox" | "now">;
+type Booking = Pick<Work, "query" | "outbox" | "now">;
 
 /**
  * Brings a placed order into line with its bank debit: the bank has paid, returned it, or not answered yet. Only the provider's current

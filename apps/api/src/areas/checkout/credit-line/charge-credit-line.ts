@@ -1,9 +1,9 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { creditEntries, undoneEntries } from "../../invoice/index.ts";
 import { post, postEntries, selectCreditPayment, selectEntries, updatePayment } from "../../order/index.ts";
 
-type Charging = Pick<Context, "query">;
-type Crediting = Pick<Context, "query" | "now">;
+type Charging = Pick<Work, "query">;
+type Crediting = Pick<Work, "query" | "now">;
 
 /** Charges the credit line's part of a placed order; in the caller's transaction. */
 export async function chargeCreditLine({ query }: Charging, orderId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { emptyBag, priceBag, type StoredBag } from "../../bag/index.ts";
 import { asDelivered } from "../quote/asked-goods.ts";
 import type { OrderParts } from "../quote/assemble-quote.rules.ts";
@@ -28,7 +28,7 @@ function withChoice(delivery: PlannedDelivery): PlannedDelivery {
 }
 
 /** Returns a bag with what was quoted in it. */
-export async function bagOfQuote({ query }: Context, { facts }: Pick<StoredQuote, "facts">): Promise<StoredBag> {
+export async function bagOfQuote({ query }: Work, { facts }: Pick<StoredQuote, "facts">): Promise<StoredBag> {
   const products = await selectProductsOfItems(
     query,
     facts.lines.map(({ itemId }) => itemId),

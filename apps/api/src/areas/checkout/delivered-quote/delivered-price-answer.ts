@@ -1,12 +1,12 @@
 import type { DeliveredPrice, QuoteInUse as QuoteInUseAnswer } from "@azulejo/contract/areas/checkout.ts";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import type { AssembledQuote } from "../quote/assemble-quote.rules.ts";
 import type { StoredQuote } from "./delivered-quote.repository.ts";
 import type { QuoteInUse } from "./honor-quote.ts";
 import { palletsOf } from "./pallets.rules.ts";
 import type { QuotedPlace } from "./quoted-facts.rules.ts";
 
-const headOf = ({ storefront }: Context, { id, reference, createdAt, expiresAt }: StoredQuote) => ({
+const headOf = ({ storefront }: Work, { id, reference, createdAt, expiresAt }: StoredQuote) => ({
   quoteId: reference,
   quoteNo: id,
   quotedAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Query } from "@azulejo/database";
-import { type Context, inTransaction, type Services } from "../../../context.ts";
+import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
 import {
   hasHappened,
@@ -42,7 +42,7 @@ export async function followMoneyBack(services: Services, provider: string, even
   });
 }
 
-type Booking = Pick<Context, "query" | "outbox" | "now">;
+type Booking = Pick<Work, "query" | "outbox" | "now">;
 
 /**
  * Books the current state of all refunds and disputes of a payment, in the caller's transaction; safe to repeat. It holds its

@@ -1,6 +1,6 @@
 import { type customer, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { requireAccount } from "../../account/index.ts";
 import { whoseInvoices } from "../../invoice/index.ts";
@@ -52,7 +52,7 @@ async function meansOf(context: Context, given: Asked["payment"]): Promise<Means
   return given.type === "Ach" ? bankAccount(context, given) : payingCard(context, given);
 }
 
-async function answer({ query }: Context, payment: InvoicePayment) {
+async function answer({ query }: Work, payment: InvoicePayment) {
   const { status, amountCents, customerId, method, failureCode } = payment;
   if (status !== "captured" && status !== "pending")
     throw method === "Ach" ? new ShopError("payment_bank_declined") : paymentRefusal(failureCode);

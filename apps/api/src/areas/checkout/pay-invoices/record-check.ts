@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import {
   insertInvoicePayment,
@@ -47,7 +47,7 @@ export const recordCheck: Verb<typeof office.recordCheck> = (context, { customer
 
 /** Books a check in the caller's transaction, which holds the business account. @returns what it pays, or why it can't */
 export async function settleByCheck(
-  inside: Pick<Context, "query" | "now">,
+  inside: Pick<Work, "query" | "now">,
   { storefrontId, customerId, staffId, placeIds = null, reference, parts: wanted }: Check,
   attemptKey: string = randomUUID(),
 ): Promise<{ amountCents: number } | PartRefusal> {

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, inTransaction, type Services } from "../../../context.ts";
+import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentState } from "../../../ports/card-payments.ts";
 import { dropReturnedAccount, storePayment } from "../../customer/index.ts";
 import { insertProviderEvent, postEntries } from "../../order/index.ts";
@@ -45,7 +45,7 @@ export async function endInvoicePayment(context: Settling, { id, provider, provi
   return settleInvoicePayment(context, id, await providerOf(context, { provider: provider ?? "" }).abandon(providerId));
 }
 
-type Telling = Pick<Context, "query" | "outbox">;
+type Telling = Pick<Work, "query" | "outbox">;
 
 /** Queues an email to the payer, in the caller's transaction; nobody gets one about a check. */
 const tell = ({ query, outbox }: Telling, paymentId: number, news: "pending" | "captured" | "returned"): Promise<void> =>
@@ -73,7 +73,7 @@ const wait = (context: Settling, id: number, { brand, last4, saved }: Extract<Pa
   });
 
 /** Books what the provider has charged, in the caller's transaction, and tells the payer. */
-async function bookCaptured(inside: Telling & Pick<Context, "now">, id: number, state: Captured): Promise<void> {
+async function bookCaptured(inside: Telling & Pick<Work, "now">, id: number, state: Captured): Promise<void> {
   if (!(await bookReceived(inside, id, state))) return;
   await tell(inside, id, "captured");
   if (state.saved) await storePayment(inside, state.saved);
@@ -84,7 +84,7 @@ async function bookCaptured(inside: Telling & Pick<Context, "now">, id: number, 
  * @returns false if it was booked before
  */
 export async function bookReceived(
-  inside: Pick<Context, "query" | "now">,
+  inside: Pick<Work, "query" | "now">,
   id: number,
   { brand, last4 }: Pick<Captured, "brand" | "last4">,
 ): Promise<boolean> {
@@ -96,12 +96,7 @@ export async function bookReceived(
   return true;
 }
 
-async function postParts(
-  { query, now }: Pick<Context, "query" | "now">,
-  payment: InvoicePayment,
-  key: string,
-  sign: 1 | -1,
-): Promise<void> {
+async function postParts({ query, now }: Pick<Work, "query" | "now">, payment: InvoicePayment, key: string, sign: 1 | -1): Promise<void> {
   const parts = await selectPaymentParts(query, payment.id);
   await postEntries(
     query,

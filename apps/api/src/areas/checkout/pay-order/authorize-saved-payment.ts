@@ -1,13 +1,13 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { selectSavedPaymentOfAny } from "../../customer/index.ts";
 import { payByRequest } from "./pay-attempt.ts";
 import { type PayRequest, selectOwed, selectPayableOrder, selectPaymentsOfRequest, selectPayRequest } from "./pay-request.repository.ts";
 import { dueToReader, statusOf } from "./request-status.rules.ts";
 
-const savedCardOf = ({ query }: Pick<Context, "query">, { savedPaymentId }: PayRequest) =>
+const savedCardOf = ({ query }: Pick<Work, "query">, { savedPaymentId }: PayRequest) =>
   savedPaymentId === null ? null : selectSavedPaymentOfAny(query, savedPaymentId);
 
 export const readPaymentAuthRequest: Verb<typeof customer.paymentAuthRequest> = async (context, { slug }) => {

@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { newTicket } from "../../../session/ticket.ts";
 import { insertPayRequest, type PayableOrder, type RequestTerms, selectOwed, selectPayableOrder } from "./pay-request.repository.ts";
@@ -20,7 +20,7 @@ interface Sending {
 
 /** Creates a link to pay an order. The shop stores only its hash. */
 export async function openPayRequest(
-  { query, now }: Pick<Context, "query" | "now">,
+  { query, now }: Pick<Work, "query" | "now">,
   order: PayableOrder,
   { staffId, until }: Sending,
   terms: RequestTerms = LINK,

@@ -1,4 +1,4 @@
-import { type Context, requireStaff } from "../../../context.ts";
+import { type Context, requireStaff, type Work } from "../../../context.ts";
 import { addDays, momentOf, todayOf } from "../../../domain/day.ts";
 import { isPayable } from "../limits/payable-amount.rules.ts";
 import { amountLimits } from "../limits/refuse-excess.ts";
@@ -7,10 +7,10 @@ import { type PayableOrder, renewPayBy, selectOwed, selectPayableOrder, withdraw
 import { PAYMENT_LINK_MAIL } from "./payment-mail.ts";
 import { PAYMENT_LINK_TEXT } from "./payment-text.ts";
 
-type Sending = Pick<Context, "query" | "outbox" | "seal" | "now" | "storefront">;
+type Sending = Pick<Work, "query" | "outbox" | "seal" | "now" | "storefront">;
 
 /** Returns the last day on which an order that is placed today can be paid with a link. */
-export const payByOf = ({ storefront, now }: Pick<Context, "storefront" | "now">): string =>
+export const payByOf = ({ storefront, now }: Pick<Work, "storefront" | "now">): string =>
   addDays(todayOf(now(), storefront.timezone), storefront.settings.unpaidOrders.days);
 
 /**

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction, type Work } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { storePayment } from "../../customer/index.ts";
 import { endUnpaid, insertOrderEvent, markCaptured, post, updatePayment } from "../../order/index.ts";
@@ -21,7 +21,7 @@ export async function settleRequestPayment(context: Settling, id: number, state:
 }
 
 /** Returns a payment that exists. */
-export const requireRequestPayment = async ({ query }: Pick<Context, "query">, id: number): Promise<RequestPayment> =>
+export const requireRequestPayment = async ({ query }: Pick<Work, "query">, id: number): Promise<RequestPayment> =>
   required(await selectRequestPayment(query, id));
 
 /** Ends a payment that was not charged, in the caller's transaction; nothing for one that has ended before. */

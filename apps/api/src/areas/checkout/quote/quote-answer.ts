@@ -1,5 +1,5 @@
 import type { Quote } from "@azulejo/contract/areas/checkout.ts";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { toBagAnswer } from "../../bag/index.ts";
 import type { DeliveryOption } from "../../delivery/index.ts";
 import { toQuoteInUse } from "../delivered-quote/delivered-price-answer.ts";
@@ -34,7 +34,7 @@ const totalsOf = (quote: OrderQuote): Totals => ({
 type CallersMeans = Pick<Quote["payment"], "creditLine" | "saved" | "bankDebit">;
 
 const methodsOf = (
-  { wallet }: Context,
+  { wallet }: Work,
   { creditLine, bankDebit }: Pick<CallersMeans, "creditLine" | "bankDebit">,
 ): Quote["payment"]["methods"] => [
   { type: "CCD", code: "CreditCard" },

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, inTransaction, type Services, systemContext } from "../../../context.ts";
+import { inTransaction, type Services, type Work, workOn } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import type { Storefront } from "../../../domain/storefront.ts";
 import { endOrder, lockOrder, openChange, readRefundable } from "../../fulfillment/index.ts";
@@ -21,7 +21,7 @@ async function sweepStorefront(services: Services, storefront: Storefront): Prom
   const { query } = database;
   const today = todayOf(now(), storefront.timezone);
   const { remindDays } = storefront.settings.unpaidOrders;
-  const context = systemContext(services, storefront);
+  const context = workOn(services, storefront);
   for (const order of await selectUnpaidOrders(query, storefront.id, addDays(today, remindDays), AT_ONCE)) {
     try {
       if (order.payBy < today) await inTransaction(context, (inside) => end(inside, order));
@@ -34,7 +34,7 @@ async function sweepStorefront(services: Services, storefront: Storefront): Prom
 }
 
 /** Releases the stock of an order that nobody paid for, as canceling does. */
-async function end(inside: Context, { orderId, payBy }: UnpaidOrder): Promise<void> {
+async function end(inside: Work, { orderId, payBy }: UnpaidOrder): Promise<void> {
   const { query, storefront } = inside;
   const head = await selectOrder(query, orderId);
   const order = head && (await lockOrder(query, storefront.id, { orderNo: head.orderNo }));
@@ -44,7 +44,7 @@ async function end(inside: Context, { orderId, payBy }: UnpaidOrder): Promise<vo
   await endOrder(change, await readRefundable(query, order), { detail: { payBy } });
 }
 
-async function remind(inside: Context, { orderId, payBy }: UnpaidOrder): Promise<void> {
+async function remind(inside: Work, { orderId, payBy }: UnpaidOrder): Promise<void> {
   const { query, now } = inside;
   const order = await selectPayableOrder(query, { id: orderId }, true);
   const key = `payment-reminder:${orderId}:${payBy}`;
@@ -55,7 +55,7 @@ async function remind(inside: Context, { orderId, payBy }: UnpaidOrder): Promise
 }
 
 /** @throws customer_pay_busy while a payment is under way */
-async function isWhollyUnpaid({ query }: Context, orderId: number): Promise<boolean> {
+async function isWhollyUnpaid({ query }: Work, orderId: number): Promise<boolean> {
   const order = await selectPayableOrder(query, { id: orderId });
   const { owedCents, startedCents } = await selectOwed(query, orderId);
   if (startedCents > 0) throw new ShopError("customer_pay_busy");

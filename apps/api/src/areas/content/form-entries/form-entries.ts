@@ -2,7 +2,7 @@ import { type Language, type office, ShopError } from "@azulejo/contract";
 import type { OfficeFormEntryDetails } from "@azulejo/contract/areas/office/content/form-entries.ts";
 import { formNames, forms } from "@azulejo/contract/content/forms.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { fieldLabel, formTitle, valueLabel } from "../../../mail/form-messages.ts";
 import { recordAct } from "../../audit/index.ts";
@@ -53,7 +53,7 @@ export const deleteFormEntry: Verb<typeof office.deleteFormEntry> = (context, { 
   });
 
 /** @throws office_form_entry_not_found */
-async function entryOf({ query, storefront }: Context, id: number): Promise<FormEntryRow> {
+async function entryOf({ query, storefront }: Work, id: number): Promise<FormEntryRow> {
   const entry = await selectFormEntry(query, storefront.id, id);
   if (!entry) throw new ShopError("office_form_entry_not_found");
   return entry;

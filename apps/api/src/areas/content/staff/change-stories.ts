@@ -1,7 +1,7 @@
 import { ContentRefused } from "@azulejo/content-client";
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { toRow } from "./content-shape.rules.ts";
 import { requireOtherEyes, takeBackOutdated } from "./legal/legal-text.ts";
@@ -59,11 +59,7 @@ export const publishContent: Verb<typeof office.publishContent> = async (context
 };
 
 /** Publishes or takes back stories as somebody has seen them: all or none. @throws office_story_changed, office_story_incomplete */
-export async function publishStories(
-  context: Context,
-  action: "publish" | "unpublish",
-  stories: readonly Wanted[],
-): Promise<ManagedStory[]> {
+export async function publishStories(context: Work, action: "publish" | "unpublish", stories: readonly Wanted[]): Promise<ManagedStory[]> {
   const before = await readAllUnchanged(context, stories);
   const folder = before.find((one) => one.is_folder);
   if (folder) throw new ShopError("office_story_not_found");
@@ -78,7 +74,7 @@ export async function publishStories(
 }
 
 async function publishTogether(
-  context: Context,
+  context: Work,
   action: "publish" | "unpublish",
   stories: readonly Wanted[],
   name: string,

@@ -1,17 +1,17 @@
 import type { ContentManager, ManagementCall } from "@azulejo/content-client";
 import { ShopError } from "@azulejo/contract";
-import { type Context, requireStaff } from "../../../context.ts";
+import { requireStaff, type Work } from "../../../context.ts";
 import { type About, refusalOf } from "./refusals.rules.ts";
 import type { ManagedStory } from "./space-shapes.ts";
 
 /** @throws office_content_off */
-export function requireManager({ contentManager }: Context): ContentManager {
+export function requireManager({ contentManager }: Work): ContentManager {
   if (!contentManager) throw new ShopError("office_content_off");
   return contentManager;
 }
 
 /** Makes a call of the content system in the name of who is signed in. @throws the shop's error when it refuses */
-export async function callSpace<Answer>(context: Context, call: ManagementCall, about: About = {}): Promise<Answer> {
+export async function callSpace<Answer>(context: Work, call: ManagementCall, about: About = {}): Promise<Answer> {
   const manager = requireManager(context);
   const author = call.method === "GET" ? {} : { author: requireStaff(context).email };
   try {
@@ -22,20 +22,20 @@ export async function callSpace<Answer>(context: Context, call: ManagementCall, 
 }
 
 /** @throws office_story_not_found */
-export async function readManagedStory(context: Context, id: number): Promise<ManagedStory> {
+export async function readManagedStory(context: Work, id: number): Promise<ManagedStory> {
   const { story } = await callSpace<{ story: ManagedStory }>(context, { method: "GET", path: `stories/${id}` });
   return story;
 }
 
 /** Reads a story in order to change it. @throws office_story_changed if it has been saved since the caller read it */
-export async function readUnchanged(context: Context, id: number, lockVersion: number): Promise<ManagedStory> {
+export async function readUnchanged(context: Work, id: number, lockVersion: number): Promise<ManagedStory> {
   const story = await readManagedStory(context, id);
   if (story.lock_version !== lockVersion) throw new ShopError("office_story_changed", { name: story.name });
   return story;
 }
 
 /** Reads stories in order to change them. @throws office_story_changed if one has been saved since the caller read it */
-export async function readAllUnchanged(context: Context, stories: readonly { id: number; lockVersion: number }[]): Promise<ManagedStory[]> {
+export async function readAllUnchanged(context: Work, stories: readonly { id: number; lockVersion: number }[]): Promise<ManagedStory[]> {
   const read = [];
   for (const { id, lockVersion } of stories) read.push(await readUnchanged(context, id, lockVersion));
   return read;

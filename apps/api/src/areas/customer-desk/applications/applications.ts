@@ -1,7 +1,7 @@
 import { type Language, type office, ShopError } from "@azulejo/contract";
 import type { OfficeApplication, OfficeApplicationDetails } from "@azulejo/contract/areas/office/people.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { joinBusiness } from "../../customer/index.ts";
 import {
@@ -50,7 +50,7 @@ const toRow = ({
 
 export const readApplication: Verb<typeof office.readApplication> = (context, { id }) => show(context, id);
 
-async function show({ query, storefront }: Context, id: number): Promise<OfficeApplicationDetails> {
+async function show({ query, storefront }: Work, id: number): Promise<OfficeApplicationDetails> {
   const found = await selectApplication(query, storefront.id, id);
   if (!found) throw new ShopError("office_application_not_found");
   const { language, fields, answer, decidedBy, decidedAt } = found;
@@ -73,7 +73,7 @@ export const readApplicationDocument: Verb<typeof office.applicationDocument> = 
 };
 
 /** Holds an open application. @throws office_application_not_found, office_application_decided */
-async function requireOpen({ query, storefront }: Context, id: number): Promise<ApplicationDetails> {
+async function requireOpen({ query, storefront }: Work, id: number): Promise<ApplicationDetails> {
   const found = await selectApplication(query, storefront.id, id, true);
   if (!found) throw new ShopError("office_application_not_found");
   if (found.status !== "open") throw new ShopError("office_application_decided", { reference: found.reference });
@@ -130,5 +130,5 @@ export const askApplicant: Verb<typeof office.askApplicant> = (context, { id, qu
     return show(inside, id);
   });
 
-const tell = ({ query, outbox }: Context, id: number, news: string): Promise<void> =>
+const tell = ({ query, outbox }: Work, id: number, news: string): Promise<void> =>
   outbox.enqueue(query, [{ kind: APPLICATION_MAIL, key: `application:${id}:${news}`, payload: { id, news: news.split(":")[0] } }]);

@@ -1,7 +1,7 @@
 import { type Language, type office, ShopError } from "@azulejo/contract";
 import type { OfficePersonDetails } from "@azulejo/contract/areas/office/people.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectAddresses } from "../../customer/index.ts";
@@ -19,7 +19,7 @@ export const toPerson = ({ createdAt, ...person }: PersonRow) => ({ ...person, c
 
 export const readPerson: Verb<typeof office.person> = (context, { accountId }) => showPerson(context, accountId);
 
-async function showPerson({ query, storefront }: Context, accountId: number): Promise<OfficePersonDetails> {
+async function showPerson({ query, storefront }: Work, accountId: number): Promise<OfficePersonDetails> {
   const person = await selectPersonDetails(query, storefront.id, accountId);
   if (!person) throw new ShopError("office_person_not_found");
   const addresses = await selectAddresses(query, accountId);

@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction, type Work } from "../../../context.ts";
 import { monthOf, todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { linkPaper } from "../../document/index.ts";
@@ -10,14 +10,14 @@ import { selectCustomerName, selectStatementReader, selectStatementReaders } fro
 export const STATEMENT_MAIL = "mail.statement";
 
 /** Staff read the whole account, with all branches. @throws office_customer_not_found */
-async function accountOf({ query, storefront }: Context, customerId: number): Promise<{ whose: Whose; customer: string }> {
+async function accountOf({ query, storefront }: Work, customerId: number): Promise<{ whose: Whose; customer: string }> {
   const customer = await selectCustomerName(query, storefront.id, customerId);
   if (customer === null) throw new ShopError("office_customer_not_found", { customerId: String(customerId) });
   return { whose: { storefrontId: storefront.id, customerId, branchIds: [] }, customer };
 }
 
 /** @throws customer_statement_unknown for a month before the first invoice, or one to come */
-async function requireMonth({ query, storefront, now }: Context, whose: Whose, month: string): Promise<void> {
+async function requireMonth({ query, storefront, now }: Work, whose: Whose, month: string): Promise<void> {
   const [first] = await selectMonths(query, { ...whose, timezone: storefront.timezone });
   if (!first || month < first.month || month > monthOf(todayOf(now(), storefront.timezone)))
     throw new ShopError("customer_statement_unknown");

@@ -2,7 +2,7 @@ import { type CustomerType, type customer, ShopError } from "@azulejo/contract";
 import { newPassword } from "@azulejo/contract/areas/account.ts";
 import { checkInput } from "../../../calls/check-input.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
@@ -78,7 +78,7 @@ function makeAccount(
 }
 
 /** @throws customer_already_member */
-async function join({ query, now }: Context, accountId: number, invitation: StoredInvitation, type: CustomerType): Promise<void> {
+async function join({ query, now }: Work, accountId: number, invitation: StoredInvitation, type: CustomerType): Promise<void> {
   const { customerId, roles, branchIds, pricesWithheld } = invitation;
   const membership = { customerId, type, pricesWithheld, activeBranchId: keptBranch(null, branchIds) };
   if (!(await joinCustomer(query, accountId, membership))) throw new ShopError("customer_already_member");

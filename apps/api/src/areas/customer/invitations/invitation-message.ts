@@ -1,4 +1,4 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import type { Message } from "../../../outbox/outbox.ts";
 import { newTicket } from "../../../session/ticket.ts";
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const GOOD_FOR_MS = 7 * DAY_MS;
 
 /** Creates an invitation link. The shop stores only its hash; the outbox holds the link encrypted until the email is sent. */
-export function newInvitationLink({ now, seal }: Context) {
+export function newInvitationLink({ now, seal }: Work) {
   const { ticket, hash } = newTicket();
   const message: Message = { kind: INVITATION_MAIL, key: `invitation:${hash}`, payload: { sealedTicket: seal.seal(ticket) } };
   return { hash, expiresAt: new Date(now().getTime() + GOOD_FOR_MS), message };

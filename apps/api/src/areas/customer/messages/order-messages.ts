@@ -1,6 +1,6 @@
 import { type customer, ShopError, type ValueOf } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction, type Work } from "../../../context.ts";
 import {
   countOpenQuestions,
   insertOrderEvent,
@@ -35,7 +35,7 @@ export const writeToShop: Verb<typeof customer.writeToShop> = (context, { id, te
 
 type Order = NonNullable<Awaited<ReturnType<typeof selectOrderOfReceipt>>>;
 
-async function messagesOf({ query }: Context, { id, orderNo, firstName }: Order): Promise<ValueOf<typeof customer.orderMessages>> {
+async function messagesOf({ query }: Work, { id, orderNo, firstName }: Order): Promise<ValueOf<typeof customer.orderMessages>> {
   const notes = (await selectOrderNotes(query, id)).filter(({ kind }) => kind !== "note");
   const messages = notes
     .map(({ kind, at, text }) => ({ from: kind === "question" ? ("customer" as const) : ("shop" as const), at: at.toISOString(), text }))

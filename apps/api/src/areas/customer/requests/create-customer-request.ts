@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { inTransaction, requireSession, type Work } from "../../../context.ts";
 import { newReference } from "../../../domain/reference.ts";
 import { checkAddress } from "../../delivery/index.ts";
 import { type Document, readDocument } from "./document.ts";
@@ -34,7 +34,7 @@ export const createCustomerRequest: Verb<typeof customer.createRequest> = async 
 };
 
 /** @throws customer_request_open with the reference of the open one */
-async function refuseOpen({ query }: Context, accountId: number, kind: OpenRequest["kind"]): Promise<void> {
+async function refuseOpen({ query }: Work, accountId: number, kind: OpenRequest["kind"]): Promise<void> {
   const open = await selectOpenRequest(query, accountId, kind);
   if (open) throw new ShopError("customer_request_open", { reference: open.reference });
 }

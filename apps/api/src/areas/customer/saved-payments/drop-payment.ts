@@ -1,4 +1,4 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import type { DeclineCode, PaymentOnFile } from "../../../ports/card-payments.ts";
 import { lockAccount } from "../../account/index.ts";
 import { forgetStored } from "./forget-payments.ts";
@@ -10,7 +10,7 @@ import {
   selectSavedPayments,
 } from "./saved-payment.repository.ts";
 
-type Dropping = Pick<Context, "query" | "outbox">;
+type Dropping = Pick<Work, "query" | "outbox">;
 
 /** Removes a card or a bank account, in the caller's transaction. If it was the default, the newest of its kind becomes the default. */
 export async function dropSavedPayment({ query, outbox }: Dropping, accountId: number, removed: StoredPayment): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import type { Message, Outbox } from "../../../outbox/outbox.ts";
 import type { CardPayments } from "../../../ports/card-payments.ts";
 import { deletePaymentCustomer } from "./saved-payment.repository.ts";
@@ -24,7 +24,7 @@ export async function forgetPayments({ onFile }: CardPayments, { methodId, setup
 }
 
 /** Deletes what an account has saved with it, in the caller's transaction. */
-export async function forgetPaymentCustomer({ query, outbox }: Context, accountId: number): Promise<void> {
+export async function forgetPaymentCustomer({ query, outbox }: Work, accountId: number): Promise<void> {
   const customerId = await deletePaymentCustomer(query, accountId);
   if (customerId) await outbox.enqueue(query, [forgetMessage({ customerId })]);
 }

@@ -1,6 +1,6 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { inTransaction, requireSession, type Work } from "../../../context.ts";
 import { lockAccount } from "../../account/index.ts";
 import { agreedMandate, offerAccountMandate } from "./account-mandate.ts";
 import { ensurePaymentCustomer } from "./payment-customer.ts";
@@ -8,7 +8,7 @@ import { deleteSavedPayment, selectSavedPayments, selectSetUpAccount } from "./s
 import { MOST_SAVED, storePayment, tooMany } from "./store-payment.ts";
 
 /** @throws customer_payment_full */
-export async function refuseTooMany({ query }: Context, accountId: number): Promise<void> {
+export async function refuseTooMany({ query }: Work, accountId: number): Promise<void> {
   if ((await selectSavedPayments(query, accountId)).length >= MOST_SAVED) throw tooMany();
 }
 
@@ -36,7 +36,7 @@ export const saveBankAccount: Verb<typeof customer.saveBankAccount> = async (con
 };
 
 /** Brings an account that has to be verified into line with its setup at the provider; safe to repeat. */
-export async function followSetup(context: Pick<Context, "query" | "database" | "outbox" | "payments">, setupId: string): Promise<void> {
+export async function followSetup(context: Pick<Work, "query" | "database" | "outbox" | "payments">, setupId: string): Promise<void> {
   const found = await selectSetUpAccount(context.query, setupId);
   if (!found) return;
   const setup = await context.payments.onFile.readSetup(setupId);

@@ -1,7 +1,7 @@
 import { type customer, ShopError } from "@azulejo/contract";
 import type { SavedPayment } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireSession } from "../../../context.ts";
+import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
 import { lockAccount } from "../../account/index.ts";
 import { dropSavedPayment } from "./drop-payment.ts";
 import { ensurePaymentCustomer } from "./payment-customer.ts";
@@ -31,7 +31,7 @@ export async function listSavedPayments(context: Context): Promise<SavedPayment[
   return context.session ? listSavedPaymentsOf(context, context.session.accountId) : [];
 }
 
-async function listSavedPaymentsOf({ query, now }: Context, accountId: number): Promise<SavedPayment[]> {
+async function listSavedPaymentsOf({ query, now }: Work, accountId: number): Promise<SavedPayment[]> {
   return (await selectSavedPayments(query, accountId)).map((one) => toSavedPayment(one, now()));
 }
 
@@ -42,7 +42,7 @@ export const listSavedCardsOf = async (context: Context, accountId: number): Pro
 const isCard = ({ kind }: Pick<StoredPayment, "kind">): boolean => kind === "card";
 
 /** Returns one of an account's saved cards; null if it was removed or belongs to another account. */
-export async function savedCardOf({ query, now }: Context, accountId: number, id: number) {
+export async function savedCardOf({ query, now }: Work, accountId: number, id: number) {
   // It can then not be removed before the caller's transaction ends.
   await holdSavedPayment(query, accountId, id);
   const card = await selectSavedPayment(query, accountId, id);
@@ -50,7 +50,7 @@ export async function savedCardOf({ query, now }: Context, accountId: number, id
 }
 
 /** Returns the card that an account pays with by default; null without one that is still valid. */
-export async function preferredCardOf({ query, now }: Context, accountId: number): Promise<StoredPayment | null> {
+export async function preferredCardOf({ query, now }: Work, accountId: number): Promise<StoredPayment | null> {
   const cards = await selectSavedPayments(query, accountId);
   return cards.find((one) => isCard(one) && !isExpired(one, now())) ?? null;
 }

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import type { PaymentOnFile } from "../../../ports/card-payments.ts";
 import { lockAccount } from "../../account/index.ts";
 import { forgetMessage, forgetStored } from "./forget-payments.ts";
@@ -17,7 +17,7 @@ export const MOST_SAVED = 20;
 
 export const tooMany = (): ShopError => new ShopError("customer_payment_full", { limit: MOST_SAVED });
 
-type Storing = Pick<Context, "query" | "outbox">;
+type Storing = Pick<Work, "query" | "outbox">;
 
 /** What its owner says about it, and for a bank account how it was saved. */
 interface Saving {

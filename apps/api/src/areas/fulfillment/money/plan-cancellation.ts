@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import type { Cancellation } from "@azulejo/contract/areas/customer.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { cancelableUnits, type LineProgress, type LineUnits, type NewRefundLine } from "../../order/index.ts";
 import { joined } from "../progress/change-order.ts";
 import type { LockedOrder } from "../progress/locked-order.repository.ts";
@@ -28,7 +28,7 @@ export interface CancellationPlan {
  * @throws customer_cancel_left, customer_cancel_started, customer_cancel_unpaid
  */
 export async function planCancellation(
-  { query, storefront }: Pick<Context, "query" | "storefront">,
+  { query, storefront }: Pick<Work, "query" | "storefront">,
   order: LockedOrder,
   progress: LineProgress[],
   lines: LineUnits[] | undefined,

@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { textOr } from "../../../messages/index.ts";
 import { isOwnOrder } from "../../staff/index.ts";
 import { readStores } from "../../store/index.ts";
@@ -37,7 +37,7 @@ export const orderPaper: Verb<typeof office.orderPaper> = async (context, { orde
 const sellUnitOf = ({ lines }: OrderDetails, { itemNo }: HeldLine): string =>
   lines.find((line) => line.itemNo === itemNo)?.sellUnit ?? "each";
 
-async function heldLines({ query, staff }: Context, { order, lines }: OrderDetails): Promise<HeldLine[]> {
+async function heldLines({ query, staff }: Work, { order, lines }: OrderDetails): Promise<HeldLine[]> {
   const placeIds = staff?.placeIds ?? null;
   const lots = (await selectHeldLots(query, order.id)).filter((lot) => placeIds === null || placeIds.includes(lot.placeId));
   const held = lines.map((line) => ({

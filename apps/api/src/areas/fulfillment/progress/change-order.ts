@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type OfficeOrder, ShopError } from "@azulejo/contract";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import {
   endDelays,
   hasHappened,
@@ -19,8 +19,8 @@ import { after, isFinished, leftToShip, type Step } from "./progress.rules.ts";
 import { type OrderAct, recordOrderAct } from "./record-order-act.ts";
 
 /** An order that this transaction has locked, and how far its lines are. */
-export interface Change {
-  inside: Context;
+export interface Change<Inside extends Work = Work> {
+  inside: Inside;
   order: LockedOrder;
   progress: LineProgress[];
   isByCustomer: boolean;
@@ -33,13 +33,17 @@ export interface Change {
  * first has left. A repeat of the same idempotency key changes nothing, even after a crash.
  * @throws office_order_not_found, office_canceled
  */
-export async function changeOrder(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<OfficeOrder> {
+export async function changeOrder(
+  context: Context,
+  orderNo: number,
+  work: (change: Change<Context>) => Promise<void>,
+): Promise<OfficeOrder> {
   await changeLocked(context, orderNo, work);
   return readOfficeOrder(context, orderNo);
 }
 
 /** Changes an order without reading it again. @returns the key of the change */
-export async function changeLocked(context: Context, orderNo: number, work: (change: Change) => Promise<void>): Promise<string> {
+export async function changeLocked(context: Context, orderNo: number, work: (change: Change<Context>) => Promise<void>): Promise<string> {
   const { staffId } = requireStaff(context);
   const tryKey = context.idempotencyKey ?? randomUUID();
   return inTransaction(context, async (inside) => {
@@ -58,7 +62,7 @@ export async function changeLocked(context: Context, orderNo: number, work: (cha
 type Author = Pick<NewOrderEvent, "key" | "staffId" | "byCustomer" | "accountId">;
 
 /** Returns a change of an order that the caller's transaction has locked. */
-export async function openChange(inside: Context, order: LockedOrder, author: Author): Promise<Change> {
+export async function openChange<Inside extends Work>(inside: Inside, order: LockedOrder, author: Author): Promise<Change<Inside>> {
   const { query, now } = inside;
   const progress = await selectLineProgress(query, order.id);
   return {
@@ -80,7 +84,7 @@ export async function openChange(inside: Context, order: LockedOrder, author: Au
 }
 
 /** Goods that are picked, or canceled altogether, leave nothing to ask their customer. */
-async function endQuestions({ query, now }: Context, progress: LineProgress[], steps: LineStep[]): Promise<void> {
+async function endQuestions({ query, now }: Work, progress: LineProgress[], steps: LineStep[]): Promise<void> {
   const touched = progress.filter((line) => steps.some((one) => one.lineId === line.lineId));
   const later = touched.map((line) => after(line, stepsOf(steps, line.lineId)));
   const idsOf = (lines: LineProgress[]) => lines.map((line) => line.lineId);

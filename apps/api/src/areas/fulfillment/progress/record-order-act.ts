@@ -1,6 +1,6 @@
 import type { AuditKind } from "@azulejo/contract/staff/audit-kinds.ts";
 import type { OrderEventDetail, OrderEventKind } from "@azulejo/database";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import type { LineProgress, LineStep } from "../../order/index.ts";
 import type { LockedOrder } from "./locked-order.repository.ts";
@@ -33,7 +33,7 @@ const recorded: Partial<Record<OrderEventKind, AuditKind>> = {
 
 /** Records in the audit log what staff do to an order. */
 export async function recordOrderAct(
-  inside: Context,
+  inside: Work,
   { orderNo }: Pick<LockedOrder, "orderNo">,
   progress: LineProgress[],
   act: OrderAct,

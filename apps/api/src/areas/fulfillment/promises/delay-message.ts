@@ -1,4 +1,4 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 
 export const DELAY_MAIL = "mail.delay";
 export const DELAY_OVER_MAIL = "mail.delayOver";
@@ -12,12 +12,12 @@ export interface DelayOver {
 }
 
 /** Queues the message about a slip, in the caller's transaction. The outbox holds the link encrypted until it is sent. */
-export async function announceDelay({ query, outbox, seal }: Context, orderId: number, delayId: number, ticket: string): Promise<void> {
+export async function announceDelay({ query, outbox, seal }: Work, orderId: number, delayId: number, ticket: string): Promise<void> {
   const payload = { orderId, delayId, sealedTicket: seal.seal(ticket) };
   await outbox.enqueue(query, [{ kind: DELAY_MAIL, key: `delay:${delayId}`, payload }]);
 }
 
 /** Queues the message that dates are back on, in the caller's transaction. */
-export async function announceDelayOver({ query, outbox }: Context, { eventId, ...over }: DelayOver): Promise<void> {
+export async function announceDelayOver({ query, outbox }: Work, { eventId, ...over }: DelayOver): Promise<void> {
   await outbox.enqueue(query, [{ kind: DELAY_OVER_MAIL, key: `delay-over:${eventId}`, payload: over }]);
 }

@@ -1,4 +1,4 @@
-import { inTransaction, type Services, systemContext } from "../../../context.ts";
+import { inTransaction, type Services, workOn } from "../../../context.ts";
 import { hasHappened, selectDelayById, selectDelayLines, selectUnanswered } from "../../order/index.ts";
 import { findStorefront } from "../../storefront/index.ts";
 import { openChange } from "../progress/change-order.ts";
@@ -30,7 +30,7 @@ async function endUnanswered(services: Services, delayId: number): Promise<void>
   const delay = await selectDelayById(query, delayId);
   if (!delay) return;
   const storefront = await findStorefront({ referenceData, query }, delay.storefrontId);
-  await inTransaction(systemContext(services, storefront), async (inside) => {
+  await inTransaction(workOn(services, storefront), async (inside) => {
     const order = await lockOrder(inside.query, storefront.id, { receiptKey: delay.receiptKey });
     const open = (await selectDelayLines(inside.query, delayId)).filter((line) => line.outcome === null);
     // Somebody answered, or the staff acted, since the list was read.

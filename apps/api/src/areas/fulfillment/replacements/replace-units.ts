@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, requireStaff } from "../../../context.ts";
+import { requireStaff, type Work } from "../../../context.ts";
 import { requireOwnStore } from "../../staff/index.ts";
 import { type Movement, moveStock, released, reserved, shipped, stockChanges } from "../../stock/index.ts";
 import { readStores } from "../../store/index.ts";
@@ -77,10 +77,10 @@ export const withdrawReplacement: Verb<typeof office.withdrawReplacement> = (con
     await finish(change, found, null);
   });
 
-const move = ({ query }: Context, id: number, lotId: number, movement: Movement, orderNo: number): Promise<boolean> =>
+const move = ({ query }: Work, id: number, lotId: number, movement: Movement, orderNo: number): Promise<boolean> =>
   moveStock(query, lotId, movement, { document: `replacement:${id}`, note: String(orderNo) });
 
-async function required({ query }: Context, id: number): Promise<Replacement> {
+async function required({ query }: Work, id: number): Promise<Replacement> {
   const found = await selectReplacement(query, id);
   if (!found) throw new ShopError("office_replacement_not_found", { replacementNo: String(id) });
   return found;

@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import type { NewRefundLine } from "../../order/index.ts";
 import { isOwnOrder } from "../../staff/index.ts";
 import { creditPartOf } from "../money/refund.rules.ts";
@@ -52,7 +52,7 @@ export const refundReturn: Verb<typeof office.refundReturn> = (context, { orderN
   });
 
 async function planReturn(
-  { query, storefront }: Pick<Context, "query" | "storefront">,
+  { query, storefront }: Pick<Work, "query" | "storefront">,
   order: LockedOrder,
   { lines, ourFault }: OrderReturn,
 ): Promise<{ parts: NewRefundLine[]; refundable: Refundable }> {

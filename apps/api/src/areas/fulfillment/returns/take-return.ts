@@ -1,12 +1,12 @@
 import { type office, type ParsedInputOf, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { returnLines } from "../../order/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { moveReturn, type OrderReturn, type ReturnState, selectReturns, storeInspection } from "./return.repository.ts";
 
 /** @throws office_return_not_found for a return of another order as for one that doesn't exist */
-export async function requireReturn({ query }: Pick<Context, "query">, orderId: number, returnNo: number): Promise<OrderReturn> {
+export async function requireReturn({ query }: Pick<Work, "query">, orderId: number, returnNo: number): Promise<OrderReturn> {
   const found = (await selectReturns(query, orderId)).find((one) => one.id === returnNo);
   if (!found) throw new ShopError("office_return_not_found", { returnNo: String(returnNo) });
   return found;

@@ -1,10 +1,10 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { daysOf, type Entry, sumOfAccount } from "../../order/index.ts";
 import { creditedOf, totalOf } from "./invoice-amounts.rules.ts";
 import { insertInvoice, selectHandedOverRefund, selectInvoicedOrder, selectMoved, selectOpen } from "./issue-invoice.repository.ts";
 
-type Crediting = Pick<Context, "query" | "now">;
+type Crediting = Pick<Work, "query" | "now">;
 
 /** A refund whose `creditCents` go back to the credit line. */
 interface CreditRefund {

@@ -1,10 +1,10 @@
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { daysOf, postEntries, sumOfAccount } from "../../order/index.ts";
 import { amountsOf, chargedOf, type Shares, totalOf, withDelivery } from "./invoice-amounts.rules.ts";
 import { insertInvoice, selectHandedOver, selectInvoicedLines, selectInvoicedOrder, selectMoved } from "./issue-invoice.repository.ts";
 
-type Issuing = Pick<Context, "query" | "now">;
+type Issuing = Pick<Work, "query" | "now">;
 
 /**
  * Issues the invoice for goods of a business account that an event handed over, in the caller's transaction, which has locked the

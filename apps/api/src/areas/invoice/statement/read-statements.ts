@@ -1,7 +1,7 @@
 import type { customer } from "@azulejo/contract";
 import type { Statements } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { type Whose, whoseInvoices } from "../list/whose-invoices.ts";
 import { selectLines, selectMonths } from "./statement.repository.ts";
@@ -15,7 +15,7 @@ export const readStatements: Verb<typeof customer.statements> = async (context, 
 
 /** Returns the statements of a business account, and the lines of one. @param month yyyy-mm */
 export async function statementsOf(
-  context: Pick<Context, "query" | "storefront" | "now">,
+  context: Pick<Work, "query" | "storefront" | "now">,
   account: Whose,
   month?: string,
 ): Promise<Statements> {

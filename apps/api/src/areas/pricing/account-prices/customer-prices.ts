@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { assignLevel, lockCustomer, selectAssignedLevel, selectLevels, selectLines } from "./price.repository.ts";
@@ -36,7 +36,7 @@ export const saveCustomerPrices: Verb<typeof office.saveCustomerPrices> = (conte
     return after;
   });
 
-async function levelIdOf({ query, storefront }: Context, code: string | null): Promise<number | null> {
+async function levelIdOf({ query, storefront }: Work, code: string | null): Promise<number | null> {
   if (code === null) return null;
   const [level] = await selectLevels(query, storefront.id, code);
   if (!level) throw new ShopError("office_price_level_not_found", { code });

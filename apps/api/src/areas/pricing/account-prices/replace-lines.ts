@@ -1,7 +1,7 @@
 import { ShopError } from "@azulejo/contract";
 import type { PriceLine } from "@azulejo/contract/areas/office/prices.ts";
 import { recordChanges } from "@azulejo/database";
-import { type Context, requireStaff } from "../../../context.ts";
+import { type Context, requireStaff, type Work } from "../../../context.ts";
 import { type By, endLines, insertLines, type LinesOwner, type StoredLine, selectNamedKeys } from "./price.repository.ts";
 import { differenceOf } from "./price-lines.rules.ts";
 
@@ -16,7 +16,7 @@ export async function replaceLines(inside: Context, owner: LinesOwner, stored: S
 
 export const byOf = (inside: Context): By => ({ staffId: requireStaff(inside).staffId, at: inside.now() });
 
-async function withCatalogKeys({ query, storefront }: Context, lines: PriceLine[]): Promise<PriceLine[]> {
+async function withCatalogKeys({ query, storefront }: Work, lines: PriceLine[]): Promise<PriceLine[]> {
   const named = await selectNamedKeys(query, storefront.id, lines);
   const known = new Map(named.map(({ scope, key, found }) => [`${scope} ${key}`, found]));
   return lines.map((line) => {

@@ -1,7 +1,7 @@
 import type { office } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { selectAccount, selectAccountByEmail, selectStoredGuest, selectStoredPerson } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
 import { leaveBusiness, leaveShop } from "../../customer/index.ts";
@@ -21,7 +21,7 @@ export const exportPrivacyData: Verb<typeof office.exportPrivacyData> = (context
 type Asked = Pick<StoredRequest, "requestNo" | "email" | "emailKey" | "name">;
 
 /** Returns a file with everything that the shop has about the asker of a request. */
-export async function personalDataFile({ query, now }: Pick<Context, "query" | "now">, storefrontId: number, request: Asked) {
+export async function personalDataFile({ query, now }: Pick<Work, "query" | "now">, storefrontId: number, request: Asked) {
   const { requestNo, email, emailKey, name } = request;
   const data = { exportedAt: now().toISOString(), email, name, ...(await everythingAbout(query, storefrontId, emailKey)) };
   return { name: `personal-data-${requestNo}.json`, content: Buffer.from(JSON.stringify(data, null, 2)) };

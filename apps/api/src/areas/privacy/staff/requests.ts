@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { type Language, type office, ShopError } from "@azulejo/contract";
 import type { PrivacyRequestDetails } from "@azulejo/contract/areas/office/privacy.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { newReference } from "../../../domain/reference.ts";
@@ -74,7 +74,7 @@ export async function close(inside: Context, { id, requestNo }: StoredRequest, s
 }
 
 /** Queues an email to the asker in the caller's transaction. */
-const tell = ({ query, outbox, storefront }: Context, requestNo: string, { news, note }: PrivacyNews): Promise<void> =>
+const tell = ({ query, outbox, storefront }: Work, requestNo: string, { news, note }: PrivacyNews): Promise<void> =>
   outbox.enqueue(query, [
     { kind: PRIVACY_NEWS, key: `privacy:${news}:${requestNo}`, payload: { storefrontId: storefront.id, requestNo, news, note } },
   ]);
@@ -120,7 +120,7 @@ async function showRequest(context: Context, requestNo: string): Promise<Privacy
   };
 }
 
-function toRow({ storefront, now }: Context, { requestNo, kind, state, email, name, language, receivedOn, extendedAt }: StoredRequest) {
+function toRow({ storefront, now }: Work, { requestNo, kind, state, email, name, language, receivedOn, extendedAt }: StoredRequest) {
   const due = dueOn(receivedOn, extendedAt !== null);
   const isLate = (state === "open" || state === "verified") && due < todayOf(now(), storefront.timezone);
   return { requestNo, kind, state, email, name, language: language as Language, receivedOn, dueOn: due, isLate };

@@ -1,7 +1,7 @@
 import type { Showcase } from "@azulejo/contract/areas/product.ts";
 import { type Database, ReadCache } from "@azulejo/database";
 import type { Listing, StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
-import type { Catalog, Outline, ProductCodes } from "../../../ports/catalog.ts";
+import type { Catalog, Outline } from "../../../ports/catalog.ts";
 import { selectListings } from "../listing/listing.repository.ts";
 import { selectProducts } from "./product.repository.ts";
 import { createProductFinder } from "./product-finder.ts";
@@ -15,7 +15,6 @@ const MOST_PATHS = 10_000;
 
 export function createCatalog(database: Database): Catalog {
   const products = new ReadCache<number, StoredProduct>(MOST_PRODUCTS);
-  const codes = new Map<number, ProductCodes>();
   const listings = new ReadCache<number, Listing[]>(MOST_STOREFRONTS);
   const terms = new ReadCache<number, Terms>(MOST_STOREFRONTS);
   const showcases = new ReadCache<string, Showcase>(MOST_SHOWCASES);
@@ -32,7 +31,6 @@ export function createCatalog(database: Database): Catalog {
     sizes.set(size, item);
   };
   const note = (product: StoredProduct) => {
-    codes.set(product.id, { product: product.code, series: product.seriesCode });
     for (const { address } of product.pictures) if (address.startsWith("http")) hosts.add(new URL(address).origin);
     for (const item of product.items) if (item.size && item.kind === "item") noteSize(item.size, item);
   };
@@ -53,7 +51,6 @@ export function createCatalog(database: Database): Catalog {
     sizeLabel: (size, language) => sizes.get(size)?.labels[language] ?? null,
     sizeOutline: (size) => outlineOf(sizes.get(size)),
     sizesVersion: () => sizesVersion,
-    codesOf: (id) => codes.get(id) ?? null,
     showcase: (key, make) => showcases.read(database.query, key, make),
     oldAddresses: (storefrontId, language, path) =>
       oldAddresses.read(database.query, `${storefrontId} ${language} ${path}`, async () => {

@@ -1,3 +1,4 @@
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import { type Change, type Database, endOfChangeLog, followChanges } from "@azulejo/database";
 import type { Log } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
@@ -8,6 +9,8 @@ import type { Search, SearchProduct } from "../../../search/search.ts";
 import { toSearchProduct } from "../listing/facets.rules.ts";
 import { selectProducts } from "./product.repository.ts";
 import { selectProductIds, selectStockedPlaces } from "./product-keys.repository.ts";
+import { createReach, type Reach } from "./reach.ts";
+import { type Placement, placementOf } from "./tags-of-product.rules.ts";
 
 const BATCH = 500;
 /** Above this number of changed products, the whole index is rebuilt. */
@@ -29,30 +32,42 @@ interface Parts {
 }
 
 /** Builds the index from the database. */
-async function buildIndex(parts: Parts): Promise<void> {
+async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const started = performance.now();
   const products: SearchProduct[] = [];
+  const placements = new Map<number, Placement>();
   let after = 0;
   for (;;) {
     const ids = await selectProductIds(parts.database.query, parts.storefrontId, after, BATCH);
     const last = ids.at(-1);
     if (last === undefined) break;
     after = last;
-    products.push(...(await readForIndex(parts, ids)));
+    for (const { product, placement } of await readForIndex(parts, ids)) {
+      products.push(product);
+      placements.set(product.id, placement);
+    }
   }
   parts.search.rebuild(products);
   parts.catalog.dropShowcases();
+  await reach.replace(placements);
   parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");
 }
 
 /**
  * Builds the index, then updates it and the catalog from the change log: product → that product, stock → the places of its items,
  * catalog → everything.
- * @param onRestocked called once the index has read new stock
+ * @param onApplied told the tags of pages that show changed products, null for every page
+ * @param onRestocked called once the index has read new stock, with the tags of lists that depend on it
  */
-export async function followCatalog(parts: Parts, onApplied: (changes: Change[]) => Promise<void>, onRestocked: () => void) {
+export async function followCatalog(
+  parts: Parts,
+  onApplied: (changes: Change[], tags: PageTag[] | null) => Promise<void>,
+  onRestocked: (tags: PageTag[]) => void,
+) {
   const from = await endOfChangeLog(parts.database);
-  await buildIndex(parts);
+  const reach = createReach(parts);
+  await buildIndex(parts, reach);
+  reach.forget();
   const restocking = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restockNow = async () => {
@@ -61,8 +76,7 @@ export async function followCatalog(parts: Parts, onApplied: (changes: Change[])
     const ids = [...restocking];
     restocking.clear();
     try {
-      await restock(parts, ids);
-      onRestocked();
+      onRestocked(await reach.tagsOfStock(await restock(parts, ids)));
     } catch (error) {
       parts.log.error({ err: error }, "stock could not be read and is read again");
       restockSoon(ids);
@@ -78,15 +92,16 @@ export async function followCatalog(parts: Parts, onApplied: (changes: Change[])
     log: parts.log,
     concerns: (kind) => !kind.startsWith("content_"),
     async onChanges(changes) {
-      restockSoon(await applyChanges(parts, changes));
-      await onApplied(changes);
+      restockSoon(await applyChanges(parts, reach, changes));
+      await onApplied(changes, reach.touched());
+      reach.forget();
     },
   });
   return {
     catchUp: follower.catchUp,
     lagSeconds: follower.lagSeconds,
     /** Runs between two batches of changes, so that an older read never replaces a newer one. */
-    reindex: (ids: number[]) => follower.between(() => reindex(parts, ids)),
+    reindex: (ids: number[]) => follower.between(() => reindex(parts, reach, ids)),
     restockNow,
     async stop() {
       clearTimeout(timer);
@@ -96,41 +111,48 @@ export async function followCatalog(parts: Parts, onApplied: (changes: Change[])
 }
 
 /** @returns the products with only stock changes */
-async function applyChanges(parts: Parts, changes: Change[]): Promise<number[]> {
+async function applyChanges(parts: Parts, reach: Reach, changes: Change[]): Promise<number[]> {
   if (changes.some(({ kind }) => kind === "storefront" || kind === "prices")) parts.referenceData.dropAll();
   const ids = (kind: string) => [...new Set(changes.filter((one) => one.kind === kind).map((one) => Number(one.entity)))];
   const products = ids("product");
   if (changes.some((one) => one.kind === "catalogue") || products.length > REBUILD_ABOVE) {
     parts.catalog.dropAll();
     parts.referenceData.dropAll();
-    await buildIndex(parts);
+    await buildIndex(parts, reach);
     return [];
   }
-  await reindex(parts, products);
-  return ids("stock").filter((id) => !products.includes(id));
+  await reindex(parts, reach, products);
+  const stocked = ids("stock").filter((id) => !products.includes(id));
+  reach.noteStock(stocked);
+  return stocked;
 }
 
 /** Reads these products into the index again and removes those that no longer exist; pages read them again, too. */
-async function reindex(parts: Parts, productIds: number[]): Promise<void> {
+async function reindex(parts: Parts, reach: Reach, productIds: number[]): Promise<void> {
   if (productIds.length === 0) return;
   for (const id of productIds) parts.catalog.dropProduct(id);
-  const found = await readForIndex(parts, productIds);
-  const present = new Set(found.map((one) => one.id));
-  for (const product of found) parts.search.upsert(product);
-  for (const id of productIds) if (!present.has(id)) parts.search.remove(id);
-  parts.catalog.dropShowcases();
+  const found = new Map((await readForIndex(parts, productIds)).map((one) => [one.product.id, one]));
+  await reach.note(new Map(productIds.map((id) => [id, found.get(id)?.placement ?? null])), () => {
+    for (const id of productIds) {
+      const product = found.get(id)?.product;
+      if (product) parts.search.upsert(product);
+      else parts.search.remove(id);
+    }
+    parts.catalog.dropShowcases();
+  });
 }
 
-async function restock(parts: Parts, productIds: number[]): Promise<void> {
-  if (productIds.length === 0) return;
+/** @returns the products that another set of stores has in stock than before */
+async function restock(parts: Parts, productIds: number[]): Promise<number[]> {
+  if (productIds.length === 0) return [];
   const products = await parts.catalog.products(parts.database.query, parts.storefrontId, productIds);
   const stockedAt = await selectStockedPlaces(parts.database.query, productIds);
-  for (const product of products) {
-    for (const item of product.items) parts.search.restock(product.id, item.itemNo, stockedAt.get(item.id) ?? []);
-  }
+  const isRestocked = ({ id, items }: StoredProduct) =>
+    items.filter((item) => parts.search.restock(id, item.itemNo, stockedAt.get(item.id) ?? [])).length > 0;
+  return products.filter(isRestocked).map(({ id }) => id);
 }
 
-async function readForIndex(parts: Parts, ids: number[]): Promise<SearchProduct[]> {
+async function readForIndex(parts: Parts, ids: number[]): Promise<{ product: SearchProduct; placement: Placement }[]> {
   const [products, stockedAt, terms] = await Promise.all([
     selectProducts(parts.database.query, parts.storefrontId, ids),
     selectStockedPlaces(parts.database.query, ids),
@@ -140,7 +162,9 @@ async function readForIndex(parts: Parts, ids: number[]): Promise<SearchProduct[
   const byId = new Map<number, StoredProduct>(products.map((product) => [product.id, product]));
   const today = todayOf(parts.now(), parts.timezone());
   return ids.flatMap((id) => {
-    const product = byId.get(id);
-    return product ? toSearchProduct(product, stockedAt, today, terms.label) : [];
+    const stored = byId.get(id);
+    if (!stored) return [];
+    const product = toSearchProduct(stored, stockedAt, today, terms.label);
+    return { product, placement: placementOf(stored, product) };
   });
 }

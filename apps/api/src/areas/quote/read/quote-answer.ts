@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { ListedQuote, SalesQuote, SalesQuoteVersion } from "@azulejo/contract/areas/customer.ts";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import type { PricedLine } from "../../bag/index.ts";
 import type { StoredMessage } from "../message.repository.ts";
 import type { QuoteRow } from "../quote.repository.ts";
@@ -58,7 +58,7 @@ export const toMessage = ({ at, text, isShops, givenName, surname }: StoredMessa
   text,
 });
 
-export function toListed(context: Reader & Pick<Context, "now">, row: QuoteRow): ListedQuote {
+export function toListed(context: Reader & Pick<Work, "now">, row: QuoteRow): ListedQuote {
   const { status: _, customer: __, requestedAt, expiresAt, ...listed } = row;
   return {
     ...listed,
@@ -70,6 +70,6 @@ export function toListed(context: Reader & Pick<Context, "now">, row: QuoteRow):
 }
 
 /** Returns a reason in the reader's language; the code of one that the shop no longer has. */
-export function reasonLabel({ storefront }: Pick<Context, "storefront">, code: string, language: Language): string {
+export function reasonLabel({ storefront }: Pick<Work, "storefront">, code: string, language: Language): string {
   return storefront.settings.quotes.rejectReasons.find((one) => one.code === code)?.label[language] ?? code;
 }

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
-import { type Context, inTransaction } from "../../../context.ts";
+import { inTransaction, type Work } from "../../../context.ts";
 import { codeOf, partsOf } from "../slab-code.rules.ts";
 import {
   endHold,
@@ -18,8 +18,8 @@ export const SLAB_HOLD_MAIL = "mail.slabHold";
 export type HoldMail = "held" | "promoted" | "expired" | "released" | "sold";
 
 /** A slab that is locked in the caller's transaction, with its queue as of now. */
-export interface LockedQueue {
-  inside: Context;
+export interface LockedQueue<Inside extends Work = Work> {
+  inside: Inside;
   slab: LockedSlab;
   code: string;
   holds: OpenHold[];
@@ -31,7 +31,11 @@ export interface LockedQueue {
 }
 
 /** Locks a slab, lets time take its turn before and after the work, and records the change. @throws slabs_not_found */
-export function changeQueue<T>(context: Context, code: string, work: (queue: LockedQueue) => Promise<T>): Promise<T> {
+export function changeQueue<Inside extends Work, T>(
+  context: Inside,
+  code: string,
+  work: (queue: LockedQueue<Inside>) => Promise<T>,
+): Promise<T> {
   const { bundle, sequence } = partsOf(code);
   return inTransaction(context, async (inside) => {
     const { query, storefront, outbox, now } = inside;
@@ -39,7 +43,7 @@ export function changeQueue<T>(context: Context, code: string, work: (queue: Loc
     if (!slab) throw new ShopError("slabs_not_found");
     const at = now();
     let isChanged = false;
-    const queue: LockedQueue = {
+    const queue: LockedQueue<Inside> = {
       inside,
       slab,
       code: codeOf(slab.bundle, slab.sequence),

@@ -1,4 +1,4 @@
-import { type Services, systemContext } from "../../../context.ts";
+import { type Services, workOn } from "../../../context.ts";
 import { findStorefront } from "../../storefront/index.ts";
 import { codeOf } from "../slab-code.rules.ts";
 import { changeQueue } from "./change-queue.ts";
@@ -14,7 +14,7 @@ export async function sweepSlabHolds(services: Services): Promise<number> {
   const due = await selectDue(query, now(), AT_ONCE);
   for (const { storefrontId, bundle, sequence } of due) {
     const storefront = await findStorefront({ referenceData, query }, storefrontId);
-    await changeQueue(systemContext(services, storefront), codeOf(bundle, sequence), async () => {});
+    await changeQueue(workOn(services, storefront), codeOf(bundle, sequence), async () => {});
   }
   return due.length;
 }

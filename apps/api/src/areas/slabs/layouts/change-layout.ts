@@ -1,7 +1,7 @@
 import { ShopError, type slabs } from "@azulejo/contract";
 import type { SlabLayout } from "@azulejo/contract/areas/slabs.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { newTicket } from "../../../session/ticket.ts";
 import { lockAccount } from "../../account/index.ts";
 import { findSlab } from "../get-slab.ts";
@@ -42,7 +42,7 @@ async function saveForGuest(context: Context, name: string, layout: SlabLayout) 
   return { layoutId: null, ticket };
 }
 
-function newLink({ seal }: Context) {
+function newLink({ seal }: Work) {
   const { ticket, hash } = newTicket(TICKET_BYTES);
   return { ticket, shareHash: hash, sealedTicket: seal.seal(ticket) };
 }

@@ -1,6 +1,6 @@
 import { ShopError, type slabs } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, requireSession } from "../../../context.ts";
+import { type Context, requireSession, type Work } from "../../../context.ts";
 import type { Yard } from "../../../domain/slab-yard.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { todayAt } from "../../product/index.ts";
@@ -21,7 +21,7 @@ export async function requireLayout(context: Context, id: number): Promise<Store
 }
 
 /** A changed SESSION_SECRET makes a link unreadable; the owner can share the layout again. */
-export const ticketOf = ({ seal }: Context, { sealedTicket }: StoredLayout): string | null =>
+export const ticketOf = ({ seal }: Work, { sealedTicket }: StoredLayout): string | null =>
   sealedTicket === null ? null : (seal.open(sealedTicket) ?? null);
 
 export const listLayouts: Verb<typeof slabs.layouts> = async (context) => {

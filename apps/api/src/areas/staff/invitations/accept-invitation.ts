@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { recordActOf } from "../../audit/index.ts";
 import { keepAnOwner } from "../change-staffing.ts";
@@ -48,7 +48,7 @@ async function join(inside: Context, invitation: StoredInvitation, chosen: { nam
  * An invitation is worth what its inviter may give now: once they are blocked or have lost a right that it gives, its link is void.
  * @throws account_link_invalid
  */
-async function requireInvitation({ query, storefront, now }: Context, token: string): Promise<StoredInvitation> {
+async function requireInvitation({ query, storefront, now }: Work, token: string): Promise<StoredInvitation> {
   const invitation = await selectInvitationOfLink(query, hashOf(token), now());
   if (invitation?.storefrontId !== storefront.id || invitation.inviterId === null) throw new ShopError("account_link_invalid");
   const [inviter] = await selectMembers(query, storefront.id, invitation.inviterId);

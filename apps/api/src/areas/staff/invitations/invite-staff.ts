@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { emailKey as keyOf } from "../../../domain/email-key.ts";
 import type { Message } from "../../../outbox/outbox.ts";
 import { newTicket } from "../../../session/ticket.ts";
@@ -68,7 +68,7 @@ async function send(inside: Context, invitedBy: number, invited: Invited, role: 
 }
 
 /** @throws office_invitation_not_found */
-async function requireInvitation({ query, storefront }: Context, id: number): Promise<StoredInvitation> {
+async function requireInvitation({ query, storefront }: Work, id: number): Promise<StoredInvitation> {
   const invitation = await selectInvitation(query, storefront.id, id);
   if (!invitation) throw new ShopError("office_invitation_not_found");
   return invitation;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type office, ShopError } from "@azulejo/contract";
 import type { StaffMember } from "@azulejo/contract/areas/office/staff/members.ts";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, requireStaff } from "../../../context.ts";
+import { type Context, requireStaff, type Work } from "../../../context.ts";
 import { placeCodes } from "../granted.ts";
 import { listInvitations } from "../invitations/list-invitations.ts";
 import { readOwnStores } from "../own-stores.ts";
@@ -23,7 +23,7 @@ export const readStaffMember: Verb<typeof office.staffMember> = async (context, 
 };
 
 /** @throws office_staff_not_found */
-export async function requireMember({ query, storefront }: Context, staffId: number): Promise<Member> {
+export async function requireMember({ query, storefront }: Work, staffId: number): Promise<Member> {
   const [member] = await selectMembers(query, storefront.id, staffId);
   if (!member) throw new ShopError("office_staff_not_found");
   return member;

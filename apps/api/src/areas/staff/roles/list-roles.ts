@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, requireStaff } from "../../../context.ts";
+import { requireStaff, type Work } from "../../../context.ts";
 import { selectInvitations } from "../invitations/staff-invitation.repository.ts";
 import { type Member, selectMembers } from "../members/member.repository.ts";
 import { covers, type Power } from "../power.rules.ts";
@@ -29,7 +29,7 @@ export interface RoleWithPeople extends StoredRole {
   people: Member[];
 }
 
-export async function readRoles({ query, storefront }: Context): Promise<RoleWithPeople[]> {
+export async function readRoles({ query, storefront }: Work): Promise<RoleWithPeople[]> {
   const members = await selectMembers(query, storefront.id);
   const roles = await selectRoles(query, storefront.id);
   return roles.map((role) => ({ ...role, people: members.filter((one) => one.role?.code === role.code) }));

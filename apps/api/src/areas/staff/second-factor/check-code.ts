@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../../context.ts";
+import type { Context, Work } from "../../../context.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { admitTry, countFailure, forgetFailures, stepOf, triesOfStaff } from "../../account/index.ts";
 import { selectPasskeys } from "../passkeys/staff-passkey.repository.ts";
@@ -36,7 +36,7 @@ export async function countedTry(context: Context, staffId: number, isRight: () 
 }
 
 /** Uses up a code. Returns false if it is wrong or already used. */
-async function takeCode({ query, seal, now }: Context, staffId: number, sealedSecret: string, code: string): Promise<boolean> {
+async function takeCode({ query, seal, now }: Work, staffId: number, sealedSecret: string, code: string): Promise<boolean> {
   if (!/^\d+$/.test(code)) return takeRecoveryCode(query, staffId, hashOf(code.toLowerCase()), now());
   const secret = seal.open(sealedSecret);
   // If SESSION_SECRET has changed, app codes can't be verified; recovery codes still can.

@@ -3,7 +3,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { OfficeReservation } from "@azulejo/contract/areas/office.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectBuyer } from "../../customer/index.ts";
@@ -71,12 +71,12 @@ const named = ({ customerName, phone }: { customerName: string; phone: string })
 });
 
 /** @throws office_reservation_day */
-function refuseDay({ now, storefront }: Context, lastDay: string): void {
+function refuseDay({ now, storefront }: Work, lastDay: string): void {
   const today = todayOf(now(), storefront.timezone);
   if (lastDay < today || lastDay > addDays(today, MOST_DAYS)) throw new ShopError("office_reservation_day", { days: MOST_DAYS });
 }
 
-async function shortOf({ query }: Context, { id, itemNo }: { id: number; itemNo: string }, { store, lot }: { store: string; lot: string }) {
+async function shortOf({ query }: Work, { id, itemNo }: { id: number; itemNo: string }, { store, lot }: { store: string; lot: string }) {
   const found = (await selectOfficeLots(query, id, null)).find((one) => one.store === store && one.code === lot);
   return new ShopError("office_lot_short", { itemNo, lot, available: Math.max(0, (found?.onHand ?? 0) - (found?.reserved ?? 0)) });
 }

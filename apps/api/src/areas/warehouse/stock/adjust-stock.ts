@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type office, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { countWithoutSlab } from "../../slabs/index.ts";
 import { requireOwnStore } from "../../staff/index.ts";
@@ -36,13 +36,13 @@ export const adjustStock: Verb<typeof office.adjustStock> = async (context, { it
   return stockOf(context, item);
 };
 
-async function requireItem({ query, storefront }: Context, itemNo: string): Promise<StockedItem> {
+async function requireItem({ query, storefront }: Work, itemNo: string): Promise<StockedItem> {
   const item = await selectItem(query, storefront.id, itemNo);
   if (!item) throw new ShopError("product_not_found");
   return item;
 }
 
-const stockOf = async ({ query, staff }: Context, { id, itemNo, sellUnit }: StockedItem) => ({
+const stockOf = async ({ query, staff }: Work, { id, itemNo, sellUnit }: StockedItem) => ({
   itemNo,
   sellUnit,
   lots: await selectOfficeLots(query, id, staff?.placeIds ?? null),

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../../context.ts";
 import { type StockedItem, selectItems } from "./lot.repository.ts";
 
 interface RequestedLot {
@@ -15,7 +15,7 @@ const keyOf = ({ itemNo, lot }: RequestedLot): string => `${itemNo.toLowerCase()
  * @throws office_items_unknown naming the first few, office_lot_twice
  */
 export async function withItems<Line extends RequestedLot>(
-  { query, storefront }: Context,
+  { query, storefront }: Work,
   lines: readonly Line[],
 ): Promise<(Line & { item: StockedItem })[]> {
   refuseTwice(lines);

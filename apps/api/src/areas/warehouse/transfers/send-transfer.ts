@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { requireOwnStore } from "../../staff/index.ts";
 import { lockLots, moveLockedLots, type StoredLot, selectYards, stockChanges, transferred } from "../../stock/index.ts";
@@ -42,7 +42,7 @@ export const sendTransfer: Verb<typeof office.sendTransfer> = async (context, { 
 };
 
 /** A slab is an object with a photograph; a number of units can't say which of them leaves. @throws office_stock_of_slabs */
-async function refuseSlabs({ query, storefront }: Context, placeIds: readonly number[], itemNos: readonly string[]): Promise<void> {
+async function refuseSlabs({ query, storefront }: Work, placeIds: readonly number[], itemNos: readonly string[]): Promise<void> {
   const [yard] = (await selectYards(query, storefront.id, itemNos)).filter(({ placeId }) => placeIds.includes(placeId));
   if (yard) throw new ShopError("office_stock_of_slabs", { itemNo: yard.itemNo });
 }

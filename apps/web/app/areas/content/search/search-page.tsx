@@ -40,7 +40,7 @@ export const loader = pageLoader(async (visit) => {
     callApi(context, language, storeCalls.list, { query }),
   ]);
   const wantsStores = url.searchParams.get("view") === "stores";
-  sharePage(context, ["content", "list", "stories:", ...found.products.cards.map((card) => productTag(card.code))]);
+  sharePage(context, ["content", "list", "stories:"]);
   const teasers: Teaser[] = stories.map(({ uuid, title, description, path, date, image }) => ({
     uuid,
     title,

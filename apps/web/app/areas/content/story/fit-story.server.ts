@@ -1,4 +1,5 @@
 import { product } from "@azulejo/contract";
+import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -8,13 +9,13 @@ import { walkContent } from "./walk-content.ts";
 /** Maximum cards per call. */
 const CARDS = 24;
 
-/** Reads the lookups for the links in these contents: all listings, and the products they name. */
+/** Reads the lookups for the links in these contents: all listings, and the products they name, whose tags it declares. */
 export async function readLinkTargets(visit: Visit, contents: unknown[]): Promise<LinkTargets> {
   const { context, language } = visit;
-  const [listings, products] = await Promise.all([
-    callApi(context, language, product.listings, {}),
-    slugsOf(visit, linkedProducts(contents)),
-  ]);
+  const linked = linkedProducts(contents);
+  const { page } = context.get(requestContext);
+  for (const code of linked) page.tags.add(productTag(code));
+  const [listings, products] = await Promise.all([callApi(context, language, product.listings, {}), slugsOf(visit, linked)]);
   return {
     language,
     address: visit.address,

@@ -28,8 +28,8 @@ export const loader = pageLoader(async ({ context, language, url }) => {
   const details = await Promise.all(
     cards.map((card) => callApi(context, language, product.detail, { itemNo: card.lead.itemNo, sample: false })),
   );
-  // A variant that is not sold today may come back, and any product change invalidates the list's tag.
-  sharePage(context, ["list", ...cards.map((card) => productTag(card.code))]);
+  // A variant that is not sold today may come back with any product.
+  sharePage(context, [...(cards.length < itemNos.length ? ["list" as const] : []), ...cards.map((card) => productTag(card.code))]);
   const columns = cards.flatMap((card, index) => {
     const detail = details[index];
     return detail ? [{ card, facts: factRows(language, detail.product, detail.selected) }] : [];

@@ -1,4 +1,4 @@
-import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
+import { alikeTag, type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "./stage/stage.css";
 import "./stage/laid.css";
 import "./stage/piece.css";
@@ -45,6 +45,8 @@ export const loader = pageLoader(async (visit) => {
     `series:${found.productSeries}`,
     `stock:${found.code}`,
     "gallery",
+    ...scenes.slice(0, MOST_SCENES).map((scene): PageTag => `scene:${scene.code}`),
+    alikeTag(found.department, found.look),
     ...[...related.goesWith, ...related.similar].map((one) => productTag(one.code)),
   ];
   if (!door) sharePage(context, tags);

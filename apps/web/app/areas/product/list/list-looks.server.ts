@@ -14,6 +14,8 @@ const STRIP = { acrossFeet: 1.7, aspect: 1, width: 320 };
 export interface ListLooks {
   /** Products of the list without any filter. */
   total: number;
+  /** Paths of the listings that its entries are of. */
+  parts: string[];
   /** Parts or looks of the list. */
   entries: readonly MenuEntry[];
   /** Addresses of pictures by color family. */
@@ -39,6 +41,7 @@ function looksOf(shown: Showcase, address: Visit["address"], language: Language,
   const cells = isLanding ? entriesOf(shown, href, address, CELL) : [];
   return {
     total: shown.total,
+    parts: shown.parts.map(({ path }) => path),
     entries: entriesOf(shown, href, address, SWATCH),
     pictures: picturesOf(colors),
     landing: isLanding

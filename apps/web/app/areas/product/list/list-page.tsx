@@ -2,7 +2,7 @@ import "virtual:words/list";
 import "./list.css";
 import { product } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
-import { productTag } from "@azulejo/contract/pages/page-tag.ts";
+import { listingTag, stockedTag } from "@azulejo/contract/pages/page-tag.ts";
 import { lazy, Suspense } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
@@ -63,19 +63,19 @@ export const loader = pageLoader(async (visit) => {
   const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
   const { story, tags } = plain || visit.preview ? await readListingStory(visit, own) : { story: null, tags: [] };
   const isDepartment = plain && isListing && list.listing?.ancestors.length === 0;
-  const looks = await readListLooks(visit, listing, isDepartment && ideaOf(own, list.products) === null);
+  const { entries, landing, parts, ...ofAll } = await readListLooks(visit, listing, isDepartment && ideaOf(own, list.products) === null);
   const found = isSearch && choices.query && plainSearch(url) ? await findStories(visit, choices.query) : null;
   const help = isSearch && choices.query && list.total === 0 ? await readSearchHelp(visit, choices.query) : null;
+  const path = (!choices.query && list.listing?.path) || null;
   sharePage(context, [
-    "list",
-    ...list.products.map((one) => productTag(one.code)),
+    listingTag(path),
+    ...parts.map(listingTag),
     ...tags,
-    ...(choices.stock ? ["stocked" as const] : []),
+    ...(choices.stock ? [stockedTag(path)] : []),
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
   const { products, facets, ...counted } = list;
-  const { entries, landing, ...ofAll } = looks;
   const shown: ListData = {
     list: counted,
     products: products.map(cardData),

@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { CatalogImport, CatalogImportOptions } from "@azulejo/contract/areas/office/catalog/imports.ts";
 import type { Verb } from "../../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
+import { inTransaction, requireStaff, type Work } from "../../../../context.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { ourColumnNames } from "../../import/formats/our-columns.ts";
 import { guessColumns } from "./guess-columns.rules.ts";
@@ -103,14 +103,14 @@ export const stopCatalogImport: Verb<typeof office.stopCatalogueImport> = async 
 };
 
 /** @throws office_import_not_found */
-async function requireImport({ query, storefront }: Context, id: number, lock = false): Promise<StoredImport> {
+async function requireImport({ query, storefront }: Work, id: number, lock = false): Promise<StoredImport> {
   const stored = await selectImport(query, storefront.id, id, lock);
   if (!stored) throw new ShopError("office_import_not_found");
   return stored;
 }
 
 /** Returns an import that work may begin on. @throws office_import_busy, office_import_ended */
-async function claimable(inside: Context, id: number): Promise<StoredImport> {
+async function claimable(inside: Work, id: number): Promise<StoredImport> {
   const stored = await requireImport(inside, id, true);
   if (stored.state === "done") throw new ShopError("office_import_ended");
   if (await hasWork(inside.query, inside.storefront.id)) throw new ShopError("office_import_busy");

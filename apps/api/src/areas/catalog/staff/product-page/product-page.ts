@@ -3,7 +3,7 @@ import type { CatalogProduct } from "@azulejo/contract/areas/office/catalog/prod
 import { type FindTerm, type ProductField, productColumns, readCell, showingOn } from "@azulejo/contract/staff/catalog-cells.ts";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../../calls/handler.ts";
-import { type Context, inTransaction } from "../../../../context.ts";
+import { type Context, inTransaction, type Work } from "../../../../context.ts";
 import { todayOf } from "../../../../domain/day.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { writeRelations } from "../../write-catalog.ts";
@@ -52,7 +52,7 @@ export const saveCatalogProduct: Verb<typeof office.saveCatalogueProduct> = (con
   });
 
 /** @throws office_catalogue_unknown */
-async function storedPage({ query, storefront }: Context, id: number, lock = false): Promise<StoredPage> {
+async function storedPage({ query, storefront }: Work, id: number, lock = false): Promise<StoredPage> {
   const stored = await selectPage(query, storefront.id, id, lock);
   if (!stored) throw new ShopError("office_catalogue_unknown");
   return stored;
@@ -107,7 +107,7 @@ async function readFields(inside: Context, { product }: StoredPage, before: Fiel
 }
 
 /** @throws office_catalogue_related for a code or item number that the catalog doesn't have, or the product itself */
-async function relatedCodes({ query, storefront }: Context, own: string, written: string[]): Promise<string> {
+async function relatedCodes({ query, storefront }: Work, own: string, written: string[]): Promise<string> {
   const codes = await selectCodes(query, storefront.id, written);
   const found = written.map((word) => {
     const code = codes.get(word);

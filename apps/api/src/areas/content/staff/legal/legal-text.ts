@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../../context.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { selectMembers } from "../../../staff/index.ts";
 import { lockOutdated, updateRelease } from "../releases/release.repository.ts";
@@ -23,7 +23,7 @@ export async function authorOf(context: Context, storyId: number): Promise<strin
 }
 
 /** Counts the staff who may publish, without one of them. */
-export async function countOtherApprovers({ query, storefront }: Context, author: string | null): Promise<number> {
+export async function countOtherApprovers({ query, storefront }: Work, author: string | null): Promise<number> {
   const members = await selectMembers(query, storefront.id);
   return members.filter(({ email, isBlocked, rights }) => !isBlocked && rights.includes("content.publish") && email !== author).length;
 }

@@ -1,6 +1,6 @@
 import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../../context.ts";
 import { publishStories } from "../change-stories.ts";
 import { recordApproval, requireOtherEyes } from "../legal/legal-text.ts";
 import { readAllUnchanged } from "../space.ts";
@@ -63,7 +63,7 @@ async function make(
 }
 
 /** @throws office_release_past */
-function momentToCome({ now }: Context, publishAt: string | null): Date | null {
+function momentToCome({ now }: Work, publishAt: string | null): Date | null {
   const at = publishAt === null ? null : new Date(publishAt);
   if (at && at <= now()) throw new ShopError("office_release_past");
   return at;
@@ -122,7 +122,7 @@ function decide(
 }
 
 /** @throws office_release_not_found */
-async function find({ query, storefront }: Context, id: number): Promise<StoredRelease> {
+async function find({ query, storefront }: Work, id: number): Promise<StoredRelease> {
   const release = await selectRelease(query, storefront.id, id);
   if (!release) throw new ShopError("office_release_not_found");
   return release;

@@ -1,5 +1,5 @@
 import { ShopError } from "@azulejo/contract";
-import { type Context, type Services, systemContext } from "../../../../context.ts";
+import { type Services, type Work, workOn } from "../../../../context.ts";
 import type { StaffSession } from "../../../../session/staff-session.ts";
 import { findStorefront } from "../../../storefront/index.ts";
 import { publishStories } from "../change-stories.ts";
@@ -26,12 +26,12 @@ export async function sweepReleases(services: Services): Promise<void> {
 }
 
 /** @throws office_right when who approved it is gone */
-async function contextOf(services: Services, storefrontId: number, { decidedById, decidedBy }: StoredRelease): Promise<Context> {
+async function contextOf(services: Services, storefrontId: number, { decidedById, decidedBy }: StoredRelease): Promise<Work> {
   if (decidedById === null || decidedBy === null) throw new ShopError("office_right", { right: "content.publish" });
   const { database, referenceData } = services;
   const { query } = database;
   const storefront = await findStorefront({ referenceData, query }, storefrontId);
-  return { ...systemContext(services, storefront), staff: approver(decidedById, decidedBy) };
+  return { ...workOn(services, storefront), staff: approver(decidedById, decidedBy) };
 }
 
 /** Who approved the release; they need not be signed in now. */

@@ -2,7 +2,7 @@ import type { Story } from "@azulejo/content-client";
 import { type Language, languages, type office, ShopError } from "@azulejo/contract";
 import type { LegalText, LegalTextDraft } from "@azulejo/contract/areas/office/settings/legal-texts.ts";
 import type { Verb } from "../../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../../context.ts";
 import { recordAct } from "../../../audit/index.ts";
 import {
   authorOf,
@@ -114,7 +114,7 @@ async function readTexts(context: Context): Promise<Known[]> {
 const byId = (texts: readonly Both[]) => new Map(texts.map((text) => [text.en.id, text]));
 const idOf = ({ published, draft }: Known): number => (published ?? draft)?.en.id ?? 0;
 
-async function readBoth({ content }: Context, draft: boolean): Promise<Both[]> {
+async function readBoth({ content }: Work, draft: boolean): Promise<Both[]> {
   const wanted = { filter_query: { component: { in: "page" }, version: { is: "not_empty" } } };
   const [english, spanish] = await Promise.all(languages.map((language) => content.allStories(wanted, { language, draft })));
   const translations = new Map(spanish?.map((story) => [story.uuid, story]));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type office, ShopError, type ValueOf } from "@azulejo/contract";
 import { type LetterFamily, type LetterId, letterFamilies } from "@azulejo/contract/staff/letters.ts";
 import type { Verb } from "../../../../calls/handler.ts";
-import { type Context, inTransaction, requireStaff } from "../../../../context.ts";
+import { type Context, inTransaction, requireStaff, type Work } from "../../../../context.ts";
 import { todayOf } from "../../../../domain/day.ts";
 import type { Storefront } from "../../../../domain/storefront.ts";
 import type { FileReader } from "../../../../http/file-handler.ts";
@@ -37,7 +37,7 @@ export const listLetters: Verb<typeof office.letters> = (context) => {
   return list;
 };
 
-async function writeAll({ query, storefront, sampleLetters }: Context): Promise<Listed> {
+async function writeAll({ query, storefront, sampleLetters }: Work): Promise<Listed> {
   const readers = await sampleLetters.readers();
   const { words } = storefront.settings;
   const list: Listed = [];

@@ -65,6 +65,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
     ? `${unitsSaid}, ${wholeFeet(selected.areaPerUnit * units, language)} ${t("detail.sqft")}`
     : unitsSaid;
   const sampleItemNo = detail.sample ? null : product.sampleItemNo;
+  const slip = slipLine(language, product, selected);
   const isDone = item === selected.itemNo && fetcher.state === "idle" && fetcher.data?.added;
   return (
     <section className="buy" aria-label={t("product.buy")}>
@@ -79,9 +80,8 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
         </ol>
       </nav>
       <h1 className={product.name.length > LONG_NAME ? "is-long" : ""}>{product.name}</h1>
-      <p className="buy-use">
-        {useLine(language, product)} {slipLine(language, product, selected)}
-      </p>
+      <p className="buy-use">{useLine(language, product)}</p>
+      {slip && <p className="buy-slip">{slip}</p>}
       <PriceLine selected={selected} units={units} />
       <Choices product={product} selected={selected} />
       <Calculator selected={selected} quantity={quantity} form={FORM}>

@@ -85,7 +85,7 @@ function Delivery({ offer, zip, onZip, isZipWrong, form, way, onWay }: Props) {
   return (
     <div className="way">
       <Choice value="DLVR" label={textOr(language, "fulfilment.DLVR", "")} form={form} way={way} onWay={onWay} />
-      <div className="min-w-0 grow">
+      <div className="way-said min-w-0 grow">
         <form
           method="post"
           action={`/${language}/delivery-zip`}
@@ -183,7 +183,7 @@ function Pickup({ offer, units, selected, form, way, onWay }: Props) {
   return (
     <div className="way">
       <Choice value="PKUP" label={textOr(language, "fulfilment.PKUP", "")} form={form} way={way} onWay={onWay} />
-      <div className="min-w-0 grow">
+      <div className="way-said min-w-0 grow">
         <form method="post" action={`/${language}/my-store`} data-reload className="way-place">
           <input type="hidden" name="returnTo" value={pathname + search} />
           <label htmlFor="pickup-store">{t("detail.pickUpAt")}</label>

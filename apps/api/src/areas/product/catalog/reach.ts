@@ -1,0 +1,79 @@
+import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
+import type { Database } from "@azulejo/database";
+import type { Catalog } from "../../../ports/catalog.ts";
+import type { Search } from "../../../search/search.ts";
+import { selectReferences } from "./reference.repository.ts";
+import { type Placement, tagsOfProduct, tagsOfReferences, tagsOfStock } from "./tags-of-product.rules.ts";
+
+interface Parts {
+  database: Database;
+  search: Search;
+  catalog: Catalog;
+  storefrontId: number;
+}
+
+/** Knows which pages show a product: by what it was when the index last read it, and by what it is now. */
+export interface Reach {
+  /** Takes the placement of every product, and touches every page. */
+  replace(placements: Map<number, Placement>): Promise<void>;
+  /** Takes new placements, null for products that the shop doesn't show. @param apply changes the index */
+  note(after: Map<number, Placement | null>, apply: () => void): Promise<void>;
+  noteStock(ids: number[]): void;
+  tagsOfStock(ids: number[]): Promise<PageTag[]>;
+  /** The tags of pages touched since the last `forget`; null for every page. */
+  touched(): PageTag[] | null;
+  forget(): void;
+}
+
+export function createReach({ database, search, catalog, storefrontId }: Parts): Reach {
+  let placements = new Map<number, Placement>();
+  let menus = "";
+  let sizesVersion = 0;
+  let everything = false;
+  const tags = new Set<PageTag>();
+  const touch = (more: PageTag[]) => {
+    for (const tag of more) tags.add(tag);
+  };
+  /** Every page has a menu of listings with products, and any list may show a size by what another product calls it. */
+  const readShared = async () => {
+    const listings = await catalog.listings(storefrontId);
+    const shown = listings.map(({ filter }) => Number(search.count(filter) > 0)).join("");
+    const isChanged = shown !== menus || sizesVersion !== catalog.sizesVersion();
+    menus = shown;
+    sizesVersion = catalog.sizesVersion();
+    return isChanged;
+  };
+  return {
+    async replace(all) {
+      placements = all;
+      everything = true;
+      await readShared();
+    },
+    async note(after, apply) {
+      const ids = [...after.keys()];
+      const altered = ids.filter((id) => placements.get(id)?.fingerprint !== after.get(id)?.fingerprint);
+      const [listings, references] = await Promise.all([catalog.listings(storefrontId), selectReferences(database.query, ids, altered)]);
+      // Nothing is awaited between the old placements and the new ones, so that a failed read is repeated with the old ones.
+      touch(tagsOfReferences(references));
+      for (const [id, placement] of after) {
+        touch(tagsOfProduct(placements.get(id) ?? null, placement, listings));
+        if (placement) placements.set(id, placement);
+        else placements.delete(id);
+      }
+      apply();
+      if (await readShared()) everything = true;
+    },
+    noteStock(ids) {
+      touch(ids.flatMap((id) => placements.get(id) ?? []).map(({ code }): PageTag => `stock:${code}`));
+    },
+    async tagsOfStock(ids) {
+      const listings = await catalog.listings(storefrontId);
+      return ids.flatMap((id) => placements.get(id) ?? []).flatMap((placement) => tagsOfStock(placement, listings));
+    },
+    touched: () => (everything ? null : [...tags]),
+    forget() {
+      everything = false;
+      tags.clear();
+    },
+  };
+}

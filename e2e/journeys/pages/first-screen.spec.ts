@@ -1,0 +1,36 @@
+import { expect, test } from "../../fixtures/shop.ts";
+
+/** A product of every kind, by its English address. */
+const kinds = {
+  porcelain: "magnifica-calacatta-marble-look-porcelain",
+  mosaic: "brisa-aqua-glass-mosaic",
+  hexagon: "colmena-black-porcelain-hexagon-mosaic",
+  "plank on sale": "cabrillo-gull-wood-look-porcelain",
+  trim: "canto-chalk-porcelain-trim",
+  slab: "crema-marfil-marble-slab",
+  mortar: "fija-large-format-mortar-gray",
+  grout: "junta-bone-grout",
+  "gift card": "azulejo-gift-card-clay",
+};
+
+const SCREEN = 900;
+const TWO_LINES = 90;
+
+test("price, quantity and button are in the first screen of every kind of product, on a first visit", {
+  tag: "@daily-desktop",
+}, async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1000, "on a phone the button stays at the foot of the screen");
+  await page.setViewportSize({ width: 1440, height: SCREEN });
+  for (const [kind, slug] of Object.entries(kinds))
+    for (const language of ["en", "es"] as const) {
+      if (language === "en") await page.goto(`/en/product/detail/${slug}`);
+      else await page.goto((await page.locator('link[hreflang="es"]').getAttribute("href")) ?? "");
+      const place = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        return { name: box(".buy h1")?.height, button: box(".buy-button")?.bottom, ruler: box(".laid-ruler")?.bottom };
+      });
+      expect(place.button, `the button, ${kind}, ${language}`).toBeLessThanOrEqual(SCREEN);
+      expect(place.ruler ?? 0, `the ruler, ${kind}, ${language}`).toBeLessThanOrEqual(SCREEN);
+      expect(place.name, `the name, ${kind}, ${language}`).toBeLessThanOrEqual(TWO_LINES);
+    }
+});
