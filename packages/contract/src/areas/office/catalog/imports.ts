@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { file } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
 export const MOST_IMPORT_MB = 50;
@@ -129,11 +130,7 @@ export const catalogueImportRejects = defineStaffCall({
   path: "office/catalogueimportrejects",
   summary: "Returns the rejected rows of an import as a CSV file",
   input: z.strictObject({ id: queryId }),
-  value: z.object({
-    name: z.string().describe("The name of the file."),
-    type: z.literal("text/csv"),
-    data: z.string().describe("UTF-8 with a byte order mark, in base64."),
-  }),
+  value: file("text/csv", "UTF-8 with a byte order mark, in base64."),
   errors: ["office_import_not_found"],
 });
 
