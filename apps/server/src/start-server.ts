@@ -183,7 +183,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     config.publicUrl,
     async (request) => {
       const environment = nobodysEnvironment(pages);
-      return { ...(await web.render(request, environment)), nonce: environment.nonce };
+      return { response: await web.render(request, environment), nonce: environment.nonce };
     },
     pages.hosts,
     () => now().getTime(),

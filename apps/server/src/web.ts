@@ -16,19 +16,7 @@ export interface BuiltWeb {
   version: string;
 }
 
-/** A response; a document's HTML comes beside it, and its body is empty. */
-export interface WebAnswer {
-  response: Response;
-  html: string | null;
-}
-
-export type RenderPage = (request: Request, environment: WebEnvironment) => Promise<WebAnswer>;
-
-/** Pairs a response of the storefront with the document that it rendered. */
-export const answerOf = (response: Response, { page }: WebEnvironment): WebAnswer => ({
-  response,
-  html: response.body === null && response.headers.get("content-type")?.startsWith("text/html") ? page.html : null,
-});
+export type RenderPage = (request: Request, environment: WebEnvironment) => Promise<Response>;
 
 /** Loads the built storefront. @throws with instructions if it has not been built */
 export async function loadWeb(): Promise<BuiltWeb> {
@@ -42,7 +30,7 @@ export async function loadWeb(): Promise<BuiltWeb> {
   const handle = createRouteHandler(build);
   const { createLoadContext } = build.entry.module as unknown as WebEntry;
   return {
-    render: async (request, environment) => answerOf(await handle(request, createLoadContext(environment)), environment),
+    render: (request, environment) => handle(request, createLoadContext(environment)),
     version: build.assets.version,
   };
 }

@@ -31,7 +31,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, page } = context.get(requestContext);
+  const { nonce } = context.get(requestContext);
   const [refused] = Object.values(entry.staticHandlerContext.errors ?? {});
   if (refused !== undefined && asksForJson(request)) return errorAsJson(refused, languageOf(request.url));
   const { serverHandoffStream, ...rest } = entry;
@@ -42,8 +42,7 @@ export default async function handleRequest(
   );
   for (const error of document.errors) incident("render failed", error);
   headers.set("content-type", "text/html; charset=utf-8");
-  page.html = document.html;
-  return new Response(null, { status: document.errors.length > 0 ? 500 : status, headers });
+  return new Response(document.html, { status: document.errors.length > 0 ? 500 : status, headers });
 }
 
 /** Responses that loaders throw on purpose are not logged as errors. */

@@ -8,7 +8,6 @@ import type { Route } from "./+types/root";
 import { useLanguage } from "./i18n/language.ts";
 import { refusalsAsPages } from "./request/api.server.ts";
 import { flashMiddleware } from "./request/flash.server.ts";
-import { pack, received } from "./request/packed.ts";
 import { sessionMiddleware } from "./request/session.server.ts";
 import { useFollowLinks } from "./routing/use-follow-links.ts";
 import { useAccessibilityWidget } from "./shell/browser/accessibility-widget.ts";
@@ -48,7 +47,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs): Record<string, str
   return again ? { "retry-after": again } : {};
 }
 
-export const loader = (args: Route.LoaderArgs) => refusalsAsPages(async () => pack(await loadShell(args)));
+export const loader = (args: Route.LoaderArgs) => refusalsAsPages(() => loadShell(args));
 
 /** Shell data changes with the chosen store only; the language switch loads a new document. */
 export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): boolean => Boolean(formAction?.includes("my-store"));
@@ -56,7 +55,7 @@ export const shouldRevalidate = ({ formAction }: ShouldRevalidateFunctionArgs): 
 /** The title of an error page; other pages set their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   if (!error) return [];
-  const { status, message } = describeError(error, loaderData ? received(loaderData).language : "en");
+  const { status, message } = describeError(error, loaderData?.language ?? "en");
   return [{ title: `${status} - ${message}` }, { name: "robots", content: "noindex" }];
 }
 
@@ -90,8 +89,7 @@ const TAGS_WAIT_MS = 1500;
 const TagWatch = partWhenIdle(async () => (await import("./shell/tag-watch.tsx")).TagWatch, TAGS_WAIT_MS);
 const SessionClock = lazy(() => import("./areas/account/session/session-clock.tsx"));
 
-export default function App({ loaderData }: Route.ComponentProps) {
-  const shell = received(loaderData);
+export default function App({ loaderData: shell }: Route.ComponentProps) {
   const Frame = layouts[usePageFrame()?.layout ?? "default"];
   const busy = useNavigation().state !== "idle";
   useScroll();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { answerOf, type RenderPage, type WebEntry } from "../web.ts";
+import type { RenderPage, WebEntry } from "../web.ts";
 
 const WEB = fileURLToPath(new URL("../../../web/", import.meta.url));
 
@@ -20,7 +20,7 @@ export async function openDevWeb(): Promise<DevWeb> {
     async render(request, environment) {
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
       const { createLoadContext } = build.entry.module as unknown as WebEntry;
-      return answerOf(await createRequestHandler(build, "development")(request, createLoadContext(environment)), environment);
+      return createRequestHandler(build, "development")(request, createLoadContext(environment));
     },
     serve: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
     close: () => vite.close(),

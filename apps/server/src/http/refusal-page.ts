@@ -1,10 +1,9 @@
 import { makePage } from "../page-cache/make-page.ts";
 import type { CachedPage } from "../page-cache/page-cache.ts";
-import type { WebAnswer } from "../web.ts";
 import type { PolicyHosts } from "./content-policy.ts";
 import type { Refusal } from "./render-gate.ts";
 
-type Render = (request: Request) => Promise<WebAnswer & { nonce: string }>;
+type Render = (request: Request) => Promise<{ response: Response; nonce: string }>;
 
 interface CachedRefusal {
   page: CachedPage;
@@ -23,13 +22,13 @@ export function createRefusalPages(publicUrl: string, render: Render, hosts: Pol
   const running = new Map<string, Promise<CachedPage | null>>();
   const make = async (path: string, status: number): Promise<CachedPage | null> => {
     let address = new URL(path, publicUrl);
-    let { response, html: document, nonce } = await render(new Request(address));
+    let { response, nonce } = await render(new Request(address));
     for (let count = 0; count < MOST_REDIRECTS && response.headers.has("location"); count++) {
       address = new URL(response.headers.get("location") ?? "", address);
-      ({ response, html: document, nonce } = await render(new Request(address)));
+      ({ response, nonce } = await render(new Request(address)));
     }
     if (response.status !== status) return null;
-    const html = document ?? (await response.text());
+    const html = await response.text();
     const page = makePage(
       { path: address.pathname, status, headers: response.headers, html, nonce, tags: new Set(), freshUntil: null },
       hosts,

@@ -3,7 +3,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Encoding } from "../page-cache/page-body.ts";
 import type { CachedPage } from "../page-cache/page-cache.ts";
-import type { WebAnswer } from "../web.ts";
 import type { BuiltFile } from "./built-files.ts";
 
 /** Sends a page in the best encoding that the visitor accepts; a promise only if that has to be made first. */
@@ -75,7 +74,7 @@ export function sendRefusal(outgoing: ServerResponse, status: number, extra: Rec
 export async function sendAnswer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { response, html }: WebAnswer,
+  response: Response,
   extra: Record<string, string>,
 ): Promise<void> {
   const cookies = response.headers.getSetCookie();
@@ -84,10 +83,6 @@ export async function sendAnswer(
     ...Object.fromEntries(response.headers),
     ...(cookies.length > 0 && { "set-cookie": cookies }),
   });
-  if (html !== null && incoming.method !== "HEAD") {
-    outgoing.end(html);
-    return;
-  }
   if (!response.body || incoming.method === "HEAD") {
     outgoing.end();
     return;

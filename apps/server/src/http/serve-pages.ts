@@ -122,13 +122,13 @@ async function renderShared(pages: Pages, incoming: IncomingMessage, visit: Visi
   const ask = (address: string) => toRequest({ url: address, method: "GET", headers: incoming.headers }, pages.config.publicUrl, own);
   const shared = await pages.render(ask(url), environment);
   // Only a cached page is rendered without the other parameters: a redirect keeps them, and an error shows them.
-  const isOwn = shared.response.status !== 200 && url !== incoming.url;
-  const { response, html: document } = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
+  const isOwn = shared.status !== 200 && url !== incoming.url;
+  const response = isOwn ? await pages.render(ask(incoming.url ?? "/"), environment) : shared;
   const isPublic =
     environment.page.public && !environment.page.incomplete && response.status === 200 && response.headers.getSetCookie().length === 0;
   const { status, headers } = response;
   const { tags, freshUntil } = environment.page;
-  const text = document ?? (await response.text());
+  const text = await response.text();
   // A response for one visitor includes the request id, so that an error can be found in the log.
   const html = isPublic ? text : text.replaceAll(SHARED_ID, visit.requestId);
   const page = makePage({ path: incoming.url ?? "/", status, headers, html, nonce: environment.nonce, tags, freshUntil }, pages.hosts);
@@ -196,6 +196,6 @@ function environmentOf(pages: Pages, visit: Visit, kind: Pick<WebEnvironment, "i
     nonce: pages.config.devWeb ? "" : kind.isShared ? SHARED_NONCE : newNonce(),
     ...kind,
     production: pages.config.mode === "production",
-    page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null, html: null },
+    page: { public: false, preview: false, incomplete: false, tags: new Set(), freshUntil: null },
   };
 }

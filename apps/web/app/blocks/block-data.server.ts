@@ -8,6 +8,8 @@ import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
 import { walkContent } from "../areas/content/story/walk-content.ts";
 import { type CardData, cardData } from "../areas/product/list/wall/card/card-data.ts";
+import { keep } from "../render/keep.server.ts";
+import type { Kept } from "../render/kept-part.tsx";
 import { ApiError, callApi } from "../request/api.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
@@ -79,13 +81,19 @@ async function readList(
   }
 }
 
-const row: Reader<typeof blocks.productWall> = (block, visit) => readCards(block, visit, WALL);
+/** Null for a wall without products. */
+const wallOf = ({ context }: Visit, cards: CardData[]): Kept<CardData[]> | null => (cards.length > 0 ? keep(context, cards) : null);
+
+const row: Reader<typeof blocks.productWall> = async (block, visit) => {
+  const { data: cards, tags } = await readCards(block, visit, WALL);
+  return { data: wallOf(visit, cards), tags };
+};
 
 /** Leaves out products that don't fill the wall's last row, unless they were chosen by hand. */
 const wall: Reader<typeof blocks.productWall> = async (block, visit) => {
   const { data: cards, tags } = await readCards(block, visit, WALL);
   const whole = cards.length - (cards.length % COLUMNS);
-  return { data: block.products?.length || whole === 0 ? cards : cards.slice(0, whole), tags };
+  return { data: wallOf(visit, block.products?.length || whole === 0 ? cards : cards.slice(0, whole)), tags };
 };
 
 const slab: Reader<typeof blocks.slabOfTheWeek> = async (block, visit) => {
@@ -126,7 +134,7 @@ const wishes: Reader<typeof blocks.wishList> = async (_, { context, language, se
   const itemNos = [...new Set(shown?.lines.filter((line) => !line.gone).map((line) => line.itemNo))].slice(0, COLUMNS);
   if (!shown || itemNos.length === 0) return { data: null, tags: [] };
   const cards = await callApi(context, language, product.cards, { itemNos });
-  return { data: { name: shown.name, cards: cards.map(cardData) }, tags: [] };
+  return { data: cards.length > 0 ? { name: shown.name, cards: keep(context, cards.map(cardData)) } : null, tags: [] };
 };
 
 /** Sizes, finishes and colors of a series, from its products. */

@@ -3,12 +3,9 @@ import "virtual:words/content";
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { lazy, Suspense, useContext, useMemo } from "react";
 import { useText } from "../i18n/text.ts";
-import { Fragment } from "../render/fragment.tsx";
-import { KeptPart } from "../render/kept-part.tsx";
 import { partAfterInput } from "../shell/browser/later-part.tsx";
 import type { AnyBlock } from "./block.ts";
 import { BlockContext, type SharedByBlocks } from "./block-context.ts";
-import { isKept, isStill, stillKey } from "./still-blocks.ts";
 
 /** Loads a block in a separate chunk with the reader's first input; the server's HTML shows until then. */
 const calm = <Name extends string>(load: () => Promise<Record<Name, unknown>>, name: Name) =>
@@ -64,18 +61,12 @@ export function Block({ block, first = false }: { block: BlokValue; first?: bool
   const shown = useContext(BlockContext);
   if (!shown) return null;
   const Component = components[block.component];
-  const content = isKept(block) ? null : Component ? (
+  const content = Component ? (
     <Suspense>
       <Component block={block} data={shown.data[block._uid]} root={shown.root} first={first} />
     </Suspense>
   ) : shown.preview ? (
     <p className="page my-8 border border-clay p-4 text-clay">{t("content.unknownBlock", { name: block.component })}</p>
   ) : null;
-  if (shown.preview) return <Editable block={block}>{content}</Editable>;
-  if (!isStill(block)) return content;
-  return (
-    <KeptPart data={isKept(block) ? null : block}>
-      {() => <Fragment of={() => stillKey(block, shown, first)}>{() => content}</Fragment>}
-    </KeptPart>
-  );
+  return shown.preview ? <Editable block={block}>{content}</Editable> : content;
 }

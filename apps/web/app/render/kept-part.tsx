@@ -4,29 +4,33 @@ import { useRevalidator } from "react-router";
 
 type Tag = "div" | "ul";
 
+/** What a kept part shows. The browser has no value for the part of a document, which came as HTML (`keep`). */
+export interface Kept<T> {
+  readonly value?: T;
+}
+
 interface Props<T> extends Omit<HTMLAttributes<HTMLElement>, "children"> {
   as?: Tag;
-  /** Null in a document that was rendered with the data. */
-  data: T | null;
-  children: (data: T) => ReactNode;
+  data: Kept<T>;
+  children: (value: T) => ReactNode;
 }
 
 const AS_SENT = { __html: "" };
 
 const lookOf = (Container: Tag, className: string | undefined) => (Container === "div" && !className ? { className: "contents" } : {});
 
-function ServerPart<T>({ as: Container = "div", data, children, ...rest }: Props<T>): ReactNode {
+function ServerPart<T>({ as: Container = "div", data: { value }, children, ...rest }: Props<T>): ReactNode {
   return (
     <Container {...lookOf(Container, rest.className)} {...rest}>
-      {data !== null && children(data)}
+      {value !== undefined && children(value)}
     </Container>
   );
 }
 
-function BrowserPart<T>({ as: Container = "div", data, children, ...rest }: Props<T>): ReactNode {
+function BrowserPart<T>({ as: Container = "div", data: { value }, children, ...rest }: Props<T>): ReactNode {
   const element = useRef<HTMLDivElement & HTMLUListElement>(null);
   const { revalidate } = useRevalidator();
-  const isKept = data === null;
+  const isKept = value === undefined;
   // Where the document's HTML is gone, because an error elsewhere made React render the page anew.
   useEffect(() => {
     if (isKept && element.current?.childElementCount === 0) void revalidate();
@@ -38,7 +42,7 @@ function BrowserPart<T>({ as: Container = "div", data, children, ...rest }: Prop
   }
   return (
     <Container key="rendered" {...look} {...rest} ref={element}>
-      {children(data)}
+      {children(value)}
     </Container>
   );
 }

@@ -34,8 +34,6 @@ export interface WebEnvironment {
     incomplete: boolean;
     tags: Set<PageTag>;
     freshUntil: number | null;
-    /** The rendered document, which its response has no copy of: bodies are streams, and it would be encoded and decoded for nothing. */
-    html: string | null;
   };
 }
 
@@ -52,15 +50,6 @@ export function createLoadContext(environment: WebEnvironment): RouterContextPro
   const context = new RouterContextProvider();
   context.set(requestContext, { ...environment, session: nobody(), settings: new Map() });
   return context;
-}
-
-/**
- * Returns whether the HTML of what is loaded now is kept by the browser, which then needs none of its data (`KeptPart`). An editor's
- * preview is not kept, because it changes as the editor types.
- */
-export function isKeptAsHtml(context: Readonly<RouterContextProvider>): boolean {
-  const { isDocument, page } = context.get(requestContext);
-  return isDocument && !page.preview;
 }
 
 /** Opts a page into the shared cache and declares the tags that invalidate it. */

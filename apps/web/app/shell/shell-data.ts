@@ -1,7 +1,6 @@
 import type { SessionClaims, storefront, ValueOf } from "@azulejo/contract";
 import { useRouteLoaderData } from "react-router";
 import type { Language } from "../i18n/language.ts";
-import { received, type Sent } from "../request/packed.ts";
 
 type Settings = ValueOf<typeof storefront.settings>;
 
@@ -39,10 +38,7 @@ export interface ShellData {
 }
 
 /** Returns the shell's data; undefined if the root route failed to load. */
-export function useLoadedShellData(): ShellData | undefined {
-  const sent = useRouteLoaderData<Sent<ShellData>>("root");
-  return sent && received(sent);
-}
+export const useLoadedShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>("root");
 
 /** Returns the shell's data, which every page that renders has. @throws when the root route failed to load */
 export function useShellData(): ShellData {
@@ -52,7 +48,5 @@ export function useShellData(): ShellData {
 }
 
 /** Returns the shell's data among a `meta` function's matches; undefined if the root route failed to load. */
-export function shellDataOf(matches: readonly ({ loaderData?: unknown } | undefined)[]): ShellData | undefined {
-  const sent = matches[0]?.loaderData as Sent<ShellData> | undefined;
-  return sent && received(sent);
-}
+export const shellDataOf = (matches: readonly ({ loaderData?: unknown } | undefined)[]): ShellData | undefined =>
+  matches[0]?.loaderData as ShellData | undefined;

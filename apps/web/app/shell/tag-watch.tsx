@@ -5,7 +5,6 @@ import { useFetchers, useLocation, useMatches, useNavigation } from "react-route
 import { ANNOUNCED, announce, type PageEvent } from "../areas/tag/announce.ts";
 import { CHOSEN } from "../areas/tag/browser-consent.ts";
 import type { TagPage } from "../areas/tag/run-tags.ts";
-import { receivedData } from "../request/packed.ts";
 import { splitAddress } from "../routing/language-routing.ts";
 import { whenIdle } from "./browser/when-idle.ts";
 import { usePageFrame } from "./page-frame.ts";
@@ -51,7 +50,7 @@ export const TagWatch = import.meta.env.SSR ? () => null : BrowserTagWatch;
 function useTagPage({ language, settings }: ShellData): { key: string; now: TagPage } {
   const { key, pathname, search } = useLocation();
   const frame = usePageFrame();
-  const data = receivedData(useMatches().at(-1)?.loaderData);
+  const data = useMatches().at(-1)?.loaderData;
   const trail = useRef<{ key: string; url: string; before: string | null }>({ key: "", url: "", before: null });
   if (trail.current.key !== key) trail.current = { key, url: pathname + search, before: trail.current.url || null };
   const absolute = (path: string) => new URL(path, window.location.origin);

@@ -1,15 +1,16 @@
 import type { blocks } from "@azulejo/contract/content/index.ts";
 import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
 import { ProductWall } from "../../areas/product/list/wall/product-wall.tsx";
+import type { Kept } from "../../render/kept-part.tsx";
 import type { BlockProps } from "../block.ts";
 import { Lead } from "../lead.tsx";
 import { Section } from "../section.tsx";
 
-type Data = { name: string; cards: CardData[] | null } | null | undefined;
+type Data = { name: string; cards: Kept<CardData[]> } | null | undefined;
 
 /** The visitor's wish list, headed by its own name unless the editor gives a headline. */
 export function WishListBlock({ block, data, root }: BlockProps<typeof blocks.wishList, Data>) {
-  if (!data || data.cards?.length === 0) return null;
+  if (!data) return null;
   return (
     <Section headline={block.headline || data.name} wide>
       <ProductWall products={data.cards} view="wall" root={root} below />

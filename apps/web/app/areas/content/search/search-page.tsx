@@ -1,4 +1,3 @@
-import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "virtual:words/content";
 import { content, storeCalls } from "@azulejo/contract";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
@@ -128,7 +127,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <h2 id="found-products" className="page mb-4 text-lead">
             {t("searchContent.products")}
           </h2>
-          <ProductWall products={found.products.cards} view="wall" root={root} below />
+          <ProductWall products={{ value: found.products.cards }} view="wall" root={root} below />
           <p className="page mt-4">
             <a href={`${address("search")}?q=${encodeURIComponent(query)}`}>
               {t("searchContent.allProducts", { count: found.products.total })}

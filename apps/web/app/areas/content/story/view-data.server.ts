@@ -4,6 +4,8 @@ import { product, storeCalls } from "@azulejo/contract";
 import type { Store } from "@azulejo/contract/areas/store.ts";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import { type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
+import { keep } from "../../../render/keep.server.ts";
+import type { Kept } from "../../../render/kept-part.tsx";
 import { callApi } from "../../../request/api.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
@@ -31,9 +33,9 @@ export interface JournalPage {
 
 export interface ViewData {
   author?: AuthorShown | null;
-  /** Null if the document shows them. */
-  related?: Teaser[] | null;
-  products?: CardData[] | null;
+  related?: Teaser[];
+  /** Null without products. */
+  products?: Kept<CardData[]> | null;
   journal?: JournalPage;
   store?: Store | null;
 }
@@ -67,7 +69,7 @@ async function readArticle({ content }: Story, visit: Visit): Promise<Read> {
     data: {
       author: author && authorOf(author, visit),
       related: related.map((one) => toTeaser(one, visit)),
-      products: products.map(cardData),
+      products: products.length > 0 ? keep(visit.context, products.map(cardData)) : null,
     },
     tags: [
       ...codes.map((code) => productTag(code)),

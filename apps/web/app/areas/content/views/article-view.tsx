@@ -6,13 +6,11 @@ import { RichText } from "../../../blocks/text/rich-text.tsx";
 import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
-import { KeptPart } from "../../../render/kept-part.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { keepPath } from "../../ideabook/idea-address.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
-import { isStillText } from "../story/kept-story.ts";
 import type { AuthorShown } from "../story/load-story.server.ts";
 import type { ViewProps } from "./view.ts";
 
@@ -25,7 +23,7 @@ export function ArticleView({ shown, content, root }: ViewProps<Content>) {
   const t = useText();
   const language = useLanguage();
   const address = useAddress();
-  const { author, products = [], related = [] } = shown.view;
+  const { author, products, related = [] } = shown.view;
   return (
     <article>
       <header className="page max-w-prose-page">
@@ -51,21 +49,17 @@ export function ArticleView({ shown, content, root }: ViewProps<Content>) {
         />
       </div>
       <div className="page text-page mt-10 max-w-prose-page">
-        {isStillText(content.body) ? (
-          <KeptPart data={content.body ?? null}>{(body) => <RichText text={body} />}</KeptPart>
-        ) : (
-          <RichText text={content.body} />
-        )}
+        <RichText text={content.body} />
       </div>
       {author && <Author author={author} />}
-      {products?.length !== 0 && (
+      {products && (
         <Section headline={t("content.shown")} wide>
           <ProductWall products={products} view="wall" root={root} below />
         </Section>
       )}
-      {related?.length !== 0 && (
+      {related.length > 0 && (
         <Section headline={t("content.readNext")} wide>
-          <KeptPart data={related}>{(teasers) => <TeaserWall teasers={teasers} heading="h3" />}</KeptPart>
+          <TeaserWall teasers={related} heading="h3" />
         </Section>
       )}
     </article>

@@ -68,7 +68,7 @@ export function About({ data: { detail, availability, related, scenes, documents
         {() => <Warnings warnings={product.warnings} />}
       </ProductPart>
       <WorksWith cards={related.goesWith} isTile={tiles.includes(product.department)} />
-      {related.similar?.length !== 0 && (
+      {related.similar && (
         <section className="mt-16">
           <Rule>{t("product.similar")}</Rule>
           <div className="mt-4">

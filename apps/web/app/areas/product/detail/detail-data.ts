@@ -1,5 +1,6 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
+import type { Kept } from "../../../render/kept-part.tsx";
 import type { SceneCell } from "../../gallery/scene-cell.ts";
 import type { CardData } from "../list/wall/card/card-data.ts";
 
@@ -19,8 +20,8 @@ export interface DetailData {
   availability: ValueOf<typeof product.availability>["items"][number] | null;
   /** The documents, each with its length in bytes; null for those of other hosts. */
   documents: (ValueOf<typeof product.detail>["resources"][number] & { length: number | null })[];
-  /** What is similar is null if the document shows it. */
-  related: { goesWith: CardData[]; similar: CardData[] | null };
+  /** What is similar is null without products. */
+  related: { goesWith: CardData[]; similar: Kept<CardData[]> | null };
   /** Rooms that show it. */
   scenes: SceneCell[];
   /** Path of the page below each language. */

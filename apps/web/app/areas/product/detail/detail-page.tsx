@@ -7,10 +7,10 @@ import "./buy/choices.css";
 import "./facts/facts.css";
 import "./facts/scenes.css";
 import { gallery, product } from "@azulejo/contract";
+import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
-import { pack, received } from "../../../request/packed.ts";
-import { isKeptAsHtml, readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
+import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
@@ -29,7 +29,7 @@ import { readDoor } from "./read-door.server.ts";
 const MOST_SCENES = 3;
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
-export const loader = pageLoader(async (visit) => {
+export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
@@ -53,21 +53,20 @@ export const loader = pageLoader(async (visit) => {
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
-  const shown: DetailData = {
+  return {
     detail,
     availability,
-    related: { goesWith: related.goesWith.map(cardData), similar: related.similar.map(cardData) },
+    related: {
+      goesWith: related.goesWith.map(cardData),
+      similar: related.similar.length > 0 ? keep(context, related.similar.map(cardData)) : null,
+    },
     scenes: scenes.slice(0, MOST_SCENES).map(toCell),
     documents,
     paths,
     door,
     search: visit.url.search,
   };
-  return { ...pack(shown, isKeptAsHtml(context) ? withoutSimilar(shown) : shown), paths };
 });
-
-const withoutSimilar = (shown: DetailData): DetailData =>
-  shown.related.similar?.length === 0 ? shown : { ...shown, related: { ...shown.related, similar: null } };
 
 /** Stock at the visitor's store, or at all stores if that store is unknown; without the other stores that have and expect none. */
 async function readAvailability({ context, language, request, siteKey }: Visit, itemNo: string) {
@@ -92,8 +91,7 @@ function measureDocuments({ context }: Visit, resources: Detail["resources"]): P
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
-  const data = received(loaderData);
-  const { product: found } = data.detail;
+  const { product: found } = loaderData.detail;
   const [first] = found.pictures;
   return headOf({
     root,
@@ -101,14 +99,14 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     title: found.seoTitle ?? found.name,
     description: found.seoDescription ?? found.description,
     paths: loaderData.paths,
-    crumbs: crumbsOf(root, data),
+    crumbs: crumbsOf(root, loaderData),
     picture: first && { picture: first, alt: first.alt ?? found.name },
-    structure: productStructure(data, root),
+    structure: productStructure(loaderData, root),
   });
 }
 
 const DetailBody = partWhenIdle(async () => (await import("./detail-body.tsx")).DetailBody);
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  return <DetailBody data={received(loaderData)} root={useShellData()} />;
+  return <DetailBody data={loaderData} root={useShellData()} />;
 }

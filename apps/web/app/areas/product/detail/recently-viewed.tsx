@@ -36,7 +36,7 @@ export function RecentlyViewed({ code, itemNo, root }: Viewed & { root: ShellDat
     <section className="mt-16">
       <Rule>{t("product.recent")}</Rule>
       <div className="mt-4">
-        <ProductWall products={data} view="wall" root={root} />
+        <ProductWall products={{ value: data }} view="wall" root={root} />
       </div>
     </section>
   );

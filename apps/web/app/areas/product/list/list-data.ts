@@ -1,6 +1,7 @@
 import type { Picture, product, ValueOf } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import type { BlockData } from "../../../blocks/block.ts";
+import type { Kept } from "../../../render/kept-part.tsx";
 import type { SearchHelp } from "../../content/search/found-stories.server.ts";
 import type { FoundStories } from "../../content/search/found-stories.tsx";
 import type { ShownFacet } from "./filters/shown-values.ts";
@@ -13,24 +14,18 @@ import type { CardData } from "./wall/card/card-data.ts";
 /** An editor's blocks around the products. */
 export type Around = ReturnType<typeof splitBody> & { data: BlockData };
 
-/** A list's page. What may be null because the document shows it says so. */
+type List = ValueOf<typeof product.list>;
+
+/** A list's page. */
 export interface ListData {
-  list: Omit<ValueOf<typeof product.list>, "products" | "facets">;
-  /** Null if the document shows them. */
-  products: CardData[] | null;
+  list: Omit<List, "products" | "facets" | "listing"> & { listing: Omit<NonNullable<List["listing"]>, "children"> | null };
+  products: Kept<CardData[]>;
   facets: ShownFacet[];
   /** The first product's, for social networks. */
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
   isSearch: boolean;
-  /** The list without filters: its number of products, and pictures by color family, which are null if the document shows them. */
-  unfiltered: { total: number; pictures: ListLooks["pictures"] | null };
-  /** Parts or looks of the list; null if the document shows them. */
-  entries: ListLooks["entries"] | null;
-  /** The wall and strip of a landing; also null if the document shows them. */
-  landing: ListLooks["landing"];
-  /** What a landing has to jump to; null on other lists. */
-  jumps: { areLooks: boolean; looks: number; colors: number } | null;
+  looks: Omit<ListLooks, "parts">;
   idea: ListIdea | null;
   /** An editor's own words; null without a story. */
   words: Record<"title" | "description" | "intro", string | null | undefined> | null;
@@ -40,4 +35,6 @@ export interface ListData {
   found: FoundStories | null;
   help: SearchHelp | null;
   preview: boolean;
+  /** Paths of the page below each language, if they differ. */
+  paths?: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import { product } from "@azulejo/contract";
 import type { Showcase } from "@azulejo/contract/areas/product.ts";
-import type { Language } from "../../../i18n/language.ts";
+import { keep } from "../../../render/keep.server.ts";
+import type { Kept } from "../../../render/kept-part.tsx";
 import { callApi } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { entriesOf, hrefOf, type MenuEntry, shadesOf } from "../../../shell/menu/entries.ts";
@@ -20,8 +21,14 @@ export interface ListLooks {
   entries: readonly MenuEntry[];
   /** Addresses of pictures by color family. */
   pictures: Record<string, string>;
-  /** The same as a wall and a strip; only on a landing. */
-  landing: { cells: Record<string, string | null>; colors: MenuEntry[]; areLooks: boolean } | null;
+  /** Only on a landing. */
+  landing: { areLooks: boolean; colors: number; wall: Kept<LandingWall> } | null;
+}
+
+/** A landing's materials as a wall of cells, and its colors as a strip. */
+export interface LandingWall {
+  cells: readonly MenuEntry[];
+  colors: readonly MenuEntry[];
 }
 
 const picturesOf = (colors: readonly MenuEntry[]): Record<string, string> =>
@@ -33,7 +40,7 @@ export async function readColorPictures({ context, language, address }: Visit): 
   return picturesOf(shadesOf(shown, "color", hrefOf(shown, language, address), COLOR));
 }
 
-function looksOf(shown: Showcase, address: Visit["address"], language: Language, isLanding: boolean): ListLooks {
+function looksOf(shown: Showcase, { address, context, language }: Visit, isLanding: boolean): ListLooks {
   const href = hrefOf(shown, language, address);
   // A landing shows its colors twice: the same pictures are sent and loaded once.
   const colors = shadesOf(shown, "color", href, isLanding ? STRIP : COLOR);
@@ -46,8 +53,8 @@ function looksOf(shown: Showcase, address: Visit["address"], language: Language,
     pictures: picturesOf(colors),
     landing: isLanding
       ? {
-          cells: Object.fromEntries(cells.map((one) => [one.key, one.picture])),
-          colors,
+          colors: colors.length,
+          wall: keep(context, { cells, colors }),
           areLooks: cells.every(({ key }) => looks.has(key.split("/").at(-1) ?? "")),
         }
       : null,
@@ -59,11 +66,7 @@ function looksOf(shown: Showcase, address: Visit["address"], language: Language,
  * @param listing missing for all products
  * @param isLanding with the larger pictures of a landing
  */
-export async function readListLooks(
-  { context, language, address }: Visit,
-  listing: string | undefined,
-  isLanding: boolean,
-): Promise<ListLooks> {
-  const shown = await callApi(context, language, product.showcase, listing ? { listing } : {});
-  return looksOf(shown, address, language, isLanding);
+export async function readListLooks(visit: Visit, listing: string | undefined, isLanding: boolean): Promise<ListLooks> {
+  const shown = await callApi(visit.context, visit.language, product.showcase, listing ? { listing } : {});
+  return looksOf(shown, visit, isLanding);
 }

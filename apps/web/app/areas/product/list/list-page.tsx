@@ -8,10 +8,10 @@ import { useNavigation, useSearchParams } from "react-router";
 import type { Language } from "../../../i18n/language.ts";
 import { text, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
+import { keep } from "../../../render/keep.server.ts";
 import { KeptPart } from "../../../render/kept-part.tsx";
 import { callApi } from "../../../request/api.server.ts";
-import { pack, received } from "../../../request/packed.ts";
-import { isKeptAsHtml, sharePage } from "../../../request/request-context.server.ts";
+import { sharePage } from "../../../request/request-context.server.ts";
 import { keepsPage } from "../../../routing/keeps-page.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { listingPath } from "../../../routing/listing-path.ts";
@@ -22,14 +22,13 @@ import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/found-stories.server.ts";
-import { keptBlocks, keptData } from "../../content/story/kept-story.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { shownFacet } from "./filters/shown-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
 import { canonicalQuery, isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
-import type { Around, ListData } from "./list-data.ts";
+import type { ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
 import { ListPager } from "./list-pager.tsx";
@@ -41,7 +40,7 @@ import { splitBody } from "./split-body.ts";
 import { cardData } from "./wall/card/card-data.ts";
 
 /** Loads the listing or search of the address, with the chosen filters. */
-export const loader = pageLoader(async (visit) => {
+export const loader = pageLoader(async (visit): Promise<ListData> => {
   const { context, language, notFound, record, rest, url } = visit;
   const isSearch = record.id === "search";
   const isListing = record.guards.includes("product-list-page");
@@ -63,7 +62,7 @@ export const loader = pageLoader(async (visit) => {
   const own = record.id === "product-sale" ? "product/sale" : (list.listing?.path ?? "");
   const { story, tags } = plain || visit.preview ? await readListingStory(visit, own) : { story: null, tags: [] };
   const isDepartment = plain && isListing && list.listing?.ancestors.length === 0;
-  const { entries, landing, parts, ...ofAll } = await readListLooks(visit, listing, isDepartment && ideaOf(own, list.products) === null);
+  const { parts, ...looks } = await readListLooks(visit, listing, isDepartment && ideaOf(own, list.products) === null);
   const found = isSearch && choices.query && plainSearch(url) ? await findStories(visit, choices.query) : null;
   const help = isSearch && choices.query && list.total === 0 ? await readSearchHelp(visit, choices.query) : null;
   const path = (!choices.query && list.listing?.path) || null;
@@ -75,60 +74,34 @@ export const loader = pageLoader(async (visit) => {
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
-  const { products, facets, ...counted } = list;
-  const shown: ListData = {
-    list: counted,
-    products: products.map(cardData),
+  const { products, facets, ...others } = list;
+  return {
+    list: { ...others, listing: list.listing && withoutChildren(list.listing) },
+    products: keep(context, products.map(cardData)),
     facets: facets.map((facet) => shownFacet(facet, facet.key === choices.all)),
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
     choices,
     isSearch,
-    unfiltered: ofAll,
-    entries,
-    landing,
-    jumps: landing && { areLooks: landing.areLooks, looks: entries.length, colors: landing.colors.length },
+    looks,
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
     words: story && { title: story.content.title, description: story.content.description, intro: story.content.intro },
-    scene: landing && sceneAsset(story?.content.image),
+    scene: looks.landing && sceneAsset(story?.content.image),
     around: story && { ...splitBody(story.content.body ?? []), data: story.data },
     found,
     help,
     preview: visit.preview,
-  };
-  return {
-    ...pack(shown, isKeptAsHtml(context) ? withoutKept(shown) : shown),
     ...(slugs && { paths: mapValues(slugs, (slug) => listingPath({ path: own, slug })) }),
   };
 });
+
+/** The looks have them. */
+const withoutChildren = <T extends { children: unknown }>({ children: _, ...listing }: T) => listing;
 
 /** What is drawn of an asset. */
 function sceneAsset(asset: AssetValue | null | undefined): AssetValue | null {
   if (!asset?.filename) return null;
   const { filename, alt, focus, meta_data } = asset;
   return { id: null, filename, alt, focus: focus ?? null, meta_data: meta_data ?? null };
-}
-
-/** What the document shows and scripts add nothing to. A list without products offers its materials, which are sent for that. */
-function withoutKept(shown: ListData): ListData {
-  const { around, list } = shown;
-  return {
-    ...shown,
-    list: { ...list, listing: list.listing && { ...list.listing, children: [] } },
-    products: nullUnlessEmpty(shown.products),
-    facets: shown.facets.map((facet) => ({ ...facet, values: null })),
-    unfiltered: { ...shown.unfiltered, pictures: null },
-    entries: list.total > 0 ? nullUnlessEmpty(shown.entries) : shown.entries,
-    landing: null,
-    around: around && keptAround(around),
-  };
-}
-
-/** An empty list stays, so that it can be told from one that is kept. */
-const nullUnlessEmpty = <T extends readonly unknown[]>(list: T | null): T | null => (list?.length === 0 ? list : null);
-
-function keptAround(around: Around): Around {
-  const [above, below] = [keptBlocks(around.above), keptBlocks(around.below)];
-  return { ...around, above, below, data: keptData(around.data, [above, below]) };
 }
 
 /** Pages are shown with the products of a search until it is filtered, sorted or paged. */
@@ -183,10 +156,9 @@ const IdeaScene = partAfterInput(async () => (await import("./landing/idea-scene
 /** Adding to the bag changes nothing on the page. */
 export const shouldRevalidate = keepsPage;
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData: data, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
-  if (!loaderData || !root) return headOf({ root, location });
-  const data = received(loaderData);
+  if (!data || !root) return headOf({ root, location });
   const { list, isSearch } = data;
   return headOf({
     root,
@@ -196,22 +168,21 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     crumbs: crumbsOf(root, data),
     noindex: isSearch || data.preview,
     query: canonicalQuery(data.choices),
-    paths: loaderData.paths,
+    paths: data.paths,
     picture: data.picture ?? undefined,
     structure: listStructure(data, root),
   });
 }
 
-export default function ListPage({ loaderData }: Route.ComponentProps) {
+export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const t = useText();
   const root = useShellData();
-  const data = received(loaderData);
-  const { list, choices, isSearch, products, facets, around, unfiltered } = data;
+  const { list, choices, isSearch, products, facets, around, looks } = data;
+  const { landing } = looks;
   const [parameters] = useSearchParams();
   const pending = useNavigation().state === "loading";
   const { language } = root;
   const intro = data.words?.intro || list.listing?.intro;
-  const isLanding = data.jumps !== null;
   return (
     <>
       <ListHead
@@ -233,15 +204,15 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {!isSearch && (
-        <KeptPart data={data.entries} className={isLanding ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
-          {(entries) => (
-            <Fragment of={() => ["looks", root.revision, entries]}>{() => <LookRow entries={entries} label={t("list.looks")} />}</Fragment>
-          )}
-        </KeptPart>
+        <div className={landing ? "lg:hidden" : data.idea ? "lg:pt-5" : undefined}>
+          <Fragment of={() => ["looks", root.revision, looks.entries]}>
+            {() => <LookRow entries={looks.entries} label={t("list.looks")} />}
+          </Fragment>
+        </div>
       )}
-      {data.jumps && (
-        <KeptPart data={data.landing && data.entries} className="max-lg:hidden">
-          {(entries) => data.landing && <LandingSections entries={entries} landing={data.landing} />}
+      {landing && (
+        <KeptPart data={landing.wall} className="max-lg:hidden">
+          {(wall) => <LandingSections {...wall} areLooks={landing.areLooks} />}
         </KeptPart>
       )}
       <div className="list-flow">
@@ -250,7 +221,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             <ListingBlocks data={around.data} blocks={around.above} preview={data.preview} />
           </div>
         )}
-        {isLanding && (
+        {landing && (
           <div className="page landing-heading max-lg:hidden">
             <h2>{t("list.allTitle")}</h2>
           </div>
@@ -260,25 +231,25 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
             <NoProducts query={list.query ?? ""} found={data.found} help={data.help} />
           </Suspense>
         ) : (
-          <div className={`lg:grid ${isLanding ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
+          <div className={`lg:grid ${landing ? "lg:border-t lg:border-joint" : ""} lg:grid-cols-[18.5rem_minmax(0,1fr)]`}>
             <FilterPanel
               list={list}
               facets={facets}
-              total={unfiltered.total}
+              total={looks.total}
               choices={choices}
               parameters={parameters}
-              pictures={unfiltered.pictures}
+              pictures={looks.pictures}
               root={root}
             />
             <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
               <ListTools choices={choices} total={list.total} root={root} />
               <AppliedFilters facets={facets} parameters={parameters} clearable />
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
-                {products?.length !== 0 ? (
-                  <ProductWall products={products} view={choices.view} root={root} comparable below={isLanding} />
+                {list.total > 0 ? (
+                  <ProductWall products={products} view={choices.view} root={root} comparable below={landing !== null} />
                 ) : (
                   <Suspense>
-                    <NothingFits cleared={withoutFilters(parameters)} total={unfiltered.total} entries={data.entries ?? []} />
+                    <NothingFits cleared={withoutFilters(parameters)} total={looks.total} entries={looks.entries} />
                   </Suspense>
                 )}
               </div>
@@ -301,11 +272,11 @@ function sceneOf({ idea, products, scene }: ListData) {
   return <ContentPicture asset={scene} sizes="(min-width: 68rem) 67vw, 1px" priority className="size-full object-cover" />;
 }
 
-function jumpsOf(t: ReturnType<typeof useText>, { list, jumps }: ListData) {
-  if (!jumps) return [];
+function jumpsOf(t: ReturnType<typeof useText>, { list, looks: { entries, landing } }: ListData) {
+  if (!landing) return [];
   return [
-    { href: "#looks", label: t(jumps.areLooks ? "list.lookCount" : "list.kindCount", { count: jumps.looks }) },
-    { href: "#colors", label: t("list.colorCount", { count: jumps.colors }) },
+    { href: "#looks", label: t(landing.areLooks ? "list.lookCount" : "list.kindCount", { count: entries.length }) },
+    { href: "#colors", label: t("list.colorCount", { count: landing.colors }) },
     { href: "#results", label: t("list.count", { count: list.total }) },
   ];
 }

@@ -6,7 +6,7 @@ import { isNarrowed } from "./list-address.ts";
 import type { ListData } from "./list-data.ts";
 
 /** Returns the products of a whole list's page in schema.org terms, for the document only. A filtered list is no page of its own. */
-export function listStructure({ list, products, choices }: ListData, root: ShellData): ItemList[] {
+export function listStructure({ list, products: { value: products }, choices }: ListData, root: ShellData): ItemList[] {
   if ((import.meta.env.PROD && !import.meta.env.SSR) || !products?.length || isNarrowed({ ...choices, page: 1 })) return [];
   const first = (list.page - 1) * list.pageSize + 1;
   return [

@@ -6,8 +6,6 @@ import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
-import { KeptPart } from "../../../../render/kept-part.tsx";
-import { received, type Sent } from "../../../../request/packed.ts";
 import { withChoice } from "../list-address.ts";
 import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
@@ -29,23 +27,21 @@ const segmented: readonly string[] = ["finish", "variation", "thickness"];
 interface Props {
   facet: ShownFacet;
   parameters: URLSearchParams;
-  /** Addresses of pictures by value; null if the document shows them. */
-  pictures: Record<string, string> | null;
+  /** Addresses of pictures by value. */
+  pictures: Record<string, string>;
 }
 
 /** One facet of a list as checkboxes: swatches, drawn shapes, sizes with outlines, words else. */
 export function FacetGroup({ facet, parameters, pictures }: Props) {
-  const { key, label, values, chosen, hidden, total } = facet;
+  const { key, label, values, hidden, total } = facet;
   // Checkboxes are uncontrolled; another address brings other ones.
-  const version = chosen.map((value) => value.value).join();
+  const chosen = values.filter((value) => value.selected).map((value) => value.value);
+  const props = { name: key, label, values, pictures: key === PICTURED ? pictures : {} };
   return (
     <Disclosure title={label} note={hidden > 0 ? total : undefined} open={OPEN.includes(key) || chosen.length > 0}>
-      <KeptPart key={version} data={values}>
-        {(shown) => {
-          const props = { name: key, label, values: shown, pictures: key === PICTURED ? (pictures ?? {}) : {} };
-          return <Fragment of={() => ["values", props]}>{() => <Values {...props} />}</Fragment>;
-        }}
-      </KeptPart>
+      <Fragment key={chosen.join()} of={() => ["values", props]}>
+        {() => <Values {...props} />}
+      </Fragment>
       {hidden > 0 && <MoreValues facet={facet} parameters={parameters} />}
     </Disclosure>
   );
@@ -54,14 +50,13 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
 /** Rarely used values. They load on request, or with the whole page without scripts. */
 function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<Props, "pictures">) {
   const t = useText();
-  const { load, data } = useFetcher<Sent<ListData>>();
+  const { load, data: list } = useFetcher<ListData>();
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const address = withChoice(parameters, "all", key);
   useEffect(() => {
     if (isOpen) void load(pathname + address);
   }, [isOpen, pathname, address, load]);
-  const list = data && received(data);
   const all = list?.facets.find((facet) => facet.key === key)?.values;
   if (!isOpen || !all) {
     return (
@@ -80,7 +75,7 @@ function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<P
   }
   const shown = new Set(shownValues(key, all).map((value) => value.value));
   const rest = all.filter((value) => !shown.has(value.value));
-  const props = { name: key, label, values: rest, pictures: list?.unfiltered.pictures ?? {} };
+  const props = { name: key, label, values: rest, pictures: list?.looks.pictures ?? {} };
   return total >= LONG ? <SearchedValues key={address} {...props} /> : <Values key={address} {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { useEarlyChoices } from "../../../../form/use-early-choices.ts";
 import { useText } from "../../../../i18n/text.ts";
@@ -27,8 +27,8 @@ interface Props {
   total: number;
   choices: ListChoices;
   parameters: URLSearchParams;
-  /** Addresses of pictures by facet value; null if the document shows them. */
-  pictures: Record<string, string> | null;
+  /** Addresses of pictures by facet value. */
+  pictures: Record<string, string>;
   root: ShellData;
 }
 
@@ -42,15 +42,6 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
   const { pathname } = useLocation();
   const apply = (form: HTMLFormElement) => submit(compactForm(form));
   const form = useRef<HTMLFormElement>(null);
-  // React hears no changes of checkboxes that the document brought.
-  useEffect(() => {
-    const element = form.current;
-    const change = ({ target }: Event) => {
-      if (element && target instanceof HTMLInputElement && target.type === "checkbox") void apply(element);
-    };
-    element?.addEventListener("change", change);
-    return () => element?.removeEventListener("change", change);
-  });
   useEarlyChoices(form, apply);
   return (
     <aside id={FILTER_SHEET} popover="auto" aria-label={t("list.filters")} className="sheet">
@@ -79,6 +70,9 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
         onSubmit={(event) => {
           event.preventDefault();
           void apply(event.currentTarget);
+        }}
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLInputElement && target.type === "checkbox") void apply(currentTarget);
         }}
         ref={form}
         className="filter-form"

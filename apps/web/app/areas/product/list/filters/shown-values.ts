@@ -8,10 +8,7 @@ type Value = Facet["values"][number];
 
 /** A facet with the values that are shown at first; the others are loaded when they are asked for. */
 export interface ShownFacet extends Pick<Facet, "key" | "label"> {
-  /** Null if the document shows them. */
-  values: Value[] | null;
-  /** Those in use. */
-  chosen: Pick<Value, "value" | "label">[];
+  values: Value[];
   /** How many values there are. */
   total: number;
   /** How many of them are not shown. */
@@ -21,8 +18,7 @@ export interface ShownFacet extends Pick<Facet, "key" | "label"> {
 /** Leaves the most frequent values of a facet, and those in use. */
 export function shownFacet({ key, label, values }: Facet, areAllShown = false): ShownFacet {
   const shown = areAllShown ? values : shownValues(key, values);
-  const chosen = values.filter((value) => value.selected).map((value) => ({ value: value.value, label: value.label }));
-  return { key, label, values: shown, chosen, total: values.length, hidden: values.length - shown.length };
+  return { key, label, values: shown, total: values.length, hidden: values.length - shown.length };
 }
 
 /** Returns the most frequent values, and those in use, in the given order. */

@@ -1,30 +1,29 @@
 import { useText } from "../../../../i18n/text.ts";
-import type { ListLooks } from "../list-looks.server.ts";
+import type { LandingWall } from "../list-looks.server.ts";
 import { LandingStyles } from "./landing-styles.tsx";
 import { ColorStrip, LookCells } from "./look-cells.tsx";
 
 /** A department's looks as a wall and its colors as a strip. */
-export function LandingSections({ entries, landing }: { entries: ListLooks["entries"]; landing: NonNullable<ListLooks["landing"]> }) {
+export function LandingSections({ cells, colors, areLooks }: LandingWall & { areLooks: boolean }) {
   const t = useText();
-  const cells = entries.map((entry) => ({ ...entry, picture: landing.cells[entry.key] ?? null }));
   return (
     <>
       <LandingStyles />
       {cells.length > 0 && (
         <section id="looks" aria-labelledby="looks-heading">
           <div className="page landing-heading">
-            <h2 id="looks-heading">{t(landing.areLooks ? "list.byLook" : "list.byKind")}</h2>
+            <h2 id="looks-heading">{t(areLooks ? "list.byLook" : "list.byKind")}</h2>
             <p className="text-small text-ink-soft">{t("list.oneScale")}</p>
           </div>
           <LookCells entries={cells} />
         </section>
       )}
-      {landing.colors.length > 1 && (
+      {colors.length > 1 && (
         <section id="colors" aria-labelledby="colors-heading">
           <div className="page landing-heading">
             <h2 id="colors-heading">{t("list.byColor")}</h2>
           </div>
-          <ColorStrip colors={landing.colors} />
+          <ColorStrip colors={colors} />
         </section>
       )}
     </>

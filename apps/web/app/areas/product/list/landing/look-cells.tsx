@@ -51,7 +51,7 @@ export function LookCells({ entries, all = null }: Props) {
 }
 
 /** The color families of a list, as a strip of material. */
-export function ColorStrip({ colors }: { colors: MenuEntry[] }) {
+export function ColorStrip({ colors }: { colors: readonly MenuEntry[] }) {
   return (
     <ul className="page color-strip">
       {colors.map((color) => (

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { type FragmentKey, FragmentList } from "../../../../render/fragment.tsx";
-import { KeptPart } from "../../../../render/kept-part.tsx";
+import { type Kept, KeptPart } from "../../../../render/kept-part.tsx";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import type { CardData } from "./card/card-data.ts";
@@ -25,8 +25,7 @@ const layouts: Record<CardView, string> = {
 };
 
 interface Props {
-  /** Null in a document that shows them. */
-  products: CardData[] | null;
+  products: Kept<CardData[]>;
   /** Adds a compare checkbox to each card; the page then needs a CompareBar. */
   comparable?: boolean;
   /** Set further down a page, where pictures need no priority. */
@@ -44,8 +43,8 @@ export function ProductWall({ products, view, root, comparable = false, below = 
   const address = useAddress();
   const wall = useRef<HTMLFormElement>(null);
   const { added, refusal, forget } = useQuickAdd(wall);
-  useCompareBoxes(wall, products);
-  useStoreStock(wall, root.store, products);
+  useCompareBoxes(wall, products.value);
+  useStoreStock(wall, root.store, products.value);
   return (
     <form ref={wall} method="post" action={address("shoppingbag")} className="contents" data-fade>
       <KeptPart as="ul" data={products} className={`check-list ${layouts[view]}`}>
