@@ -1,6 +1,6 @@
 import { assert, double, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bothSystems, inches, thicknessOf } from "./lengths.ts";
+import { bothSystems, inches, thicknessLabel, thicknessOf } from "./lengths.ts";
 
 /** Reads `11¾` and `23-9/16` back as `11 3/4` and `23 9/16`. */
 const spelledOut = (text: string): string =>
@@ -77,5 +77,16 @@ describe("the thickness of an item", () => {
     ["square", null, null],
   ])("of shape %s and %s mm is %s", (shape, thicknessMm, thickness) => {
     expect(thicknessOf({ shape, thicknessMm })).toBe(thickness);
+  });
+});
+
+describe("a thickness", () => {
+  it("of a slab is said in centimeters, as the trade does", () => {
+    expect(["slab", "rectangle", "bag"].map((shape) => thicknessLabel({ shape, thicknessMm: 20 }))).toEqual([
+      "2 cm",
+      "13/16 in (20 mm)",
+      "",
+    ]);
+    expect(thicknessLabel({ shape: "slab", thicknessMm: 12 })).toBe("12 mm");
   });
 });

@@ -27,6 +27,9 @@ export function inches(mm: number): string {
 /** Formats one or more sides in both systems: `11¾ × 23-9/16 in (298 × 598 mm)`. */
 export const bothSystems = (...sides: number[]): string => `${sides.map(inches).join(" × ")} in (${sides.join(" × ")} mm)`;
 
+/** Formats a slab's thickness as the trade calls it: `2 cm`, `12 mm`. */
+export const slabThickness = (mm: number): string => (mm % 10 === 0 ? `${mm / 10} cm` : `${mm} mm`);
+
 interface Sides {
   shape: string | null;
   thicknessMm: number | null;
@@ -42,4 +45,11 @@ export function thicknessOf(item: Sides): number | null {
   const { thicknessMm, shape } = item;
   if (thicknessMm === null || isPackage(item)) return null;
   return (shape === null || shape === "none") && thicknessMm > DEEPEST_PANEL_MM ? null : thicknessMm;
+}
+
+/** Formats the thickness of a tile, slab, trim or board; empty for a package or tool. */
+export function thicknessLabel(item: Sides): string {
+  const thickness = thicknessOf(item);
+  if (thickness === null) return "";
+  return item.shape === "slab" ? slabThickness(thickness) : bothSystems(thickness);
 }

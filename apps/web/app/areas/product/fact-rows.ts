@@ -1,6 +1,6 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { Variant } from "@azulejo/contract/areas/product.ts";
-import { bothSystems, isPackage, thicknessOf } from "@azulejo/contract/lengths.ts";
+import { bothSystems, isPackage, thicknessLabel, thicknessOf } from "@azulejo/contract/lengths.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
 import { figureOf } from "./figure.ts";
@@ -36,7 +36,7 @@ function measureRows(language: Language, selected: Variant): Row[] {
   }
   return [
     ...(widthMm && heightMm ? [[text(language, "product.actualSize"), bothSystems(widthMm, heightMm)] as Row] : []),
-    ...(thickness ? [[text(language, "product.thickness"), bothSystems(thickness)] as Row] : []),
+    ...(thickness ? [[text(language, "product.thickness"), thicknessLabel(selected)] as Row] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Slab, SlabBundle, SlabDetail } from "@azulejo/contract/areas/slabs.ts";
+import { slabThickness } from "@azulejo/contract/lengths.ts";
 import { money, shortDay } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
@@ -18,9 +19,7 @@ export const pricePerFoot = ({ price }: Slab, language: Language): string | null
   price && text(language, "slab.perSqFt", { price: money(price.perSqFtCents, language, price.currency) });
 
 export const sizeOf = ({ widthMm, heightMm }: Slab): string => `${wholeInches(widthMm)} × ${wholeInches(heightMm)} in`;
-/** Returns a thickness as the trade calls it: 2 cm, 12 mm. */
-export const thicknessOf = ({ thicknessMm }: SlabBundle): string =>
-  thicknessMm % 10 === 0 ? `${thicknessMm / 10} cm` : `${thicknessMm} mm`;
+export const thicknessOf = ({ thicknessMm }: SlabBundle): string => slabThickness(thicknessMm);
 
 /** Returns the slab that a detail is about. */
 export function ownSlab({ bundle, code }: SlabDetail): Slab {

@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { bothSystems, thicknessOf } from "@azulejo/contract/lengths.ts";
+import { thicknessLabel } from "@azulejo/contract/lengths.ts";
 import type { StoredItem, StoredProduct, Terms } from "../../../domain/product.ts";
 import { areaIn, regionOf } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
@@ -61,18 +61,13 @@ function sizesOf({ product, language, terms }: Told): Pick<Tearsheet, "columns" 
   const columns: Column[] = [
     { title: title("item"), of: ({ itemNo }) => itemNo },
     { title: title("size"), of: ({ labels }) => labels[language] ?? labels.en },
-    { title: title("thickness"), of: (item) => thicknessText(item) },
+    { title: title("thickness"), of: thicknessLabel },
     { title: title("finish"), of: ({ finish }) => (finish && finish !== "none" ? terms.label("finish", finish, language) : "") },
     { title: title("edge"), of: ({ edge }) => (edge && edge !== "none" ? textOr(language, `document.edge.${edge}`, edge) : "") },
     { title: title("unit"), of: (item) => unitText(item, language) },
   ];
   const filled = columns.filter(({ of }) => items.some((item) => of(item) !== ""));
   return { columns: filled.map((column) => column.title), rows: items.map((item) => filled.map(({ of }) => of(item))) };
-}
-
-function thicknessText(item: StoredItem): string {
-  const thickness = thicknessOf(item);
-  return thickness ? bothSystems(thickness) : "";
 }
 
 /** What a sell unit holds and weighs: `1 box: 15.5 sq ft (1.44 m²), 63 lb`. */

@@ -1,5 +1,5 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
-import { bothSystems, thicknessOf } from "@azulejo/contract/lengths.ts";
+import { thicknessLabel, thicknessOf } from "@azulejo/contract/lengths.ts";
 
 export type ChoiceKind = "size" | "finish" | "thickness";
 
@@ -24,7 +24,7 @@ function chosenOf(variant: Variant, kind: ChoiceKind): string | null {
 
 function labelOf(variant: Variant, kind: ChoiceKind): string {
   if (kind === "finish") return variant.finishLabel ?? variant.finish ?? "";
-  return kind === "thickness" ? bothSystems(variant.thicknessMm ?? 0) : variant.label;
+  return kind === "thickness" ? thicknessLabel(variant) : variant.label;
 }
 
 /** Returns the values of one kind; each leads to the variant that keeps most of the current selection. */
