@@ -108,7 +108,7 @@ function difference(one: string, other: string): string[] | null {
 /** Without what a fragment's second use leaves out, and in one spelling of characters. */
 const normal = (html: string): string =>
   html
-    .replaceAll(/<link [^>]*(rel="preload"|data-precedence)[^>]*>/g, "")
+    .replaceAll(/<link [^>]*rel="preload"[^>]*>/g, "")
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "")
     .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replaceAll(/\\u([0-9a-f]{4})/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)));

@@ -11,21 +11,7 @@ export { ACCOUNT_MAIL, type AccountMail, enqueueAccountMails, type Notice, notic
 export { forgetPerson } from "./own-data/forget-person.repository.ts";
 export { selectStoredGuest, selectStoredPerson } from "./own-data/stored-person.repository.ts";
 export { tidyAccounts } from "./own-data/tidy-accounts.repository.ts";
-export { loadWebAuthn } from "./passkeys/load-web-authn.ts";
-export { asJson, challengeIn, relyingParty, supportedAlgorithmIDs } from "./passkeys/relying-party.ts";
-export { verifyNewPasskey, verifyPasskey } from "./passkeys/verify-passkey.ts";
 export { provePassword } from "./password/prove-password.ts";
 export { refuseCommonPassword } from "./password/refuse-common-password.ts";
 export { refuseLocked } from "./refuse-locked.ts";
 export { requireAccount } from "./require-account.ts";
-export { checkCode } from "./second-factor/check-code.ts";
-export { appAddress, newRecoveryCodes, newSecret, stepOf } from "./second-factor/time-codes.ts";
-export {
-  admitTry,
-  countEvent,
-  countFailure,
-  forgetFailures,
-  type Tries,
-  triesOfStaff,
-  triesToSignInAsStaff,
-} from "./sign-in/sign-in-guard.ts";

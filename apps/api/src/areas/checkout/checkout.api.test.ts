@@ -3,7 +3,7 @@ import { address, contact } from "@azulejo/testing/guest.ts";
 import { openShopForFile } from "@azulejo/testing/open-test-shop.ts";
 import { untilWaiting } from "@azulejo/testing/until-waiting.ts";
 import { describe, expect, it } from "vitest";
-import { storeProviderId } from "../order/index.ts";
+import { storeProviderId } from "./placing/payment.repository.ts";
 import { sweepOrders } from "./sweep-orders.ts";
 
 const shop = await openShopForFile();

@@ -1,8 +1,9 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../context.ts";
-import { selectOrdersOfBag, selectPayment } from "../order/index.ts";
+import { selectOrdersOfBag } from "../order/index.ts";
 import { completeCheckout } from "./complete-checkout.ts";
 import type { PhoneCard } from "./pay-order/pay-by-phone.ts";
+import { selectPayment } from "./placing/payment.repository.ts";
 import { providerOf } from "./provider-of.ts";
 import { settleOrder } from "./settle-order.ts";
 

@@ -1,6 +1,7 @@
 import type { Services } from "../../context.ts";
 import type { PaymentProvider, PaymentState } from "../../ports/payment-provider.ts";
-import type { OrderHead, Payment } from "../order/index.ts";
+import type { OrderHead } from "../order/index.ts";
+import type { Payment } from "./placing/payment.repository.ts";
 
 type Providers = Pick<Services, "payments" | "wallet">;
 

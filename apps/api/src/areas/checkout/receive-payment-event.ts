@@ -2,11 +2,12 @@ import type { PaymentStatus } from "@azulejo/database";
 import type { Services } from "../../context.ts";
 import type { PaymentEvent } from "../../ports/payment-provider.ts";
 import { followSetup } from "../customer/index.ts";
-import { insertProviderEvent, selectOrder, selectPayment } from "../order/index.ts";
+import { selectOrder } from "../order/index.ts";
 import { followBankDebit } from "./bank-debit/follow-bank-debit.ts";
 import { followMoneyBack } from "./money-back/book-money-back.ts";
 import { followInvoicePayment } from "./pay-invoices/settle-invoice-payment.ts";
 import { followRequestPayment } from "./pay-order/follow-request-payment.ts";
+import { insertProviderEvent, selectPayment } from "./placing/payment.repository.ts";
 import { currentState } from "./provider-of.ts";
 import { settleOrder, settling } from "./settle-order.ts";
 

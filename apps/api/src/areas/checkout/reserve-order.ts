@@ -3,15 +3,7 @@ import type { Context, Work } from "../../context.ts";
 import { text } from "../../messages/index.ts";
 import type { StoredBag } from "../bag/index.ts";
 import { checkAddress } from "../delivery/index.ts";
-import {
-  insertPayments,
-  insertReservedOrder,
-  type NewOrderLine,
-  type NewPayment,
-  type OrderHead,
-  type Payment,
-  selectPayment,
-} from "../order/index.ts";
+import type { OrderHead } from "../order/index.ts";
 import { giveToOrder, linkReservations } from "../stock/index.ts";
 import { contactPhone } from "../store/index.ts";
 import { noteOrder } from "./approval/approval.repository.ts";
@@ -21,6 +13,9 @@ import { claimCredit } from "./credit-line/read-credit-line.ts";
 import { refuseBuyer } from "./limits/refuse-buyer.ts";
 import { refuseExcess } from "./limits/refuse-excess.ts";
 import { payByOf } from "./pay-order/send-pay-link.ts";
+import type { NewOrderLine } from "./placing/new-order.ts";
+import { insertPayments, type NewPayment, type Payment, selectPayment } from "./placing/payment.repository.ts";
+import { insertReservedOrder } from "./placing/reserved-order.repository.ts";
 import { type Agreed, agreedOrder } from "./quote/agreed-order.ts";
 import { draftLines } from "./quote/order-lines.rules.ts";
 import type { OrderQuote } from "./quote/order-quote.ts";

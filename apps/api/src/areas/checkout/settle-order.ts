@@ -4,23 +4,12 @@ import { inTransaction, type Services, type Work } from "../../context.ts";
 import type { PaymentState } from "../../ports/card-payments.ts";
 import { closeBag } from "../bag/index.ts";
 import { storePayment } from "../customer/index.ts";
-import {
-  lockReserved,
-  markCaptured,
-  moveOrder,
-  type OrderHead,
-  type Payment,
-  post,
-  postPaid,
-  selectOrder,
-  selectPayment,
-  storeProviderId,
-  updatePayment,
-} from "../order/index.ts";
+import { lockReserved, moveOrder, type OrderHead, post, postPaid, selectOrder } from "../order/index.ts";
 import { releaseStock, stockChanges, takeBack } from "../stock/index.ts";
 import { orderCompleted } from "../tag/index.ts";
 import { holdToPlace } from "./attempts/hold-attempt.repository.ts";
 import { chargeCreditLine, releaseCreditLine } from "./credit-line/charge-credit-line.ts";
+import { markCaptured, type Payment, selectPayment, storeProviderId, updatePayment } from "./placing/payment.repository.ts";
 import { providerOf } from "./provider-of.ts";
 import { markAccepted } from "./sales-quote/offer.repository.ts";
 

@@ -1,6 +1,7 @@
 import type { Services } from "../../context.ts";
-import { selectOrder, selectPayment, selectStrandedOrders } from "../order/index.ts";
+import { selectOrder, selectStrandedOrders } from "../order/index.ts";
 import { endAttempt } from "./attempts/end-attempt.ts";
+import { selectPayment } from "./placing/payment.repository.ts";
 import { currentState, providerOf } from "./provider-of.ts";
 import { releaseUnopened, settleOrder, settling } from "./settle-order.ts";
 

@@ -1,5 +1,4 @@
-import type { Query } from "@azulejo/database";
-import type { OrderPromotion } from "./new-order.ts";
+import type { Localized, Query } from "@azulejo/database";
 
 /** The order fields that checkout needs. */
 export interface OrderHead {
@@ -70,6 +69,14 @@ export async function selectOrder(query: Query, id: number, lock = false): Promi
     .$if(lock, (select) => select.forNoKeyUpdate())
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** A promotion that an order has used, and what it took off. */
+export interface OrderPromotion {
+  code: string;
+  name: Localized;
+  discountCents: number;
+  deliveryDiscountCents: number;
 }
 
 /** Returns the promotions that an order has used. */

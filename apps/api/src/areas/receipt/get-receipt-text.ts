@@ -1,9 +1,9 @@
 import { type Language, type receiptCalls, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import { storedDerivation } from "../../domain/orders/stored-values.rules.ts";
 import { cardName, day, money } from "../../mail/formats.ts";
 import { quoteSaid } from "../../mail/order/quote-said.ts";
 import { text } from "../../messages/index.ts";
-import { storedDerivation } from "../order/index.ts";
 import { type OpenReceipt, openReceipt, stateOf } from "./paid-order.ts";
 import { selectRefundedOf } from "./receipt.repository.ts";
 

@@ -27,6 +27,11 @@ export async function selectStaffByEmail(
   return row ? { ...toStaff(row), passwordHash: row.passwordHash } : null;
 }
 
+/** Locks a staff member, so that their passkeys are added one after another. */
+export async function lockStaff(query: Query, staffId: number): Promise<void> {
+  await query.selectFrom("staff").select("id").where("id", "=", staffId).forUpdate().execute();
+}
+
 /** Returns all staff of a storefront, by address. */
 export async function selectStaff(query: Query, storefrontId: number): Promise<StoredStaff[]> {
   const rows = await query

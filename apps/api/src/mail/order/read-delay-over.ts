@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
-import { type OrderDetails, selectOrderDetails } from "../../areas/fulfillment/index.ts";
-import { selectOpenDelayLines, selectPromises } from "../../areas/order/index.ts";
+import { type OrderDetails, selectOrderDetails, selectPromises } from "../../areas/fulfillment/index.ts";
+import { selectOpenDelayLines } from "../../areas/order/index.ts";
 import type { Services } from "../../context.ts";
 
 /** What a message about a date that is back on says. */

@@ -1,6 +1,12 @@
 import type { Language } from "@azulejo/contract";
-import { type OrderDetails, selectOrderDetails } from "../../areas/fulfillment/index.ts";
-import { type Delay, type DelayLine, selectDelayById, selectDelayLines } from "../../areas/order/index.ts";
+import {
+  type Delay,
+  type DelayLine,
+  type OrderDetails,
+  selectDelayById,
+  selectDelayLines,
+  selectOrderDetails,
+} from "../../areas/fulfillment/index.ts";
 import type { Services } from "../../context.ts";
 import { day } from "../formats.ts";
 import { type MailStorefront, requireStorefront } from "../write-letter.ts";

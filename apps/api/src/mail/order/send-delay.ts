@@ -1,9 +1,9 @@
 import { type ComponentProps, createElement } from "react";
 import { selectReceipt } from "../../areas/customer/index.ts";
 import { toOfficeOrder } from "../../areas/fulfillment/index.ts";
-import { storedFormat, storedPicture } from "../../areas/order/index.ts";
 import { readStores } from "../../areas/store/index.ts";
 import type { Services } from "../../context.ts";
+import { storedFormat, storedPicture } from "../../domain/orders/stored-values.rules.ts";
 import { text } from "../../messages/index.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";

@@ -3,11 +3,12 @@ import type { ExternalLoginResult } from "@azulejo/contract/areas/account.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, type Work } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
+import { customerIdentity } from "../../../identity/identity.ts";
+import { selectFactor } from "../../../identity/second-factor/second-factor.repository.ts";
 import type { Identity } from "../../../ports/identity-providers.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { selectAccount, selectAccountByEmail } from "../account.repository.ts";
-import { selectFactor } from "../second-factor/second-factor.repository.ts";
 import { type Attempt, selectLinkedAccount, takeAttempt, touchExternalLogin } from "./external.repository.ts";
 import { nextStep, type Step } from "./external.rules.ts";
 import { asks, rejected, signedIn } from "./external-result.ts";
@@ -78,7 +79,7 @@ async function link(context: Context, attempt: Attempt, identity: Identity, acco
 async function enter(context: Context, attempt: Attempt, identity: Identity, accountId: number): Promise<ExternalLoginResult> {
   const owner = await selectAccount(context.query, accountId);
   if (!owner || owner.blocked) return rejected(attempt, "blocked");
-  const factor = await selectFactor(context.query, accountId);
+  const factor = await selectFactor(context.query, customerIdentity, accountId);
   if (factor?.confirmed) return ask(context, attempt, identity, { needs: "code", emailVerified: false }, accountId);
   const { storefrontId, provider } = attempt;
   await touchExternalLogin(context.query, { storefrontId, provider, subject: identity.subject }, context.now());

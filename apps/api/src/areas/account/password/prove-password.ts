@@ -1,6 +1,6 @@
-import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
-import { admitTry, countFailure, forgetFailures, triesOfAccount } from "../sign-in/sign-in-guard.ts";
+import { customerIdentity } from "../../../identity/identity.ts";
+import { proveAgain } from "../../../identity/password/prove-password.ts";
 
 /**
  * Requires the signed-in account's password again, unless it has none.
@@ -11,10 +11,5 @@ export async function provePassword(
   account: { id: number; passwordHash: string | null },
   password: string | undefined,
 ): Promise<void> {
-  if (account.passwordHash === null) return;
-  const tries = triesOfAccount(account.id, "password");
-  await admitTry(context, tries);
-  if (await context.passwords.verify(password ?? "", account.passwordHash)) return forgetFailures(context, tries);
-  await countFailure(context, tries);
-  throw new ShopError("account_password_wrong");
+  if (account.passwordHash !== null) await proveAgain(customerIdentity, context, account, password ?? "");
 }

@@ -1,12 +1,13 @@
 import { type account, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, type Work } from "../../../context.ts";
+import { customerIdentity } from "../../../identity/identity.ts";
+import { forgetFailures, triesToSignIn } from "../../../identity/tries/sign-in-guard.ts";
 import { type OpenLink, selectLink, takeLink, voidLinks } from "../../../proofs/mailed-link.repository.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import { type StoredAccount, selectAccount, updatePassword } from "../account.repository.ts";
 import { enqueueAccountMails, noticesTo } from "../email/account-mail.ts";
-import { forgetFailures, triesToSignIn } from "../sign-in/sign-in-guard.ts";
 import { refuseCommonPassword } from "./refuse-common-password.ts";
 
 /** Uses up the link only once a password is accepted. The link works only while its address is the account's confirmed one. */
@@ -23,7 +24,7 @@ export const resetPassword: Verb<typeof account.resetPassword> = async (context,
     await voidLinks(query, owner.id, ["reset", "address", "code"], now());
     await enqueueAccountMails(inside, noticesTo(inside, owner, "passwordChanged"));
   });
-  await forgetFailures(context, triesToSignIn(context, owner.emailKey));
+  await forgetFailures(context, triesToSignIn(customerIdentity, context, owner.emailKey));
   return { done: true };
 };
 

@@ -1,10 +1,11 @@
 import { ShopError } from "@azulejo/contract";
 import type { Context } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
+import { customerIdentity } from "../../../identity/identity.ts";
+import { checkCode } from "../../../identity/second-factor/check-code.ts";
+import { admitTry, countFailure, forgetFailures, triesToSignIn } from "../../../identity/tries/sign-in-guard.ts";
 import { contactPhone } from "../../store/index.ts";
 import { selectAccountByEmail } from "../account.repository.ts";
-import { checkCode } from "../second-factor/check-code.ts";
-import { admitTry, countFailure, forgetFailures, triesToSignIn } from "./sign-in-guard.ts";
 
 export interface Credentials {
   userName: string;
@@ -21,7 +22,7 @@ export interface Credentials {
  */
 export async function authenticate(context: Context, { userName, password, code, captchaToken }: Credentials): Promise<number> {
   const key = emailKey(userName);
-  const tries = triesToSignIn(context, key);
+  const tries = triesToSignIn(customerIdentity, context, key);
   await admitTry(context, tries, captchaToken);
   const found = await selectAccountByEmail(context.query, context.storefront.id, key);
   const right = await context.passwords.verify(password, found?.passwordHash ?? null);
@@ -30,7 +31,7 @@ export async function authenticate(context: Context, { userName, password, code,
     await countFailure(context, tries);
     throw new ShopError("account_credentials");
   }
-  await checkCode(context, found.id, code);
+  await checkCode(customerIdentity, context, found.id, code);
   await forgetFailures(context, tries);
   return found.id;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
 import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
-import { selectSampleLots } from "../../order/index.ts";
+import { selectSampleLots } from "../sample-lot.repository.ts";
 import type { StoredLine } from "../stored-bag.ts";
 import type { AvailableLot } from "./available-lot.ts";
 

@@ -1,6 +1,7 @@
 import { inTransaction } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/payment-provider.ts";
-import { type OrderHead, selectPayment } from "../../order/index.ts";
+import type { OrderHead } from "../../order/index.ts";
+import { selectPayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import { releaseReserved, requireOrder, type Settling, settleOrder } from "../settle-order.ts";
 import { holdToEnd } from "./hold-attempt.repository.ts";

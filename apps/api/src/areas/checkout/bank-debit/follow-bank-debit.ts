@@ -2,18 +2,8 @@ import type { OrderEventKind } from "@azulejo/database";
 import { inTransaction, type Work } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/card-payments.ts";
 import { dropReturnedAccount, storePayment } from "../../customer/index.ts";
-import {
-  endUnpaid,
-  insertOrderEvent,
-  markCaptured,
-  type OrderHead,
-  type Payment,
-  post,
-  selectOpenRefunds,
-  selectOrder,
-  selectPayment,
-  updatePayment,
-} from "../../order/index.ts";
+import { endUnpaid, insertOrderEvent, type OrderHead, post, selectOpenRefunds, selectOrder } from "../../order/index.ts";
+import { markCaptured, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 

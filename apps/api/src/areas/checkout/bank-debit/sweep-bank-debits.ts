@@ -1,5 +1,5 @@
 import type { Services } from "../../../context.ts";
-import { selectPendingPayments, touchPayment } from "../../order/index.ts";
+import { selectPendingPayments, touchPayment } from "../placing/payment.repository.ts";
 import { settling } from "../settle-order.ts";
 import { followBankDebit } from "./follow-bank-debit.ts";
 

@@ -1,6 +1,7 @@
 import type { Work } from "../../../context.ts";
 import { creditEntries, undoneEntries } from "../../invoice/index.ts";
-import { post, postEntries, selectCreditPayment, selectEntries, updatePayment } from "../../order/index.ts";
+import { post, postEntries, selectEntries } from "../../order/index.ts";
+import { selectCreditPayment, updatePayment } from "../placing/payment.repository.ts";
 
 type Charging = Pick<Work, "query">;
 type Crediting = Pick<Work, "query" | "now">;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysOf } from "../../order/index.ts";
+import { daysOf } from "../../../domain/orders/payment-term.rules.ts";
 import { availableOf, type CreditAccount, tendersOf } from "./credit-line.rules.ts";
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });

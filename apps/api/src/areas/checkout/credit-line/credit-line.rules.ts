@@ -1,4 +1,4 @@
-import { daysOf } from "../../order/index.ts";
+import { daysOf } from "../../../domain/orders/payment-term.rules.ts";
 
 /** What a business account owes and may owe, in cents. */
 export interface CreditAccount {

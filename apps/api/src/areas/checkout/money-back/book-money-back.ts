@@ -1,21 +1,10 @@
 import type { Query } from "@azulejo/database";
 import { inTransaction, type Services, type Work } from "../../../context.ts";
 import type { MoneyBack, PaymentEvent } from "../../../ports/card-payments.ts";
-import {
-  hasHappened,
-  insertOrderEvent,
-  insertProviderEvent,
-  moveRefund,
-  type OrderHead,
-  type Payment,
-  post,
-  selectOrder,
-  selectPayment,
-  selectRefund,
-  updatePayment,
-} from "../../order/index.ts";
+import { hasHappened, insertOrderEvent, moveRefund, type OrderHead, post, selectOrder, selectRefund } from "../../order/index.ts";
 import { announceReturn, followBankDebit } from "../bank-debit/follow-bank-debit.ts";
 import { refundCreditLine, undoCreditRefund } from "../credit-line/charge-credit-line.ts";
+import { insertProviderEvent, type Payment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import { settling } from "../settle-order.ts";
 import { keepMoneyBack, selectRefundedOf } from "./money-back.repository.ts";

@@ -4,17 +4,14 @@ import {
   endUnpaid,
   insertOrderEvent,
   moveRefund,
-  type Payment,
   post,
   type Refund,
-  selectCreditPayment,
   selectOrder,
-  selectPayment,
   selectRefund,
   selectUnpaidCanceled,
-  updatePayment,
 } from "../../order/index.ts";
 import { refundCreditLine, voidCreditCharge } from "../credit-line/charge-credit-line.ts";
+import { type Payment, selectCreditPayment, selectPayment, updatePayment } from "../placing/payment.repository.ts";
 import { providerOf } from "../provider-of.ts";
 import type { Settling } from "../settle-order.ts";
 import { bookMoneyBack } from "./book-money-back.ts";

@@ -1,4 +1,5 @@
-import { type NewOrderLine, promiseReason, storedReason } from "../../order/index.ts";
+import { promiseReason, storedReason } from "../../../domain/orders/promise-reason.rules.ts";
+import type { NewOrderLine } from "../placing/new-order.ts";
 import type { OrderQuote } from "./order-quote.ts";
 import { groupOf, type PlannedDelivery } from "./plan-delivery.ts";
 

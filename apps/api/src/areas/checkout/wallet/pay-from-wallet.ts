@@ -2,8 +2,9 @@ import { type checkout, type ParsedInputOf, ShopError } from "@azulejo/contract"
 import type { Context } from "../../../context.ts";
 import type { PaymentState } from "../../../ports/payment-provider.ts";
 import type { WalletPayments } from "../../../ports/wallet-payments.ts";
-import type { OrderHead, Payment } from "../../order/index.ts";
+import type { OrderHead } from "../../order/index.ts";
 import { waitForBank } from "../limits/wait-for-bank.ts";
+import type { Payment } from "../placing/payment.repository.ts";
 import { selectOffer } from "../sales-quote/offer.repository.ts";
 import { releaseOrder, storeOpened } from "../settle-order.ts";
 import { requireWallet } from "./wallet-of.ts";

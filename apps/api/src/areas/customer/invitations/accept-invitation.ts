@@ -3,11 +3,12 @@ import { newPassword } from "@azulejo/contract/areas/account.ts";
 import { checkInput } from "../../../calls/check-input.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, type Work } from "../../../context.ts";
+import { customerIdentity } from "../../../identity/identity.ts";
+import { checkCode } from "../../../identity/second-factor/check-code.ts";
 import { openSession } from "../../../session/open-session.ts";
 import { endSessionsOf } from "../../../session/session.repository.ts";
 import { hashOf } from "../../../session/ticket.ts";
 import {
-  checkCode,
   insertAccount,
   isAddressTaken,
   provePassword,
@@ -57,7 +58,7 @@ export const acceptInvitation: Verb<typeof customer.acceptInvitation> = async (c
 async function proveOwner(context: Context, known: StoredAccount, { password, code }: Accepted): Promise<void> {
   if (known.blocked || known.passwordHash === null) throw new ShopError("account_credentials");
   await provePassword(context, known, password);
-  await checkCode(context, known.id, code);
+  await checkCode(customerIdentity, context, known.id, code);
 }
 
 async function hashNewPassword(context: Context, { email }: StoredInvitation, { password, givenName, surname }: Accepted): Promise<string> {

@@ -3,7 +3,7 @@ import type { ListedOrder } from "@azulejo/contract/areas/customer.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireSession } from "../../../context.ts";
 import { todayOf } from "../../../domain/day.ts";
-import { storedFormat, storedPicture } from "../../order/index.ts";
+import { storedFormat, storedPicture } from "../../../domain/orders/stored-values.rules.ts";
 import { readStores } from "../../store/index.ts";
 import { selectProfile } from "../customer.repository.ts";
 import {

@@ -2,7 +2,9 @@ import type { customer, Language, ValueOf } from "@azulejo/contract";
 import type { PaymentMethod } from "@azulejo/contract/areas/checkout.ts";
 import type { DeliveryPromise, PaymentStatus } from "@azulejo/database";
 import { addDays, todayOf } from "../../../domain/day.ts";
-import { type OpenDelayLine, readReason, storedDerivation, storedFormat, storedPicture } from "../../order/index.ts";
+import { readReason } from "../../../domain/orders/promise-reason.rules.ts";
+import { storedDerivation, storedFormat, storedPicture } from "../../../domain/orders/stored-values.rules.ts";
+import type { OpenDelayLine } from "../../order/index.ts";
 import type { Store } from "../../store/index.ts";
 import type { ReceiptRows } from "./receipt.repository.ts";
 

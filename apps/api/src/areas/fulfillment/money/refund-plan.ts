@@ -1,5 +1,6 @@
 import type { PaymentStatus, Query } from "@azulejo/database";
-import { deliveryParts, type NewRefundLine, selectReceivable, selectUnpaidCanceled } from "../../order/index.ts";
+import { deliveryParts } from "../../../domain/orders/line-shares.rules.ts";
+import { type NewRefundLine, selectReceivable, selectUnpaidCanceled } from "../../order/index.ts";
 import { moneyBackOf } from "../orders/office-order.rules.ts";
 import { selectMoneyBack } from "../orders/order-details.repository.ts";
 import type { LockedOrder } from "../progress/locked-order.repository.ts";

@@ -1,4 +1,4 @@
-import { partOf } from "../../order/index.ts";
+import { partOf } from "../../../domain/orders/line-shares.rules.ts";
 
 /** What a line cost and what was refunded for it. Amounts in cents; refunds that failed do not count. */
 export interface RefundableLine {

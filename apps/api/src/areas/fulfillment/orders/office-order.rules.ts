@@ -1,8 +1,8 @@
 import type { Language, OfficeOrder } from "@azulejo/contract";
 import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { PaymentStatus } from "@azulejo/database";
+import { storedDerivation } from "../../../domain/orders/stored-values.rules.ts";
 import { openDelays, reasonIn } from "../../customer/index.ts";
-import { storedDerivation } from "../../order/index.ts";
 import type { Store } from "../../store/index.ts";
 import { leftToReturn } from "../returns/return.rules.ts";
 import type { OrderDetails } from "./order-details.repository.ts";

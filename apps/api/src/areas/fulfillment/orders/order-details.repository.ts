@@ -1,14 +1,8 @@
 import type { Language } from "@azulejo/contract";
 import type { Query } from "@azulejo/database";
-import {
-  type LineProgress,
-  selectLineProgress,
-  selectOpenDelayLines,
-  selectOrderNotes,
-  selectOrderPromotions,
-  selectPromiseMoves,
-} from "../../order/index.ts";
+import { type LineProgress, selectLineProgress, selectOpenDelayLines, selectOrderNotes, selectOrderPromotions } from "../../order/index.ts";
 import { linesIn } from "../../product/index.ts";
+import { selectPromiseMoves } from "../promises/promise-move.repository.ts";
 import { selectReplacements } from "../replacements/replacement.repository.ts";
 import { selectReturns } from "../returns/return.repository.ts";
 

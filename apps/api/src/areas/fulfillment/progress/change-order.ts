@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type OfficeOrder, ShopError } from "@azulejo/contract";
 import { type Context, inTransaction, requireStaff, type Work } from "../../../context.ts";
 import {
-  endDelays,
   hasHappened,
   insertLineSteps,
   insertOrderEvent,
@@ -14,6 +13,7 @@ import {
 } from "../../order/index.ts";
 import { isOwnOrder, refuseOtherStores } from "../../staff/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
+import { endDelays } from "../promises/delay.repository.ts";
 import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
 import { after, isFinished, leftToShip, type Step } from "./progress.rules.ts";
 import { type OrderAct, recordOrderAct } from "./record-order-act.ts";

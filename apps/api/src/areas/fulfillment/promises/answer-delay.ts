@@ -3,23 +3,16 @@ import type { Delay as DelayAnswer } from "@azulejo/contract/areas/customer.ts";
 import type { DelayReason } from "@azulejo/contract/promise.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction } from "../../../context.ts";
+import { storedFormat, storedPicture } from "../../../domain/orders/stored-values.rules.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import {
-  type Delay,
-  endDelays,
-  hasHappened,
-  selectDelay,
-  selectDelayLines,
-  selectLineProgress,
-  storedFormat,
-  storedPicture,
-} from "../../order/index.ts";
+import { hasHappened, selectLineProgress } from "../../order/index.ts";
 import { planCancellation, toCancellation } from "../money/plan-cancellation.ts";
 import { selectOrderDetails } from "../orders/order-details.repository.ts";
 import { openChange } from "../progress/change-order.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
 import { leftToShip } from "../progress/progress.rules.ts";
 import { cancelSlipped } from "./cancel-slipped.ts";
+import { type Delay, endDelays, selectDelay, selectDelayLines } from "./delay.repository.ts";
 import { statusOf } from "./delay-status.rules.ts";
 
 interface Which {

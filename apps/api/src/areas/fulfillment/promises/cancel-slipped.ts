@@ -1,8 +1,9 @@
-import { cancelableUnits, endDelays } from "../../order/index.ts";
+import { cancelableUnits } from "../../order/index.ts";
 import { cancelUnits } from "../money/cancel-units.ts";
 import { endOrder } from "../money/end-order.ts";
 import { planCancellation } from "../money/plan-cancellation.ts";
 import type { Change } from "../progress/change-order.ts";
+import { endDelays } from "./delay.repository.ts";
 
 /**
  * Cancels what is left of slipped lines and sends back what was paid for them, by the stored facts of the lines.

@@ -4,22 +4,14 @@ import type { Localized } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { newTicket } from "../../../session/ticket.ts";
-import {
-  endDelays,
-  insertDelay,
-  insertPromiseMoves,
-  type PromiseMove,
-  selectMoved,
-  selectOpenDelayLines,
-  selectOrdersWaitingFor,
-  selectPromises,
-  selectWaitedLines,
-} from "../../order/index.ts";
+import { selectOpenDelayLines } from "../../order/index.ts";
 import { todayAt } from "../../product/index.ts";
 import { isOwnLine, isOwnOrder } from "../../staff/index.ts";
 import { type Change, changeLocked, changeOrder, lineOf } from "../progress/change-order.ts";
 import { leftToShip } from "../progress/progress.rules.ts";
+import { endDelays, insertDelay, selectWaitedLines } from "./delay.repository.ts";
 import { announceDelay, announceDelayOver } from "./delay-message.ts";
+import { insertPromiseMoves, type PromiseMove, selectMoved, selectOrdersWaitingFor, selectPromises } from "./promise-move.repository.ts";
 import { answerDeadline } from "./slip.rules.ts";
 
 /** A new date for lines, and why. */

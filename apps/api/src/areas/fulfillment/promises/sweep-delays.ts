@@ -1,9 +1,10 @@
 import { inTransaction, type Services, workOn } from "../../../context.ts";
-import { hasHappened, selectDelayById, selectDelayLines, selectUnanswered } from "../../order/index.ts";
+import { hasHappened } from "../../order/index.ts";
 import { findStorefront } from "../../storefront/index.ts";
 import { openChange } from "../progress/change-order.ts";
 import { lockOrder } from "../progress/locked-order.repository.ts";
 import { cancelSlipped } from "./cancel-slipped.ts";
+import { selectDelayById, selectDelayLines, selectUnanswered } from "./delay.repository.ts";
 
 /** How many questions one run ends, so that a run is short. */
 const AT_ONCE = 200;

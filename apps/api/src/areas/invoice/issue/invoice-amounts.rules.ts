@@ -1,4 +1,4 @@
-import { deliveryParts, partOf } from "../../order/index.ts";
+import { deliveryParts, partOf } from "../../../domain/orders/line-shares.rules.ts";
 
 /** A line of an order, what of it was refunded before it was handed over, and what earlier invoices charge for it. Amounts in cents. */
 export interface InvoicedLine {

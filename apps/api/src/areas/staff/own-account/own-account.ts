@@ -1,9 +1,10 @@
-import { type office, ShopError } from "@azulejo/contract";
+import type { office } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
+import { staffIdentity } from "../../../identity/identity.ts";
+import { proveAgain } from "../../../identity/password/prove-password.ts";
 import { replaceStaffTokens } from "../../../session/open-session.ts";
 import { endSessionsOfOwner } from "../../../session/session.repository.ts";
-import { admitTry, countFailure, forgetFailures, triesOfStaff } from "../../account/index.ts";
 import { recordAct } from "../../audit/index.ts";
 import { hashStaffPassword } from "../create-staff.ts";
 import { toTokens } from "../sign-in/sign-in.ts";
@@ -24,11 +25,8 @@ export const changeOwnPassword: Verb<typeof office.changeOwnPassword> = async (c
 /** Requires the caller's password again. @throws account_password_wrong, account_too_many */
 export async function proveStaffPassword(context: Context, password: string): Promise<void> {
   const { staffId } = requireStaff(context);
-  const tries = triesOfStaff(staffId, "password");
-  await admitTry(context, tries);
-  if (await context.passwords.verify(password, await selectPasswordHash(context.query, staffId))) return forgetFailures(context, tries);
-  await countFailure(context, tries);
-  throw new ShopError("account_password_wrong");
+  const passwordHash = await selectPasswordHash(context.query, staffId);
+  await proveAgain(staffIdentity, context, { id: staffId, passwordHash }, password);
 }
 
 export const saveOwnAccount: Verb<typeof office.saveOwnAccount> = async (context, { name, language }) => {

@@ -4,7 +4,7 @@ import { endSessionsOfOwner } from "../../../session/session.repository.ts";
 import { recordAct } from "../../audit/index.ts";
 import { changeStaffing } from "../change-staffing.ts";
 import { requireChangeable } from "../members/change-member.ts";
-import { deleteFactors } from "./staff-factor.repository.ts";
+import { deleteFactors } from "./delete-factors.ts";
 
 export const resetSecondFactor: Verb<typeof office.resetStaffSecondFactor> = (context, { staffId }) =>
   changeStaffing(context, async (inside, own) => {

@@ -1,8 +1,8 @@
 import { type ErrorCode, ShopError } from "@azulejo/contract";
 import type { AuditKind } from "@azulejo/contract/staff/audit-kinds.ts";
 import type { Context } from "../../../context.ts";
+import { countEvent } from "../../../identity/tries/sign-in-guard.ts";
 import { placeOf } from "../../../session/device.ts";
-import { countEvent } from "../../account/index.ts";
 import { recordAttemptOf } from "../../audit/index.ts";
 import { isRecorded, windowOf } from "./failures.rules.ts";
 

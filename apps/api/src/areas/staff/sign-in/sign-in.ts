@@ -3,11 +3,12 @@ import { STAFF_SIGN_IN } from "@azulejo/contract/captcha-purposes.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
+import { staffIdentity } from "../../../identity/identity.ts";
+import { admitTry, countFailure, forgetFailures, triesToSignIn } from "../../../identity/tries/sign-in-guard.ts";
 import { openStaffSession, renewStaffSession, type SignInWay } from "../../../session/open-session.ts";
 import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
 import type { StaffSession } from "../../../session/staff-session.ts";
 import { hashOf } from "../../../session/ticket.ts";
-import { admitTry, countFailure, forgetFailures, triesToSignInAsStaff } from "../../account/index.ts";
 import { readStores } from "../../store/index.ts";
 import { touchStaff } from "../members/member.repository.ts";
 import { checkStaffFactor } from "../second-factor/check-code.ts";
@@ -38,7 +39,7 @@ async function proveCredentials(
   found: Awaited<ReturnType<typeof selectStaffByEmail>>,
   { password, captchaToken, code }: InputOf<typeof office.signIn>,
 ): Promise<number> {
-  const tries = triesToSignInAsStaff(context, key);
+  const tries = triesToSignIn(staffIdentity, context, key);
   await admitTry(context, tries, captchaToken);
   const isRight = await context.passwords.verify(password, found?.passwordHash ?? null);
   if (!found || !isRight || found.isBlocked) {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { changesInsert, changesNotice, insertRows, type Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { reserveParts, stockChanges } from "../stock/index.ts";
+import { headColumns, type OrderHead } from "../../order/index.ts";
+import { reserveParts, stockChanges } from "../../stock/index.ts";
 import type { NewOrder, NewOrderLine } from "./new-order.ts";
-import { headColumns, type OrderHead } from "./order.repository.ts";
 import { type NewPayment, newPayment, type Payment, paymentColumns } from "./payment.repository.ts";
 
 interface ReservedOrder {

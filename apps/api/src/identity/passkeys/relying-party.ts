@@ -1,4 +1,4 @@
-import type { Work } from "../../../context.ts";
+import type { Work } from "../../context.ts";
 
 /** The COSE algorithms that browsers support: Ed25519, P-256 and RSA. */
 export const supportedAlgorithmIDs = [-8, -7, -257];

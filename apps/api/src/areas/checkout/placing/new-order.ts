@@ -1,6 +1,7 @@
 import type { Address, Language, Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { DeliveryPromise, Fulfilment, Localized, OrderDerivation, Recipient, RoomLots, SellUnit, TaxLine } from "@azulejo/database";
+import type { DeliveryPromise, Fulfilment, OrderDerivation, Recipient, RoomLots, SellUnit, TaxLine } from "@azulejo/database";
+import type { OrderPromotion } from "../../order/index.ts";
 
 /** An order as agreed at checkout, before it has a number. Amounts are in cents of its currency. */
 export interface NewOrder {
@@ -39,14 +40,6 @@ export interface NewOrder {
   taxes: TaxLine[];
   promotions: OrderPromotion[];
   derivation: OrderDerivation;
-}
-
-/** A promotion that an order has used, and what it took off. */
-export interface OrderPromotion {
-  code: string;
-  name: Localized;
-  discountCents: number;
-  deliveryDiscountCents: number;
 }
 
 /** An order line: a copy of what was agreed, which later catalog changes do not affect. */

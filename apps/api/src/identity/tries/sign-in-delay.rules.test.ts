@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clientOf } from "../../../domain/client-address.ts";
+import { clientOf } from "../../domain/client-address.ts";
 import { asksForCaptcha, secondsToWait } from "./sign-in-delay.rules.ts";
 
 const NOW = new Date("2026-05-04T12:00:00Z");

@@ -1,7 +1,9 @@
 import { ShopError } from "@azulejo/contract";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON, WebAuthnCredential } from "@simplewebauthn/server";
-import type { Context } from "../../../context.ts";
+import type { Work } from "../../context.ts";
+import type { IdentityConfig } from "../identity.ts";
 import { loadWebAuthn } from "./load-web-authn.ts";
+import type { Passkey } from "./passkey.repository.ts";
 import { relyingParty, supportedAlgorithmIDs } from "./relying-party.ts";
 
 interface Signed {
@@ -9,14 +11,16 @@ interface Signed {
   response: Record<string, unknown>;
   /** The challenge that the shop issued for it. */
   challenge: string;
-  /** Whether the device has to have verified its owner, by fingerprint, face or PIN. */
-  requiresVerification: boolean;
 }
+
+/** What the device is asked to do, besides proving that its owner is there. */
+export const verificationOf = ({ passkeys }: IdentityConfig) => (passkeys.requiresVerification ? "required" : "preferred");
 
 /** Verifies a credential that a browser created for this shop. @throws account_passkey_invalid */
 export async function verifyNewPasskey(
-  context: Context,
-  { response, challenge, requiresVerification }: Signed,
+  { passkeys }: IdentityConfig,
+  context: Work,
+  { response, challenge }: Signed,
 ): Promise<WebAuthnCredential> {
   const { rpID, origin } = relyingParty(context);
   const { verifyRegistrationResponse } = await loadWebAuthn();
@@ -27,20 +31,14 @@ export async function verifyNewPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     supportedAlgorithmIDs,
-    requireUserVerification: requiresVerification,
+    requireUserVerification: passkeys.requiresVerification,
   }).catch(() => null);
   if (!checked?.verified) throw new ShopError("account_passkey_invalid");
   return checked.registrationInfo.credential;
 }
 
-interface KnownPasskey {
-  id: string;
-  publicKey: Uint8Array<ArrayBuffer>;
-  counter: number;
-}
-
 /** @throws account_passkey_invalid unless the passkey has signed this challenge for this shop, and its counter has moved on */
-export async function verifyPasskey(context: Context, passkey: KnownPasskey, { response, challenge, requiresVerification }: Signed) {
+export async function verifyPasskey({ passkeys }: IdentityConfig, context: Work, passkey: Passkey, { response, challenge }: Signed) {
   const { rpID, origin } = relyingParty(context);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const checked = await verifyAuthenticationResponse({
@@ -49,7 +47,7 @@ export async function verifyPasskey(context: Context, passkey: KnownPasskey, { r
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
-    requireUserVerification: requiresVerification,
+    requireUserVerification: passkeys.requiresVerification,
   }).catch(() => null);
   if (!checked?.verified) throw new ShopError("account_passkey_invalid");
   return checked.authenticationInfo;

@@ -81,26 +81,6 @@ export const selectDelayLines = (query: Query, delayId: number): Promise<DelayLi
     .orderBy("orderLine.position")
     .execute();
 
-export interface OpenDelayLine {
-  delayId: number;
-  lineId: number;
-  agreedOn: string;
-  promisedOn: string;
-  answerOn: string;
-}
-
-/** Returns the lines of an order about which its customer is asked. */
-export const selectOpenDelayLines = (query: Query, orderId: number): Promise<OpenDelayLine[]> =>
-  query
-    .selectFrom("delayLine")
-    .innerJoin("delay", "delay.id", "delayLine.delayId")
-    .select(["delay.id as delayId", "orderLineId as lineId", "agreedOn", "promisedOn", "answerOn"])
-    .where("delay.orderId", "=", orderId)
-    .where("outcome", "is", null)
-    .orderBy("delay.id")
-    .orderBy("orderLineId")
-    .execute();
-
 /** Returns which of an order's lines already wait for a date that their customer agreed to, each with the date before it. */
 export async function selectWaitedLines(query: Query, orderId: number): Promise<Map<number, string>> {
   const rows = await query

@@ -1,9 +1,9 @@
 import { ShopError } from "@azulejo/contract";
-import { STAFF_SIGN_IN } from "@azulejo/contract/captcha-purposes.ts";
-import type { Context } from "../../../context.ts";
-import { clientOf } from "../../../domain/client-address.ts";
-import { spendCaptcha } from "../../../proofs/spend-captcha.ts";
-import { hashOf } from "../../../session/ticket.ts";
+import type { Context } from "../../context.ts";
+import { clientOf } from "../../domain/client-address.ts";
+import { spendCaptcha } from "../../proofs/spend-captcha.ts";
+import { hashOf } from "../../session/ticket.ts";
+import type { IdentityConfig } from "../identity.ts";
 import { asksForCaptcha, forgottenBefore, secondsToWait } from "./sign-in-delay.rules.ts";
 import { countFailures, deleteFailures, selectFailures } from "./sign-in-failure.repository.ts";
 
@@ -14,28 +14,29 @@ import { countFailures, deleteFailures, selectFailures } from "./sign-in-failure
 export interface Tries {
   own: string;
   anyones?: string;
-  /** What the captcha is for; a customer's sign-in by default. */
-  captcha?: typeof STAFF_SIGN_IN;
+  captcha: IdentityConfig["captcha"];
 }
 
 /** Keys for sign-in attempts on an address, from this client and from all. They are hashed, so the address itself is not stored. */
-export const triesToSignIn = ({ storefront, client }: Context, emailKey: string): Tries => ({
-  own: hashOf(JSON.stringify(["pair", storefront.id, clientOf(client.address), emailKey])),
-  anyones: hashOf(JSON.stringify(["address", storefront.id, emailKey])),
-});
-
-/** Keys for sign-in attempts of staff. Failures of a customer with the same address do not count. */
-export const triesToSignInAsStaff = ({ storefront, client }: Context, emailKey: string): Tries => ({
-  own: hashOf(JSON.stringify(["staff pair", storefront.id, clientOf(client.address), emailKey])),
-  anyones: hashOf(JSON.stringify(["staff address", storefront.id, emailKey])),
-  captcha: STAFF_SIGN_IN,
+export const triesToSignIn = ({ tries, captcha }: IdentityConfig, { storefront, client }: Context, emailKey: string): Tries => ({
+  own: hashOf(JSON.stringify([`${tries}pair`, storefront.id, clientOf(client.address), emailKey])),
+  anyones: hashOf(JSON.stringify([`${tries}address`, storefront.id, emailKey])),
+  captcha,
 });
 
 /** Keys for attempts by someone who is signed in or has entered the password: per account and purpose. */
-export const triesOfAccount = (accountId: number, purpose: "password" | "code"): Tries => ({ own: `${purpose}:${accountId}` });
+export const triesOf = ({ tries, captcha }: IdentityConfig, ownerId: number, purpose: "password" | "code"): Tries => ({
+  own: `${tries}${purpose}:${ownerId}`,
+  captcha,
+});
 
-/** Keys for attempts by a staff member who is signed in or has entered the password. */
-export const triesOfStaff = (staffId: number, purpose: "password" | "code"): Tries => ({ own: `staff ${purpose}:${staffId}` });
+/** Makes an attempt that is counted. @returns false if it has failed @throws account_too_many */
+export async function countedTry(context: Context, tries: Tries, attempt: () => Promise<boolean>): Promise<boolean> {
+  await admitTry(context, tries);
+  const isRight = await attempt();
+  await (isRight ? forgetFailures(context, tries) : countFailure(context, tries));
+  return isRight;
+}
 
 /** Admits an attempt. @throws account_too_many with the seconds to wait, account_captcha_required, account_captcha */
 export async function admitTry(context: Context, tries: Tries, captchaToken?: string): Promise<void> {
@@ -45,7 +46,7 @@ export async function admitTry(context: Context, tries: Tries, captchaToken?: st
   if (seconds > 0) throw new ShopError("account_too_many", { seconds });
   if (!tries.anyones || !asksForCaptcha(counted.get(tries.anyones), now)) return;
   if (!captchaToken) throw new ShopError("account_captcha_required");
-  await spendCaptcha(context, captchaToken, tries.captcha ?? "sign-in");
+  await spendCaptcha(context, captchaToken, tries.captcha);
 }
 
 export async function countFailure(context: Context, tries: Tries): Promise<void> {

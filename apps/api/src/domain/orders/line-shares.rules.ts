@@ -1,4 +1,4 @@
-import { divideRounded } from "../../domain/money.ts";
+import { divideRounded } from "../money.ts";
 
 /** Returns `of` parts of an amount out of `all`. The only rounding of refunds and invoices. */
 export const partOf = (cents: number, of: number, all: number): number =>
