@@ -27,14 +27,18 @@ describe.each(folders)("the messages in %s", (name) => {
 });
 
 /** TypeScript can't list files, so the type of all keys names each of them. */
-const typeOfKeys = (folder: string): string => {
-  const keys = groupsIn(folder, "en").map((group) => `  | keyof typeof import("./messages/en/${group}.json")`);
+const typeOfKeys = (folder: string, path: string): string => {
+  const keys = groupsIn(folder, "en").map((group) => `  | keyof typeof import("${path}/en/${group}.json")`);
   return `/** Written by \`npm run unit -- tools/checks/messages -u\`. */\nexport type MessageKey =\n${keys.join("\n")};\n`;
 };
 
-it.each(["web", "office"])("the keys of the %s are typed from all groups", async (app) => {
-  const i18n = join(root, "apps", app, "app/i18n");
-  await expect(typeOfKeys(join(i18n, "messages"))).toMatchFileSnapshot(join(i18n, "message-keys.ts"));
+it.each([
+  ["apps/web/app/i18n", "./messages"],
+  ["apps/office/app/i18n", "./messages"],
+  ["apps/api/src/messages", "."],
+])("the type of keys in %s has all groups", async (name, path) => {
+  const folder = join(root, name);
+  await expect(typeOfKeys(join(folder, path), path)).toMatchFileSnapshot(join(folder, "message-keys.ts"));
 });
 
 describe("the errors", () => {

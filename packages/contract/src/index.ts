@@ -6,7 +6,7 @@ export * from "./claims.ts";
 export type { Envelope } from "./envelope.ts";
 export { type ErrorCode, errorRecords, type PlainErrorCode } from "./errors/error-codes.ts";
 export { type InputIssue, ShopError } from "./errors/shop-error.ts";
-export { type FieldRule, fieldRules, fieldRuleValues, isFieldRule } from "./field-rules.ts";
+export { type FieldRule, fieldRules, isFieldRule } from "./field-rules.ts";
 export { type Address, type Fulfilment, type Language, languages, type Picture, type Price, type SellUnit } from "./fields.ts";
 export type { OfficeOrder, OfficeOrderRow } from "./office-order.ts";
 export type { CallAnswer, Caller, ShopApi } from "./shop-api.ts";

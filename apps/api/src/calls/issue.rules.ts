@@ -1,4 +1,4 @@
-import { type FieldRule, fieldRuleValues, type InputIssue, isFieldRule } from "@azulejo/contract";
+import { type FieldRule, fieldRules, type InputIssue, isFieldRule } from "@azulejo/contract";
 import type { z } from "zod";
 
 type Broken = Pick<InputIssue, "rule" | "values">;
@@ -13,7 +13,7 @@ export function brokenRule(issue: z.core.$ZodIssue): Broken {
 
 /** Whether a message is a rule of ours with all values that its sentence needs. */
 const isComplete = (named: { rule: string; values: NonNullable<Broken["values"]> }): named is Required<Broken> =>
-  isFieldRule(named.rule) && Object.keys(fieldRuleValues[named.rule] ?? {}).every((name) => named.values[name] !== undefined);
+  isFieldRule(named.rule) && Object.keys(fieldRules[named.rule]).every((name) => named.values[name] !== undefined);
 
 const isMissing = (issue: z.core.$ZodIssue): boolean => {
   const ofType = issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";

@@ -1,55 +1,10 @@
 import { type ErrorCode, type FieldRule, type Language, languages, type ShopError } from "@azulejo/contract";
 import { messageFinder, type Values } from "@azulejo/messages/compile.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
-import type audit from "./en/audit.json";
-import type checkoutSteps from "./en/checkout-steps.json";
-import type document from "./en/document.json";
-import type eCheck from "./en/e-check.json";
-import type errors from "./en/errors.json";
-import type fieldRules from "./en/field-rules.json";
-import type ideaBook from "./en/idea-book.json";
-import type journal from "./en/journal.json";
-import type account from "./en/mail-account.json";
-import type customer from "./en/mail-customer.json";
-import type form from "./en/mail-form.json";
-import type order from "./en/mail-order.json";
-import type privacy from "./en/mail-privacy.json";
-import type quote from "./en/mail-quote.json";
-import type receipt from "./en/mail-receipt.json";
-import type subscription from "./en/mail-subscription.json";
-import type papers from "./en/papers.json";
-import type permission from "./en/permission.json";
-import type promotion from "./en/promotion.json";
-import type receiptText from "./en/receipt-text.json";
-import type settings from "./en/settings.json";
-import type textMessage from "./en/text-message.json";
-import type wishList from "./en/wish-list.json";
+import type { MessageKey } from "./message-keys.ts";
 import { ownMessage } from "./own-words.ts";
 
-export type MessageKey =
-  | keyof typeof audit
-  | keyof typeof checkoutSteps
-  | keyof typeof eCheck
-  | keyof typeof errors
-  | keyof typeof fieldRules
-  | keyof typeof account
-  | keyof typeof customer
-  | keyof typeof form
-  | keyof typeof order
-  | keyof typeof journal
-  | keyof typeof papers
-  | keyof typeof permission
-  | keyof typeof promotion
-  | keyof typeof receipt
-  | keyof typeof privacy
-  | keyof typeof quote
-  | keyof typeof document
-  | keyof typeof receiptText
-  | keyof typeof settings
-  | keyof typeof subscription
-  | keyof typeof textMessage
-  | keyof typeof ideaBook
-  | keyof typeof wishList;
+export type { MessageKey };
 
 const find = Object.fromEntries(
   languages.map((language) => [language, messageFinder(language, readMessages(import.meta.dirname, language))]),

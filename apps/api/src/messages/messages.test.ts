@@ -2,8 +2,8 @@ import { join } from "node:path";
 import {
   type ErrorCode,
   errorRecords,
+  type FieldRule,
   fieldRules,
-  fieldRuleValues,
   type Language,
   languages,
   ShopError,
@@ -23,9 +23,9 @@ describe.each(languages)("the sentence of an error in %s", (language) => {
     expect(placeholdersOf(messages[code] ?? "")).toEqual(errorRecords[code].values ?? {});
   });
 
-  it.each(fieldRules)("takes exactly the values that a broken %s carries", (rule) => {
+  it.each(Object.keys(fieldRules) as FieldRule[])("takes exactly the values that a broken %s carries", (rule) => {
     expect(messages[rule]).toBeTruthy();
-    expect(placeholdersOf(messages[rule] ?? "")).toEqual(fieldRuleValues[rule] ?? {});
+    expect(placeholdersOf(messages[rule] ?? "")).toEqual(fieldRules[rule]);
   });
 });
 

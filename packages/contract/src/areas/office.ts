@@ -102,9 +102,7 @@ export const signOut = defineCall({
   method: "POST",
   path: "office/signout",
   summary: "Ends the staff session of a refresh token; succeeds if it has already ended",
-  input: z.strictObject({
-    refreshToken: z.string().min(1).max(200),
-  }),
+  input: z.strictObject({ refreshToken: z.string().min(1).max(200) }),
   value: field.done,
   ownsToken: true,
 });
@@ -133,10 +131,7 @@ const units = field.quantity.describe("In sell units.");
 const lines = z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each.");
 const reason = field.line.max(200, "field_long").optional().describe("For the order's history; the customer doesn't see it.");
 
-const change = {
-  method: "POST",
-  value: officeOrder,
-} as const;
+const change = { method: "POST", value: officeOrder } as const;
 
 const ofLines = ["office_order_not_found", "office_line_not_found", "office_other_store", "office_canceled"] as const;
 const ofPaidLines = [...ofLines, "office_payment_pending", "office_payment_returned"] as const;

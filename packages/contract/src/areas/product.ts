@@ -61,6 +61,16 @@ export const list = defineCall({
       .string()
       .nullable()
       .meta({ description: "The query that was used instead, when the typed words found nothing.", examples: ["gray"] }),
+    understood: z
+      .object({
+        query: z.string().nullable().describe("The words that are left to search for; null if none is."),
+        filters: z.partialRecord(z.enum(facetKeys), choices),
+      })
+      .nullable()
+      .meta({
+        description: "What the query's words were read as; null if no word names a color, a size or the like.",
+        examples: [{ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] } }],
+      }),
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),

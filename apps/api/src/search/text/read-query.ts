@@ -40,7 +40,8 @@ export function readQuery({ language, phrases, empty }: Lexicon, text: string): 
 /** Returns whether a folded word belongs to the trade, even if no product has it. */
 export const isTradeWord = ({ language, words }: Lexicon, word: string): boolean => words.has(termOf(word, language));
 
-function phraseAt(words: string[], at: number, { language, phrases }: Pick<Lexicon, "language" | "phrases">): number {
+/** Returns how many words from a place on are one phrase of the trade; 1 if none. */
+export function phraseAt(words: string[], at: number, { language, phrases }: Pick<Lexicon, "language" | "phrases">): number {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 1; length--) {
     if (phrases.has(keyOf(words.slice(at, at + length), language))) return length;
   }

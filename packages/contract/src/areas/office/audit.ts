@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { auditKinds, auditSubjects } from "../../staff/audit-kinds.ts";
-import { queryId } from "./staff-fields.ts";
+import { file, queryId } from "./staff-fields.ts";
 
 const fields = z.record(z.string(), z.unknown()).nullable();
 
@@ -59,11 +59,7 @@ export const auditFile = defineStaffCall({
   path: "office/auditfile",
   summary: "Returns the newest 10,000 entries that match as a CSV file, in which no cell is a formula",
   input: z.strictObject(filters),
-  value: z.object({
-    name: z.string().describe("The name of the file."),
-    type: z.literal("text/csv"),
-    data: z.string().describe("The file in base64."),
-  }),
+  value: file("text/csv"),
   right: "audit.read",
   allStores: true,
 });

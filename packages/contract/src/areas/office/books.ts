@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { invoiceAges } from "../customer/invoice-filters.ts";
-import { by, page, total } from "./staff-fields.ts";
+import { by, file, page, total } from "./staff-fields.ts";
 
 /** What the check of the books compares. Each has a name in the office's messages, `books.check.…`. */
 export const bookCheckCodes = [
@@ -288,11 +288,7 @@ export const journalFile = defineStaffCall({
   path: "office/journalfile",
   summary: "Returns the entries of a month as a CSV file for accounting: a line for each entry, debits and credits apart",
   input: z.strictObject({ month }),
-  value: z.object({
-    name: z.string().describe("The name of the file."),
-    type: z.literal("text/csv"),
-    data: z.string().describe("UTF-8 with a byte order mark, in base64."),
-  }),
+  value: file("text/csv", "UTF-8 with a byte order mark, in base64."),
   right: "payments.read",
   allStores: true,
 });

@@ -35,10 +35,7 @@ export const customers = defineStaffCall({
     query: field.line.max(80).optional().describe("A part of the name, its number, or words, an email or a phone number of its people."),
     page: page("50 accounts"),
   }),
-  value: z.object({
-    customers: z.array(officeCustomer),
-    total: z.int().describe("Matching accounts in all, counted up to 10,000."),
-  }),
+  value: z.object({ customers: z.array(officeCustomer), total: z.int().describe("Matching accounts in all, counted up to 10,000.") }),
   right: "customers.read",
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../call.ts";
-import { queryOrderNo } from "./staff-fields.ts";
+import { file, queryOrderNo } from "./staff-fields.ts";
 
 export const paperKinds = ["pickList", "boxLabels"] as const;
 
@@ -12,11 +12,7 @@ export const orderPaper = defineStaffCall({
     orderNo: queryOrderNo,
     kind: z.enum(paperKinds).describe("One list by place and lot, or one label for each sell unit."),
   }),
-  value: z.object({
-    name: z.string().describe("The name of the file."),
-    type: z.literal("application/pdf"),
-    data: z.string().describe("The PDF in base64."),
-  }),
+  value: file("application/pdf", "The PDF in base64."),
   errors: ["office_order_not_found", "office_nothing_to_pick", "office_many_labels"],
   right: "orders.read",
 });

@@ -53,9 +53,7 @@ export const buyers = defineStaffCall({
   method: "GET",
   path: "office/buyers",
   summary: "Finds people to order for by the start of each word of their name or business, of an email, or by a phone number",
-  input: z.strictObject({
-    query: field.line.min(2).max(120).describe("Words, an email or a phone number."),
-  }),
+  input: z.strictObject({ query: field.line.min(2).max(120).describe("Words, an email or a phone number.") }),
   value: z.array(buyer).describe("The first ten."),
   right: "orders.write",
 });
@@ -206,10 +204,7 @@ export const payPhoneOrder = defineStaffCall({
   summary: "Places an order for a customer who pays with a card that they read out on the phone",
   input: z.strictObject({ draftNo, ...phoneCard, expectedTotalCents: told }),
   value: z.discriminatedUnion("status", [
-    z.object({
-      status: z.literal("placed"),
-      orderNo: z.int().describe("The order's number."),
-    }),
+    z.object({ status: z.literal("placed"), orderNo: z.int().describe("The order's number.") }),
     z.object({ status: z.literal("processing") }).describe("The provider has not answered. Repeat the attempt in a moment."),
   ]),
   errors: [

@@ -108,10 +108,7 @@ export const changePrices = defineStaffCall({
   method: "POST",
   path: "office/changeprices",
   summary: "Changes the shop's prices as previewed, or plans list prices for a day; refused when one has changed since",
-  input: z.strictObject({
-    change,
-    revision: z.string().max(40),
-  }),
+  input: z.strictObject({ change, revision: z.string().max(40) }),
   value: z.object({
     items: z.int().describe("Items whose price has changed or will change."),
     planId: planId.nullable().describe("The plan, if the list prices begin on a later day."),
@@ -176,9 +173,7 @@ export const pricePlan = defineStaffCall({
   method: "GET",
   path: "office/priceplan",
   summary: "Returns one plan of list prices with the prices of its items on that day",
-  input: z.strictObject({
-    planId: queryId.describe("One of `office/priceplans`."),
-  }),
+  input: z.strictObject({ planId: queryId.describe("One of `office/priceplans`.") }),
   value: plan.extend({
     first: z.array(changed).describe("The first 500, by item number; `before` is the price on the day without this plan."),
   }),

@@ -90,9 +90,7 @@ export const customerPrices = defineStaffCall({
   method: "GET",
   path: "office/customerprices",
   summary: "Returns a business account's price level and its contract",
-  input: z.strictObject({
-    customerId: queryId.describe("One of `office/customers`."),
-  }),
+  input: z.strictObject({ customerId: queryId.describe("One of `office/customers`.") }),
   value: ofCustomer,
   errors: ["office_customer_not_found"],
 });

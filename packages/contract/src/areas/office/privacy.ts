@@ -3,7 +3,7 @@ import { defineStaffCall } from "../../call.ts";
 import * as field from "../../fields.ts";
 import { emailAddress, personName } from "../account/fields.ts";
 import { privacyKind as kind, privacyDetails, privacyRequestNo as requestNo } from "../privacy.ts";
-import { page, total } from "./staff-fields.ts";
+import { file, page, total } from "./staff-fields.ts";
 
 const words = (description: string) => field.typed.min(1, "field_required").max(1000, "field_long").describe(description);
 
@@ -63,10 +63,7 @@ export const privacyRequests = defineStaffCall({
   ...read,
   path: "office/privacyrequests",
   summary: "Lists requests of people about their personal data, the first due first; closed ones the newest first",
-  input: z.strictObject({
-    state: z.enum(["open", "closed"]).default("open").describe("`open`: not answered yet."),
-    page: page("50"),
-  }),
+  input: z.strictObject({ state: z.enum(["open", "closed"]).default("open").describe("`open`: not answered yet."), page: page("50") }),
   value: z.object({ requests: z.array(request), total: total("requests") }),
 });
 
@@ -118,11 +115,7 @@ export const exportPrivacyData = defineStaffCall({
   path: "office/exportprivacydata",
   summary: "Returns a file with everything that the shop has about a verified person",
   input: z.strictObject({ requestNo }),
-  value: z.object({
-    name: z.string().describe("The name of the file."),
-    type: z.literal("application/json"),
-    data: z.string().describe("The file in base64."),
-  }),
+  value: file("application/json"),
   errors: ["office_privacy_not_found", "office_privacy_closed", "office_privacy_unverified"],
   allStores: true,
 });

@@ -14,10 +14,7 @@ const move = {
       "`container`: a shipment to us is late. `made_to_order`: production takes longer. `stock_short`: fewer are in stock than counted.",
     ),
   note: z
-    .strictObject({
-      en: text.min(1, "field_required"),
-      es: text.min(1, "field_required"),
-    })
+    .strictObject({ en: text.min(1, "field_required"), es: text.min(1, "field_required") })
     .optional()
     .describe("What the customer is told besides, in both languages."),
 };
@@ -49,10 +46,7 @@ export const moveItemPromises = defineStaffCall({
   method: "POST",
   path: "office/moveitempromises",
   summary: "Moves the promised date of every open line of an item, on all orders, such as those that wait for one container",
-  input: z.strictObject({
-    itemNo: field.itemNo,
-    ...move,
-  }),
+  input: z.strictObject({ itemNo: field.itemNo, ...move }),
   value: z.object({
     moved: z.array(z.int()).describe("The numbers of the orders whose lines moved."),
     asked: z.array(z.int()).describe("Those among them whose customers are asked, because the date is later than what was promised."),

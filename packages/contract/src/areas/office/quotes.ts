@@ -50,9 +50,7 @@ export const quotes = defineStaffCall({
   method: "GET",
   path: "office/quotes",
   summary: "Lists quotes, those that wait for the shop first",
-  input: z.strictObject({
-    page: page("50 quotes"),
-  }),
+  input: z.strictObject({ page: page("50 quotes") }),
   value: z.object({
     quotes: z.array(row),
     requested: z.int().describe("How many wait for the shop, counted up to 10,000."),

@@ -22,3 +22,7 @@ export const total = (what: string) => z.int().describe(`Matching ${what} in all
 export const by = z.string().nullable().describe("The email address of the staff account; null when it is gone.");
 
 export const revision = z.string().min(1).max(40).describe("The revision of what was read; send it when saving.");
+
+/** A file that staff download. */
+export const file = <Type extends string>(type: Type, data = "The file in base64.") =>
+  z.object({ name: z.string().describe("The name of the file."), type: z.literal(type), data: z.string().describe(data) });

@@ -26,10 +26,7 @@ export const taxExemptions = defineStaffCall({
       .describe("What was decided; `submitted`: nothing yet."),
     page: page("50 certificates"),
   }),
-  value: z.object({
-    exemptions: z.array(officeExemption),
-    total: total("certificates"),
-  }),
+  value: z.object({ exemptions: z.array(officeExemption), total: total("certificates") }),
   right: "customers.write",
 });
 
@@ -37,9 +34,7 @@ export const taxExemptionDocument = defineStaffCall({
   method: "GET",
   path: "office/taxexemptiondocument",
   summary: "Returns the document of a tax exemption certificate",
-  input: z.strictObject({
-    id: queryId.describe("The certificate's number in the shop."),
-  }),
+  input: z.strictObject({ id: queryId.describe("The certificate's number in the shop.") }),
   value: uploadedDocument,
   errors: ["office_exemption_not_found"],
   right: "customers.write",

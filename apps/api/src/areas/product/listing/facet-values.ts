@@ -1,9 +1,11 @@
-import type { Language } from "@azulejo/contract";
+import { type Language, languages } from "@azulejo/contract";
 import type { Facet, FacetKey } from "@azulejo/contract/areas/product.ts";
 import { bothSystems } from "@azulejo/contract/lengths.ts";
 import type { Terms } from "../../../domain/product.ts";
 import type { Catalog } from "../../../ports/catalog.ts";
+import type { Lexicon } from "../../../search/text/lexicon.ts";
 import type { ValueCounts } from "../../../search/value-counts.ts";
+import { facetsOfWords, type ValuesByName, valuesByName } from "./query-filters.rules.ts";
 
 type FacetValue = Facet["values"][number];
 type Labelled = Pick<FacetValue, "value" | "label" | "outline">;
@@ -22,6 +24,7 @@ export class FacetValues {
   readonly #terms: Terms;
   readonly #language: Language;
   readonly #collator: Intl.Collator;
+  #named: { lists: (readonly string[])[]; lengths: number[]; values: ValuesByName } | null = null;
   readonly #prepared = new Map<FacetKey, Prepared>();
 
   constructor(terms: Terms, language: Language) {
@@ -46,6 +49,19 @@ export class FacetValues {
     if (unknown.length === 0) return shown;
     const others = [...new Set(unknown)].map((value) => toFacetValue(this.#label(key, value, sizes), 0, true));
     return [...shown, ...others].sort(this.#order(key));
+  }
+
+  /** Returns the values that queries may name, by their names in all languages. */
+  named(lexicon: Lexicon, facets: Record<FacetKey, ValueCounts>): ValuesByName {
+    const lists = facetsOfWords.map((key) => facets[key].values);
+    const known = this.#named;
+    if (known?.lists.every((list, at) => list === lists[at] && known.lengths[at] === list.length)) return known.values;
+    const named = facetsOfWords.flatMap((key) =>
+      facets[key].values.map((value) => ({ key, value, names: languages.map((language) => this.#terms.label(key, value, language)) })),
+    );
+    const values = valuesByName(named, lexicon);
+    this.#named = { lists, lengths: lists.map((list) => list.length), values };
+    return values;
   }
 
   #prepare(key: FacetKey, values: readonly string[], sizes: Sizes): Prepared["inOrder"] {

@@ -3,12 +3,13 @@ import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/con
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Catalog } from "../../../ports/catalog.ts";
-import type { SearchResult } from "../../../search/search.ts";
+import type { SearchQuery, SearchResult } from "../../../search/search.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
 import { ownPricesForSearch } from "../own-prices/read-own-prices.ts";
 import { viewOf } from "../view.ts";
 import { type FacetValues, facetValuesOf } from "./facet-values.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
+import { type QueryFilters, queryFilters } from "./query-filters.rules.ts";
 
 /** Returns the products of a listing or search: the index finds and counts, the cached catalog provides the cards. */
 export const listProducts: Verb<typeof product.list> = async (context, input) => {
@@ -17,7 +18,8 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   if (input.listing && !listing) throw new ShopError("product_listing_not_found");
   const view = await viewOf(context);
   const sort = context.pricesHidden && isByPrice(input.sort) ? "relevance" : input.sort;
-  const found = context.search.search({
+  const names = facetValuesOf(view.terms, context.language);
+  const asked: SearchQuery = {
     language: context.language,
     ...textOf(context, input.query),
     listing: input.series ? { ...listing?.filter, series: [input.series] } : listing?.filter,
@@ -30,21 +32,44 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     limit: input.pageSize,
     own: await ownPricesForSearch(context),
     pricesHidden: context.pricesHidden,
-  });
+  };
+  const { found, understood } = find(context, asked, names);
   return {
     listing: listing ? describeListing(listings, listing, context.language) : null,
     query: input.query?.trim() || null,
     corrected: found.corrected,
+    understood,
     total: found.total,
     page: input.page,
     pages: Math.ceil(found.total / input.pageSize),
     pageSize: input.pageSize,
     sort,
-    facets: toFacets(found, input.filters, facetValuesOf(view.terms, context.language), context.catalog),
+    facets: toFacets(found, merged(input.filters, understood?.filters), names, context.catalog),
     price: found.price,
     products: await cardsOfHits(context, found.hits),
   };
 };
+
+/** Reads words that name colors, sizes or the like as filters; if nothing is left then, all words are searched for. */
+function find({ search }: Context, asked: SearchQuery, names: FacetValues): { found: SearchResult; understood: QueryFilters | null } {
+  const found = search.search(asked);
+  const { lexicon } = asked;
+  const text = found.corrected ?? asked.text;
+  const understood = text && lexicon ? queryFilters(text, lexicon, names.named(lexicon, found.facets), found.facets.size.values) : null;
+  if (!understood) return { found, understood };
+  const narrowed = search.search({ ...asked, text: understood.query ?? undefined, filters: merged(asked.filters, understood.filters) });
+  return narrowed.total > 0 ? { found: { ...narrowed, corrected: found.corrected }, understood } : { found, understood: null };
+}
+
+type Filters = Partial<Record<FacetKey, string[]>>;
+
+const merged = (chosen: Filters, asked: Filters = {}): Filters =>
+  Object.fromEntries(
+    facetKeys.flatMap((key) => {
+      const values = [...new Set([...(chosen[key] ?? []), ...(asked[key] ?? [])])];
+      return values.length > 0 ? [[key, values]] : [];
+    }),
+  );
 
 /** The words of a query and how to read them; a list without a query needs neither. */
 function textOf({ lexicons, language }: Context, query: string | undefined) {

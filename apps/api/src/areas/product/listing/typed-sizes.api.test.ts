@@ -67,3 +67,22 @@ it("finds the word of the trade that a typing error meant", async () => {
   const { total } = await list("subway");
   expect(await list("subwy")).toMatchObject({ total, corrected: "subway" });
 });
+
+describe("words that name colors, finishes and sizes", () => {
+  it("filter, so that no other color is found", async () => {
+    const found = await list("white matte 12x24");
+    expect(found.understood).toEqual({ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] } });
+    const { filters } = found.understood;
+    const chosen = (await shop.call("product/list", { filters, pageSize: 96 })).body.value;
+    expect(found.total).toBe(chosen.total);
+    expect(found.products[0].lead.label).toContain("12 × 24");
+    const colors = found.facets.find((facet: { key: string }) => facet.key === "color").values;
+    expect(colors.filter((one: { selected: boolean }) => one.selected).map((one: { value: string }) => one.value)).toEqual(["white"]);
+  });
+
+  it("are searched for as words where the filters would find nothing", async () => {
+    const { total, understood } = await list("pink soapstone");
+    expect(understood).toBeNull();
+    expect(total).toBeGreaterThan(0);
+  });
+});

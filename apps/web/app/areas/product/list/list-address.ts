@@ -90,6 +90,20 @@ export function withChoice(parameters: URLSearchParams, name: string, value: str
   return text ? `?${text}` : "?";
 }
 
+/** What a search's words were read as. */
+type Understood = { query: string | null; filters: ListChoices["filters"] } | null;
+
+/** Returns the address with those of a search's words as filters that were read as filters. */
+export function withUnderstood(parameters: URLSearchParams, understood: Understood): URLSearchParams {
+  if (!understood) return parameters;
+  const next = new URLSearchParams(parameters);
+  next.delete("q");
+  if (understood.query) next.set("q", understood.query);
+  for (const [key, values] of Object.entries(understood.filters))
+    for (const value of values ?? []) if (!next.has(key, value)) next.append(key, value);
+  return next;
+}
+
 /** Returns the address without its filters; search words, order and view stay. */
 export const withoutFilters = (parameters: URLSearchParams): string =>
   `?${new URLSearchParams([...parameters].filter(([name]) => ["q", "sort", "view"].includes(name)))}`;

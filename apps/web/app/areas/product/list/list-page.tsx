@@ -27,7 +27,7 @@ import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { shownFacet } from "./filters/shown-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
-import { canonicalQuery, isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
+import { canonicalQuery, isNarrowed, readChoices, withoutFilters, withUnderstood } from "./list-address.ts";
 import type { ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
@@ -179,7 +179,8 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const root = useShellData();
   const { list, choices, isSearch, products, facets, around, looks } = data;
   const { landing } = looks;
-  const [parameters] = useSearchParams();
+  const [typed] = useSearchParams();
+  const parameters = withUnderstood(typed, list.understood);
   const pending = useNavigation().state === "loading";
   const { language } = root;
   const intro = data.words?.intro || list.listing?.intro;
@@ -236,7 +237,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               list={list}
               facets={facets}
               total={looks.total}
-              choices={choices}
+              choices={list.understood ? { ...choices, query: list.understood.query ?? undefined } : choices}
               parameters={parameters}
               pictures={looks.pictures}
               root={root}

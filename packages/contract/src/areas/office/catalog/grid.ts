@@ -58,10 +58,7 @@ export const catalogueRows = defineStaffCall({
       .default("counted")
       .describe("`omitted`: don't count the matching variants. Reading further pages is faster without."),
   }),
-  value: z.object({
-    rows: z.array(row),
-    total: z.int().nullable().describe("Matching variants in all; null if the count was omitted."),
-  }),
+  value: z.object({ rows: z.array(row), total: z.int().nullable().describe("Matching variants in all; null if the count was omitted.") }),
   right: "catalogue.write",
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
+import { file } from "../staff-fields.ts";
 
 const MEGABYTE = 1024 * 1024;
 export const MOST_IMPORT_MB = 50;
@@ -11,13 +12,8 @@ const queryId = z.coerce.number().int().min(1).max(2_147_483_647).describe("The 
 
 const columnSource = z
   .union([
-    z.strictObject({
-      column: z.string().max(300),
-      unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional(),
-    }),
-    z.strictObject({
-      value: z.string().max(300),
-    }),
+    z.strictObject({ column: z.string().max(300), unit: z.enum(["m2", "sqft", "kg", "lb", "mm", "cm", "in"]).optional() }),
+    z.strictObject({ value: z.string().max(300) }),
   ])
   .meta({ id: "CatalogImportColumn", description: "A column of the file with its unit, or one value for all rows." });
 export type CatalogImportColumn = z.infer<typeof columnSource>;
@@ -134,11 +130,7 @@ export const catalogueImportRejects = defineStaffCall({
   path: "office/catalogueimportrejects",
   summary: "Returns the rejected rows of an import as a CSV file",
   input: z.strictObject({ id: queryId }),
-  value: z.object({
-    name: z.string().describe("The name of the file."),
-    type: z.literal("text/csv"),
-    data: z.string().describe("UTF-8 with a byte order mark, in base64."),
-  }),
+  value: file("text/csv", "UTF-8 with a byte order mark, in base64."),
   errors: ["office_import_not_found"],
 });
 

@@ -95,10 +95,7 @@ const productPicture = z
 export type ProductPicture = z.infer<typeof productPicture>;
 
 const pictures = z
-  .object({
-    pictures: z.array(productPicture).describe("In the shop's order; lists show the first."),
-    revision,
-  })
+  .object({ pictures: z.array(productPicture).describe("In the shop's order; lists show the first."), revision })
   .meta({ id: "ProductPictures" });
 export type ProductPictures = z.infer<typeof pictures>;
 
@@ -109,9 +106,7 @@ export const productPictures = defineStaffCall({
   method: "GET",
   path: "office/productpictures",
   summary: "Returns a product's pictures in their order, with their texts in both languages",
-  input: z.strictObject({
-    id: z.coerce.number().int().min(1).max(2_147_483_647).describe("The product's id."),
-  }),
+  input: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647).describe("The product's id.") }),
   value: pictures,
   errors: ["office_catalogue_unknown"],
   right: "catalogue.write",

@@ -49,9 +49,7 @@ export const catalogueProduct = defineStaffCall({
   method: "GET",
   path: "office/catalogueproduct",
   summary: "Returns a product with its texts in both languages, its series' facts, its variants, addresses, relations and documents",
-  input: z.strictObject({
-    id: z.coerce.number().int().min(1).max(2_147_483_647).describe("The product's id."),
-  }),
+  input: z.strictObject({ id: z.coerce.number().int().min(1).max(2_147_483_647).describe("The product's id.") }),
   value: page,
   errors: ["office_catalogue_unknown"],
   right: "catalogue.write",
@@ -68,10 +66,7 @@ export const saveCatalogueProduct = defineStaffCall({
     revision,
     fields: z.partialRecord(fieldName, z.string().max(20_000, "field_long")).describe("The changed fields."),
   }),
-  value: z.object({
-    saved: z.boolean().describe("False if nothing was saved because the product has changed meanwhile."),
-    product: page,
-  }),
+  value: z.object({ saved: z.boolean().describe("False if nothing was saved because the product has changed meanwhile."), product: page }),
   errors: ["office_catalogue_unknown", "office_catalogue_cell", "office_catalogue_slug", "office_catalogue_related"],
   right: "catalogue.write",
   idempotency: "allowed",

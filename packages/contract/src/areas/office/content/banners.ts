@@ -90,9 +90,7 @@ export const orderBanners = defineStaffCall({
   path: "office/orderbanners",
   summary:
     "Reorders banners and republishes those that move, if they are public without unpublished changes; refused if one of them has changed since it was read",
-  input: z.strictObject({
-    banners: z.array(z.strictObject({ id, lockVersion })).min(1).max(100).describe("In the wanted order."),
-  }),
+  input: z.strictObject({ banners: z.array(z.strictObject({ id, lockVersion })).min(1).max(100).describe("In the wanted order.") }),
   value: z.array(banner),
   errors: [off, "office_story_not_found", "office_story_changed", "office_content_invalid"],
   idempotency: "allowed",

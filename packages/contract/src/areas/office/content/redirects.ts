@@ -31,14 +31,8 @@ export const redirects = defineStaffCall({
   method: "GET",
   path: "office/redirects",
   summary: "Lists the site's redirects by their path",
-  input: z.strictObject({
-    query: field.line.max(120).optional().describe("Part of a path or target."),
-    page: page("50"),
-  }),
-  value: z.object({
-    redirects: z.array(redirect),
-    total: z.int().describe("Matching redirects."),
-  }),
+  input: z.strictObject({ query: field.line.max(120).optional().describe("Part of a path or target."), page: page("50") }),
+  value: z.object({ redirects: z.array(redirect), total: z.int().describe("Matching redirects.") }),
   errors: ["office_content_off"],
 });
 

@@ -52,10 +52,7 @@ export const contentReleases = defineStaffCall({
     state: z.enum(["asked", "planned", "ended"]).default("asked").describe("`planned`: approved, with its moment to come."),
     page: page("50"),
   }),
-  value: z.object({
-    releases: z.array(release),
-    total: z.int().describe("Releases in this state."),
-  }),
+  value: z.object({ releases: z.array(release), total: z.int().describe("Releases in this state.") }),
 });
 
 const made = { name, ...publication, publishAt };

@@ -134,10 +134,7 @@ export const contentStories = defineStaffCall({
     page: page(),
     pageSize: z.coerce.number().int().min(1).max(200).default(100).describe("Stories per page."),
   }),
-  value: z.object({
-    stories: z.array(storyRow),
-    total: z.int().describe("Matching stories and folders in all."),
-  }),
+  value: z.object({ stories: z.array(storyRow), total: z.int().describe("Matching stories and folders in all.") }),
   errors: [off],
 });
 
@@ -227,10 +224,7 @@ export const contentVersions = defineStaffCall({
   method: "GET",
   path: "office/contentversions",
   summary: "Lists a story's versions, newest first, with their content",
-  input: z.strictObject({
-    id: queryId,
-    page: page().describe("Counted from 1; 20 versions each."),
-  }),
+  input: z.strictObject({ id: queryId, page: page().describe("Counted from 1; 20 versions each.") }),
   value: z.object({
     versions: z.array(
       z.object({

@@ -25,12 +25,7 @@ const change = z.strictObject({
 export const settingsChange = z
   .object({
     faults: z
-      .array(
-        z.object({
-          path: z.string(),
-          problem: z.string(),
-        }),
-      )
+      .array(z.object({ path: z.string(), problem: z.string() }))
       .meta({ description: "What can't be used, by its path and worded to follow its name. With a fault, nothing is changed." }),
     differences: z
       .array(

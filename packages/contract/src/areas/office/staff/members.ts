@@ -57,10 +57,7 @@ const invitation = z
 export type StaffInvitation = z.infer<typeof invitation>;
 
 const roleChoice = z
-  .object({
-    ...roleName.shape,
-    mayGrant: z.boolean().describe("Whether the caller has all its rights, and may therefore give it."),
-  })
+  .object({ ...roleName.shape, mayGrant: z.boolean().describe("Whether the caller has all its rights, and may therefore give it.") })
   .meta({ id: "StaffRoleChoice" });
 const storeChoice = z.object({ code: field.storeCode, name: z.string() }).meta({ id: "StaffStoreChoice" });
 
@@ -145,10 +142,7 @@ export const blockStaff = defineStaffCall({
   ...write,
   path: "office/blockstaff",
   summary: "Blocks a staff member, which ends their sessions at once",
-  input: z.strictObject({
-    ...whose,
-    reason: field.line.min(1, "field_required").max(300, "field_long").describe("Why, for the staff."),
-  }),
+  input: z.strictObject({ ...whose, reason: field.line.min(1, "field_required").max(300, "field_long").describe("Why, for the staff.") }),
   errors: ["office_staff_not_found", "office_rights_beyond", "office_last_owner"],
 });
 

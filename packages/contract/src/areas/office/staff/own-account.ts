@@ -43,9 +43,7 @@ export const staffSessions = defineStaffCall({
   method: "GET",
   path: "office/staffsessions",
   summary: "Lists where a staff member is signed in",
-  input: z.strictObject({
-    staffId: queryId,
-  }),
+  input: z.strictObject({ staffId: queryId }),
   value: sessions,
   errors: ["office_staff_not_found"],
 });
@@ -75,10 +73,7 @@ export const saveOwnAccount = defineStaffCall({
   method: "POST",
   path: "office/saveownaccount",
   summary: "Changes the caller's name and the language of emails to them",
-  input: z.strictObject({
-    name: personName.describe("The full name."),
-    language: z.enum(["en", "es"]),
-  }),
+  input: z.strictObject({ name: personName.describe("The full name."), language: z.enum(["en", "es"]) }),
   value: field.done,
   idempotency: "allowed",
 });

@@ -14,10 +14,7 @@ export const startOwnSecondFactor = defineStaffCall({
   path: "office/startownsecondfactor",
   summary: "Returns a new secret for the caller's authenticator app; it counts once a code has confirmed it",
   input: z.strictObject({ password: typedPassword }),
-  value: z.object({
-    secret: z.string(),
-    address: z.string().describe("An otpauth URL, to show as a QR code."),
-  }),
+  value: z.object({ secret: z.string(), address: z.string().describe("An otpauth URL, to show as a QR code.") }),
   errors: ["account_password_wrong", "account_too_many", "account_code_on"],
 });
 

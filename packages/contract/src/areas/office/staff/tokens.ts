@@ -3,10 +3,7 @@ import * as field from "../../../fields.ts";
 import { staffRights } from "../../../staff-rights.ts";
 import { authResponse } from "../../account.ts";
 
-export const roleName = z.object({
-  code: z.string(),
-  name: z.object({ en: z.string(), es: z.string() }),
-});
+export const roleName = z.object({ code: z.string(), name: z.object({ en: z.string(), es: z.string() }) });
 
 export const staff = z
   .object({

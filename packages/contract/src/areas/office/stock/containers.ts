@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineStaffCall } from "../../../call.ts";
 import * as field from "../../../fields.ts";
-import { by, page, total } from "../staff-fields.ts";
+import { by, file, page, total } from "../staff-fields.ts";
 import { countedUnits, goods, grade, lotCode, movedUnits } from "./goods-lines.ts";
 
 /** Goods on their way to a place. What is expected is promised to buyers until it has been counted. */
@@ -123,11 +123,7 @@ export const containerLabels = defineStaffCall({
   path: "office/containerlabels",
   summary: "Returns a label for each lot of a container as a PDF: item, lot, shade, caliber and place",
   input: z.strictObject({ code: containerCode }),
-  value: z.object({
-    name: z.string().describe("The name of the file."),
-    type: z.literal("application/pdf"),
-    data: z.string().describe("The PDF in base64."),
-  }),
+  value: file("application/pdf", "The PDF in base64."),
   errors: ["office_container_not_found"],
   right: "stock.receive",
 });

@@ -104,9 +104,7 @@ export const orderReservation = defineStaffCall({
   path: "office/orderreservation",
   summary: "Begins a phone order for a reservation's customer, whose line takes the reserved lot; or returns the one that was begun",
   input: z.strictObject({ reservationNo }),
-  value: z.object({
-    draftNo: z.int().describe("The phone order's number."),
-  }),
+  value: z.object({ draftNo: z.int().describe("The phone order's number.") }),
   errors: [
     "office_reservation_not_found",
     "office_reservation_ended",

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { withUnderstood } from "./list-address.ts";
+
+const read = (address: string, understood: Parameters<typeof withUnderstood>[1]) =>
+  String(withUnderstood(new URLSearchParams(address), understood));
+
+it("has the words of a search as the filters that they were read as", () => {
+  const filters = { color: ["white"], size: ["12x24"] };
+  expect(read("q=white+12x24+carrara&color=black&color=white", { query: "carrara", filters })).toBe(
+    "color=black&color=white&q=carrara&size=12x24",
+  );
+  expect(read("q=white+12x24&sort=newest", { query: null, filters })).toBe("sort=newest&color=white&size=12x24");
+  expect(read("q=carrara", null)).toBe("q=carrara");
+});
