@@ -30,9 +30,9 @@ export const triesOf = ({ tries, captcha }: IdentityConfig, ownerId: number, pur
   captcha,
 });
 
-/** Makes an attempt that is counted. @returns false if it has failed @throws account_too_many */
-export async function countedTry(context: Context, tries: Tries, attempt: () => Promise<boolean>): Promise<boolean> {
-  await admitTry(context, tries);
+/** Makes an attempt that is counted. @returns false if it has failed @throws what `admitTry` throws */
+export async function countedTry(context: Context, tries: Tries, attempt: () => Promise<boolean>, captchaToken?: string): Promise<boolean> {
+  await admitTry(context, tries, captchaToken);
   const isRight = await attempt();
   await (isRight ? forgetFailures(context, tries) : countFailure(context, tries));
   return isRight;

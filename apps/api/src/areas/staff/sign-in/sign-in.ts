@@ -4,7 +4,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
 import { emailKey } from "../../../domain/email-key.ts";
 import { staffIdentity } from "../../../identity/identity.ts";
-import { admitTry, countFailure, forgetFailures, triesToSignIn } from "../../../identity/tries/sign-in-guard.ts";
+import { countedTry, triesToSignIn } from "../../../identity/tries/sign-in-guard.ts";
 import { openStaffSession, renewStaffSession, type SignInWay } from "../../../session/open-session.ts";
 import { endSession, selectSessionOfToken } from "../../../session/session.repository.ts";
 import type { StaffSession } from "../../../session/staff-session.ts";
@@ -39,14 +39,9 @@ async function proveCredentials(
   found: Awaited<ReturnType<typeof selectStaffByEmail>>,
   { password, captchaToken, code }: InputOf<typeof office.signIn>,
 ): Promise<number> {
-  const tries = triesToSignIn(staffIdentity, context, key);
-  await admitTry(context, tries, captchaToken);
-  const isRight = await context.passwords.verify(password, found?.passwordHash ?? null);
-  if (!found || !isRight || found.isBlocked) {
-    await countFailure(context, tries);
-    throw new ShopError("office_credentials");
-  }
-  await forgetFailures(context, tries);
+  const isRight = async () => (await context.passwords.verify(password, found?.passwordHash ?? null)) && found?.isBlocked === false;
+  const isProved = await countedTry(context, triesToSignIn(staffIdentity, context, key), isRight, captchaToken);
+  if (!found || !isProved) throw new ShopError("office_credentials");
   await checkStaffFactor(context, found.id, code);
   return found.id;
 }
