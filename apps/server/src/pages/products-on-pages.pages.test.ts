@@ -126,3 +126,21 @@ describe("a wide table in a story", () => {
     }
   });
 });
+
+describe("the products of a wall", () => {
+  it.each([
+    ["a list", "/en/product/list/porcelain/", "?color=beige"],
+    ["an article", "/en/blog/articles/cleaning-travertine/", ""],
+  ])("are sent with the data of %s, but a document has them as HTML only", async (_, path, query) => {
+    const { document } = await readPage(server.url, path + query);
+    const itemNos = document.querySelectorAll("button[name=add]").map((one) => one.getAttribute("value") ?? "");
+    const sent = document.querySelector("#page-data")?.textContent ?? "";
+    const navigated = await (await fetch(`${server.url}${path}_.data${query}`)).text();
+    expect(itemNos.length).toBeGreaterThan(0);
+    expect(sent).toContain("loaderData");
+    for (const itemNo of itemNos) {
+      expect(sent).not.toContain(`"${itemNo}"`);
+      expect(navigated).toContain(`"${itemNo}"`);
+    }
+  });
+});

@@ -15,6 +15,7 @@ import { requestContext } from "../request/request-context.server.ts";
 import type { Visit } from "../routing/visit.ts";
 import { entriesOf, hrefOf } from "../shell/menu/entries.ts";
 import type { BlockData } from "./block.ts";
+import type { ShownStore } from "./catalog/stores-near-me.tsx";
 
 /** Data for one block, with its cache tags. */
 interface Read {
@@ -170,7 +171,10 @@ const stores: Reader<typeof blocks.storesNearMe> = async ({ stores: codes, count
     ),
   ]);
   const pageOf = new Map(pages.stories.map((story) => [String(story.content.store), visit.address(pathOfStory(story))]));
-  const all = found.map((store) => ({ ...store, href: pageOf.get(store.code) ?? null }));
+  const all = found.map(({ code, name, street, city, state, postalCode, phone, hours, latitude, longitude }): ShownStore => {
+    const href = pageOf.get(code) ?? null;
+    return { code, name, street, city, state, postalCode, phone, hours, latitude, longitude, href };
+  });
   const named = codes?.length ? codes.flatMap((code) => all.filter((one) => one.code === code)) : all;
   return {
     data: { stores: named, count: codes?.length ? named.length : countOf(count, STORES) },

@@ -10,8 +10,15 @@ import { FragmentList } from "../../render/fragment.tsx";
 import type { BlockProps } from "../block.ts";
 import { Section } from "../section.tsx";
 
-/** A store with the address of its page, if it has one. */
-type ShownStore = Store & { href: string | null };
+/** What a cell shows of a store, and the address of the store's page, if it has one. */
+export type ShownStore = Pick<
+  Store,
+  "code" | "name" | "street" | "city" | "state" | "postalCode" | "phone" | "hours" | "latitude" | "longitude"
+> & {
+  href: string | null;
+  /** In miles. */
+  distance?: number;
+};
 
 /** Stores, the chosen one first; with the reader's consent the nearest come first. */
 export function StoresNearMe({
@@ -62,7 +69,7 @@ function StoreCell({ store }: { store: ShownStore }) {
           store.name
         )}
       </h3>
-      {store.distance !== null && <p className="text-ink-soft">{t("content.miles", { miles: Math.round(store.distance) })}</p>}
+      {store.distance !== undefined && <p className="text-ink-soft">{t("content.miles", { miles: Math.round(store.distance) })}</p>}
       <p>
         {store.street}
         <br />

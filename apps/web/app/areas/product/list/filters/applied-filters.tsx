@@ -13,7 +13,9 @@ interface Props {
 /** The applied filters, each removable. */
 export function AppliedFilters({ facets, parameters, clearable = false }: Props) {
   const t = useText();
-  const chips = facets.flatMap(({ key, values }) => values.filter(({ selected }) => selected).map((value) => ({ key, ...value })));
+  const chips = facets.flatMap(({ key, values, chosen }) =>
+    values.filter(({ value }) => chosen.includes(value)).map((value) => ({ key, ...value })),
+  );
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t("list.applied")} className="flex flex-wrap gap-2 px-4 py-3 text-small">

@@ -1,4 +1,3 @@
-import type { Facet } from "@azulejo/contract/areas/product.ts";
 import { Disclosure } from "@azulejo/ui/disclosure.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { Swatches } from "@azulejo/ui/swatches.tsx";
@@ -10,10 +9,8 @@ import { withChoice } from "../list-address.ts";
 import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
 import { ShapeDrawing } from "./shape-drawing.tsx";
-import { type ShownFacet, shownValues } from "./shown-values.ts";
+import type { ShownFacet } from "./shown-values.ts";
 import { SizeOutline } from "./size-outline.tsx";
-
-type Value = Facet["values"][number];
 
 /** From here on a list of values can be searched. */
 const LONG = 14;
@@ -33,12 +30,11 @@ interface Props {
 
 /** One facet of a list as checkboxes: swatches, drawn shapes, sizes with outlines, words else. */
 export function FacetGroup({ facet, parameters, pictures }: Props) {
-  const { key, label, values, hidden, total } = facet;
-  // Checkboxes are uncontrolled; another address brings other ones.
-  const chosen = values.filter((value) => value.selected).map((value) => value.value);
-  const props = { name: key, label, values, pictures: key === PICTURED ? pictures : {} };
+  const { key, label, values, chosen, hidden, total } = facet;
+  const props = { name: key, label, values, chosen, pictures: key === PICTURED ? pictures : {} };
   return (
     <Disclosure title={label} note={hidden > 0 ? total : undefined} open={OPEN.includes(key) || chosen.length > 0}>
+      {/* Checkboxes are uncontrolled; another address brings other ones. */}
       <Fragment key={chosen.join()} of={() => ["values", props]}>
         {() => <Values {...props} />}
       </Fragment>
@@ -48,7 +44,7 @@ export function FacetGroup({ facet, parameters, pictures }: Props) {
 }
 
 /** Rarely used values. They load on request, or with the whole page without scripts. */
-function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<Props, "pictures">) {
+function MoreValues({ facet: { key, label, values, total, hidden }, parameters }: Omit<Props, "pictures">) {
   const t = useText();
   const { load, data: list } = useFetcher<ListData>();
   const { pathname } = useLocation();
@@ -73,16 +69,14 @@ function MoreValues({ facet: { key, label, total, hidden }, parameters }: Omit<P
       </a>
     );
   }
-  const shown = new Set(shownValues(key, all).map((value) => value.value));
+  const shown = new Set(values.map((value) => value.value));
   const rest = all.filter((value) => !shown.has(value.value));
-  const props = { name: key, label, values: rest, pictures: list?.looks.pictures ?? {} };
+  const props = { name: key, label, values: rest, chosen: [], pictures: list?.looks.pictures ?? {} };
   return total >= LONG ? <SearchedValues key={address} {...props} /> : <Values key={address} {...props} />;
 }
 
-interface ValuesProps {
+interface ValuesProps extends Pick<ShownFacet, "label" | "values" | "chosen"> {
   name: string;
-  label: string;
-  values: Value[];
   pictures: Record<string, string>;
 }
 
@@ -106,8 +100,7 @@ function SearchedValues({ values, ...props }: ValuesProps) {
   );
 }
 
-function Values({ name, label, values, pictures }: ValuesProps) {
-  const chosen = values.filter((value) => value.selected).map((value) => value.value);
+function Values({ name, label, values, chosen, pictures }: ValuesProps) {
   const group = { name, legend: label, hidesLegend: true, kind: "checkbox", defaultValue: chosen } as const;
   if (name === PICTURED) {
     const choices = values.map(({ value, label: words, count }) => ({ value, label: words, count, picture: picture(pictures[value]) }));
@@ -119,7 +112,7 @@ function Values({ name, label, values, pictures }: ValuesProps) {
         {values.map((value) => (
           <li key={value.value}>
             <label>
-              <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />
+              <input type="checkbox" name={name} value={value.value} defaultChecked={chosen.includes(value.value)} />
               <ShapeDrawing shape={value.value} />
               {value.label}
               <span>{value.count}</span>
@@ -137,7 +130,7 @@ function Values({ name, label, values, pictures }: ValuesProps) {
       {values.map((value) => (
         <li key={value.value}>
           <label>
-            <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />
+            <input type="checkbox" name={name} value={value.value} defaultChecked={chosen.includes(value.value)} />
             {name === "size" && <span className="value-size">{value.outline && <SizeOutline outline={value.outline} />}</span>}
             <span>{value.label}</span>
             <span>{value.count}</span>

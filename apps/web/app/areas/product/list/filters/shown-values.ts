@@ -8,7 +8,9 @@ type Value = Facet["values"][number];
 
 /** A facet with the values that are shown at first; the others are loaded when they are asked for. */
 export interface ShownFacet extends Pick<Facet, "key" | "label"> {
-  values: Value[];
+  values: Omit<Value, "selected">[];
+  /** The values in use. */
+  chosen: string[];
   /** How many values there are. */
   total: number;
   /** How many of them are not shown. */
@@ -18,11 +20,19 @@ export interface ShownFacet extends Pick<Facet, "key" | "label"> {
 /** Leaves the most frequent values of a facet, and those in use. */
 export function shownFacet({ key, label, values }: Facet, areAllShown = false): ShownFacet {
   const shown = areAllShown ? values : shownValues(key, values);
-  return { key, label, values: shown, total: values.length, hidden: values.length - shown.length };
+  const chosen = values.filter((value) => value.selected).map((value) => value.value);
+  return {
+    key,
+    label,
+    values: shown.map(({ selected: _, ...value }) => value),
+    chosen,
+    total: values.length,
+    hidden: values.length - shown.length,
+  };
 }
 
 /** Returns the most frequent values, and those in use, in the given order. */
-export function shownValues(key: string, values: Value[]): Value[] {
+function shownValues(key: string, values: Value[]): Value[] {
   const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, key === "shape" ? SHOWN_SHAPES : SHOWN));
   return values.filter((value) => frequent.has(value) || value.selected);
 }
