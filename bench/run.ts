@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { type Figure, meets, refuseImpossible } from "./figure.ts";
 import { isCalm, type MachineLoad, watchMachine } from "./honest/machine.ts";
-import { resultsPage, shownGoal, shownValue, withPart } from "./honest/results.ts";
+import { formatGoal, formatValue, resultsPage, withPart } from "./honest/results.ts";
 import { measureCatalog } from "./measures/catalog.ts";
 import { measureContent } from "./measures/content.ts";
 import { measureDesk } from "./measures/desk/measure-desk.ts";
@@ -136,8 +136,8 @@ async function run(name: string, measure: () => Promise<Figure[]>): Promise<void
 
 function lineOf(figure: Figure): string {
   const met = meets(figure);
-  const goal = shownGoal(figure);
-  return `${met === false ? "MISS" : met ? "ok  " : "    "} ${figure.name}: ${shownValue(figure.value, figure.unit)}${goal && ` (goal ${goal})`}`;
+  const goal = formatGoal(figure);
+  return `${met === false ? "MISS" : met ? "ok  " : "    "} ${figure.name}: ${formatValue(figure.value, figure.unit)}${goal && ` (goal ${goal})`}`;
 }
 
 const RESULTS = new URL("./results.json", import.meta.url);

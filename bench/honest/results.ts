@@ -18,10 +18,10 @@ export function withPart(results: readonly Result[], part: string, figures: read
   return at < 0 ? [...others, ...own] : [...others.slice(0, at), ...own, ...others.slice(at)];
 }
 
-export const shownValue = (value: number, unit: string): string =>
+export const formatValue = (value: number, unit: string): string =>
   `${value >= 100 ? Math.round(value).toLocaleString("en") : Number(value.toPrecision(3))} ${unit}`.trim();
 
-export const shownGoal = ({ goal }: Pick<Figure, "goal">): string =>
+export const formatGoal = ({ goal }: Pick<Figure, "goal">): string =>
   goal ? (goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`) : "";
 
 /** A figure that was taken while other programs used the machine says how much of it they used. */
@@ -34,8 +34,8 @@ export function resultsPage(results: readonly Result[], earlier: Readonly<Record
     const cells = [
       one.name,
       earlier[one.name] ?? "",
-      shownValue(one.value, one.unit),
-      shownGoal(one),
+      formatValue(one.value, one.unit),
+      formatGoal(one),
       met === null ? "" : met ? "yes" : "**no**",
     ];
     return `| ${[...cells, one.day, shownLoad(one)].join(" | ")} |`;

@@ -47,7 +47,7 @@ import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
 import { mailCouriers } from "./mail/couriers/mail-couriers.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
-import { inWordsOf } from "./messages/own-words.ts";
+import { inWordsOf } from "./messages/supplier-words.ts";
 import { type Courier, openOutbox, type QueueFigures } from "./outbox/outbox.ts";
 import type { MessageKind } from "./outbox/queues.ts";
 import type { Captcha } from "./ports/captcha.ts";

@@ -11,11 +11,11 @@ export interface PriceRow {
   saleUntil: string | null;
   breaks: { fromUnits: number; cents: number }[];
   /** The reader's business account's own prices; missing for everybody else. */
-  own?: OwnPrice[];
+  own?: ContractPrice[];
 }
 
 /** A price per sell unit that a business account has by its price level or its contract. */
-export interface OwnPrice {
+export interface ContractPrice {
   kind: "level" | "contract";
   cents: number;
   fromUnits: number;

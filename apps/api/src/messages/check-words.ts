@@ -2,7 +2,7 @@ import { type Language, languages } from "@azulejo/contract";
 import { compileMessages } from "@azulejo/messages/compile.ts";
 import { placeholdersOf } from "@azulejo/messages/placeholders.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
-import type { OwnWords } from "./own-words.ts";
+import type { SupplierWords } from "./supplier-words.ts";
 
 export interface WordFault {
   language: Language;
@@ -19,7 +19,7 @@ export const standardMailWords = (language: Language): Record<string, string> =>
   Object.fromEntries(Object.entries(readMessages(import.meta.dirname, language)).filter(([key]) => isMail(key)));
 
 /** Returns which of a storefront's own messages cannot replace the standard ones, and why. */
-export const checkWords = (words: OwnWords): WordFault[] =>
+export const checkWords = (words: SupplierWords): WordFault[] =>
   languages.flatMap((language) => {
     const standard = readMessages(import.meta.dirname, language);
     return Object.entries(words[language]).flatMap(([key, message]) => {

@@ -2,7 +2,7 @@ import { type ErrorCode, type FieldRule, type Language, languages, type ShopErro
 import { messageFinder, type Values } from "@azulejo/messages/compile.ts";
 import { readMessages } from "@azulejo/messages/read-messages.ts";
 import type { MessageKey } from "./message-keys.ts";
-import { ownMessage } from "./own-words.ts";
+import { supplierMessage } from "./supplier-words.ts";
 
 export type { MessageKey };
 
@@ -15,7 +15,7 @@ export const text = (language: Language, key: MessageKey, values: Values = {}): 
 
 /** Looks up a key built from data (a form's field, a coded value) that may have no message. */
 export const textOr = (language: Language, key: string, fallback: string, values: Values = {}): string =>
-  (ownMessage(language, key) ?? find[language]?.(key))?.(values) ?? fallback;
+  (supplierMessage(language, key) ?? find[language]?.(key))?.(values) ?? fallback;
 
 /** What is wrong with a field. */
 const fieldSentence = (rule: FieldRule, language: Language, values: Values = {}): string => text(language, rule, values);

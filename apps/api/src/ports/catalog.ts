@@ -7,7 +7,7 @@ import type { Yard } from "../domain/slab-yard.ts";
 
 export type Outline = NonNullable<Facet["values"][number]["outline"]>;
 
-export interface FoundProduct {
+export interface ProductOfItem {
   productId: number;
   /** Whether the slug is a former one. */
   moved: boolean;
@@ -26,7 +26,7 @@ export interface Catalog {
   /** Returns the product that an item number belongs to, or null. @param itemNo in any case */
   productOfItem(query: Query, storefrontId: number, itemNo: string): Promise<number | null>;
   /** Returns the product with a slug, and whether that is a former one; null if no product ever had it. */
-  productOfSlug(query: Query, storefrontId: number, language: Language, slug: string): Promise<FoundProduct | null>;
+  productOfSlug(query: Query, storefrontId: number, language: Language, slug: string): Promise<ProductOfItem | null>;
   /** Returns the published products of a series. */
   productsOfSeries(query: Query, seriesId: number): Promise<number[]>;
   /** Returns the products that staff chose to go with another, in their order. */

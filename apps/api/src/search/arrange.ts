@@ -1,9 +1,9 @@
 import { hasBit, membersOf } from "./bitset.ts";
 import type { Columns } from "./columns.ts";
 import type { Matches } from "./evaluate.ts";
-import type { FoundProducts } from "./found-products.ts";
 import type { Orders } from "./orders.ts";
 import type { PriceColumn } from "./price-column.ts";
+import type { ProductMatches } from "./product-matches.ts";
 import type { SearchHit, SearchQuery } from "./search.ts";
 import { selectPage } from "./select-page.ts";
 import type { LabelScores } from "./variant-labels.ts";
@@ -19,7 +19,7 @@ interface Index {
 interface Found {
   matches: Matches;
   /** What the query's text found; null without one. */
-  text: FoundProducts | null;
+  text: ProductMatches | null;
   /** How well each label matches the text, which determines the variant shown for a product. */
   labels: LabelScores | null;
 }
@@ -48,7 +48,7 @@ function byScore(
   { workspace, productIds }: Columns,
   orders: Orders,
   { products: matching, total }: Matches,
-  { products, scores }: FoundProducts,
+  { products, scores }: ProductMatches,
   page: Page,
 ): Uint32Array {
   const ordinals = workspace.integers(total);

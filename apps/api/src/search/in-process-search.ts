@@ -2,14 +2,14 @@ import { type Language, languages } from "@azulejo/contract";
 import type { ListingFilter } from "@azulejo/database";
 import { arrange, leadOf } from "./arrange.ts";
 import { all, type Bits, bitsFor, grownBits, hasBit, setBit, sizeOf, sizeOfBoth } from "./bitset.ts";
+import { CachedResults } from "./cached-results.ts";
 import { Columns } from "./columns.ts";
+import { ContractPriceColumns } from "./contract-price-columns.ts";
 import { evaluate, type Matches } from "./evaluate.ts";
-import { type FoundProducts, nothingFound } from "./found-products.ts";
-import { KeptResults } from "./kept-results.ts";
 import { fits } from "./listing-filter.ts";
 import { Orders } from "./orders.ts";
-import { OwnPriceColumns } from "./own-price-columns.ts";
 import type { PriceColumn } from "./price-column.ts";
+import { noMatches, type ProductMatches } from "./product-matches.ts";
 import type { Search, SearchProduct, SearchQuery, SearchResult } from "./search.ts";
 import { selectPage } from "./select-page.ts";
 import { type Lexicon, standardLexicons } from "./text/lexicon.ts";
@@ -20,7 +20,7 @@ import { Workspace } from "./workspace.ts";
 
 interface Evaluated {
   matches: Matches;
-  text: FoundProducts | null;
+  text: ProductMatches | null;
   labels: LabelScores | null;
   corrected: string | null;
 }
@@ -44,8 +44,8 @@ export class InProcessSearch implements Search {
   #texts = newTexts(this.#workspace);
   #listings: SearchProduct["listing"][] = [];
   #listingBits = new Map<string, ListingEntry>();
-  #evaluated = new KeptResults<Evaluated>(bytesOf, lasting);
-  #ownPrices = new OwnPriceColumns();
+  #evaluated = new CachedResults<Evaluated>(bytesOf, lasting);
+  #ownPrices = new ContractPriceColumns();
 
   get size() {
     return { products: this.#columns.ordinals.size, variants: this.#columns.variants };
@@ -77,7 +77,7 @@ export class InProcessSearch implements Search {
     const suggestions = index.complete(text, limit);
     const corrected = suggestions.length === 0 ? index.correct(text, lexicon) : null;
     const found = index.find(text, lexicon) ?? (corrected ? index.find(corrected, lexicon) : null) ?? index.findMost(text, lexicon);
-    const { products, scores } = alive(found ?? nothingFound, this.#columns);
+    const { products, scores } = alive(found ?? noMatches, this.#columns);
     const orders = this.#orders;
     const { itemNos, productIds } = this.#columns;
     const compare = (a: number, b: number) =>
@@ -175,7 +175,7 @@ export class InProcessSearch implements Search {
     return own ? this.#ownPrices.of(own, this.#columns, this.#listings) : this.#columns.prices;
   }
 
-  #find(query: SearchQuery): { found: FoundProducts | null; corrected: string | null } {
+  #find(query: SearchQuery): { found: ProductMatches | null; corrected: string | null } {
     const { text, language } = query;
     if (!text) return { found: null, corrected: null };
     const index = this.#texts[language];
@@ -185,7 +185,7 @@ export class InProcessSearch implements Search {
     const corrected = index.correct(text, lexicon);
     const foundCorrected = corrected && index.find(corrected, lexicon);
     if (foundCorrected) return { found: foundCorrected, corrected };
-    return { found: index.findMost(text, lexicon) ?? nothingFound, corrected: null };
+    return { found: index.findMost(text, lexicon) ?? noMatches, corrected: null };
   }
 
   #listingOf(filter: ListingFilter): ListingEntry {
@@ -212,7 +212,7 @@ export class InProcessSearch implements Search {
     return sizeOf(withVariantIn(this.#columns, all([alive, bits], this.#workspace), onSale));
   }
 
-  #bitsOf({ products }: FoundProducts): Bits {
+  #bitsOf({ products }: ProductMatches): Bits {
     const bits = this.#workspace.emptyLike(this.#columns.alive);
     for (const ordinal of products) setBit(bits, ordinal);
     return bits;
@@ -226,7 +226,7 @@ const newTexts = (workspace: Workspace): Record<Language, TextIndex> => ({
   es: new TextIndex("es", workspace),
 });
 
-function alive({ products, scores }: FoundProducts, columns: Columns): FoundProducts {
+function alive({ products, scores }: ProductMatches, columns: Columns): ProductMatches {
   const places = Array.from(products.keys()).filter((place) => hasBit(columns.alive, products[place]!));
   return places.length === products.length
     ? { products, scores }

@@ -71,13 +71,13 @@ export interface SearchQuery {
   offset: number;
   limit: number;
   /** The prices of a business account, where they are lower than the index's. */
-  own?: OwnPricesForSearch | undefined;
+  own?: ContractPricesForSearch | undefined;
   /** A caller with hidden prices can neither sort nor filter by price or sale, nor see the price range. */
   pricesHidden: boolean;
 }
 
 /** A business account's own prices. */
-export interface OwnPricesForSearch {
+export interface ContractPricesForSearch {
   /** Equal keys mean equal prices. */
   key: string;
   /** Returns an item's own price for one sell unit in cents; null without one. */

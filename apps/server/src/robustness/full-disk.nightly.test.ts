@@ -7,8 +7,8 @@ import type { RunningSandbox } from "@azulejo/sandbox";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
-import { createOwnDatabase, type OwnDatabase } from "./own-database.fixture.ts";
 import { freePort, MAIN, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.fixture.ts";
 
 /** Five in `npm run nightly`. */
 const FULL_DISKS = Number(process.env.FULL_DISKS ?? 2);
@@ -31,11 +31,11 @@ function fillDisk(leaveMb: number): void {
 const emptyDisk = () => rmSync(filler, { force: true });
 
 describe.skipIf(!isMounted)(isMounted ? "a full disk" : "a full disk (no disk can be mounted on this machine)", () => {
-  let where: OwnDatabase;
+  let where: TestDatabase;
   let provider: RunningSandbox;
   let port = 9;
   beforeAll(async () => {
-    where = await createOwnDatabase(disk);
+    where = await createTestDatabase(disk);
     provider = await startProvider(() => port);
   });
   afterAll(async () => {

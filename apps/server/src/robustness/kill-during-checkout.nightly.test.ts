@@ -2,8 +2,8 @@ import type { RunningSandbox } from "@azulejo/sandbox";
 import { afterAll, beforeAll, it } from "vitest";
 import { expectBooksInOrder } from "./books.fixture.ts";
 import { anItem, besideProvider, type Checkout, fillBag, startProvider } from "./checkout.fixture.ts";
-import { createOwnDatabase, type OwnDatabase } from "./own-database.fixture.ts";
 import { freePort, type ServerProcess, startServerProcess } from "./server-process.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.fixture.ts";
 
 /** What is killed, and how often. `npm run nightly` sets the variables. */
 const kinds = [
@@ -16,13 +16,13 @@ const LATEST_KILL = 1.3;
 const PRESSES = 100;
 const PAUSE_MS = 100;
 
-let own: OwnDatabase;
+let own: TestDatabase;
 let provider: RunningSandbox;
 let port = 9;
 let item: Awaited<ReturnType<typeof anItem>>;
 const acknowledged = new Set<string>();
 beforeAll(async () => {
-  own = await createOwnDatabase();
+  own = await createTestDatabase();
   item = await anItem(own);
   provider = await startProvider(() => port);
 });

@@ -3,7 +3,7 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 import { Button } from "@azulejo/ui/button.tsx";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { askSignal, hasSignal, ownChoice } from "../areas/tag/browser-consent.ts";
+import { askSignal, hasSignal, storedChoice } from "../areas/tag/browser-consent.ts";
 import { useLanguage } from "../i18n/language.ts";
 import { useText } from "../i18n/text.ts";
 import type { BlockProps } from "./block.ts";
@@ -53,7 +53,7 @@ function useKnown(siteKey: string): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
     let gone = false;
-    const own: Known = hasSignal() ? { kind: "signal", time: null } : { kind: ownChoice(siteKey) ?? "none" };
+    const own: Known = hasSignal() ? { kind: "signal", time: null } : { kind: storedChoice(siteKey) ?? "none" };
     setKnown(own);
     void askSignal(language).then((received) => {
       if (!gone && received?.signal) setKnown({ kind: "signal", time: received.receivedAt });

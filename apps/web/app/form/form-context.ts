@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Language } from "../i18n/language.ts";
-import { nothingWrong, type ShownFaults } from "./place-faults.ts";
+import { type FieldErrors, nothingWrong } from "./place-faults.ts";
 
 /** The words of a form's fields, by their path in the call. */
 export interface FieldWords {
@@ -9,7 +9,7 @@ export interface FieldWords {
   hint?(language: Language, name: string): string | undefined;
 }
 
-interface FormState extends ShownFaults {
+interface FormState extends FieldErrors {
   /** Prefix of the fields' ids. */
   id: string;
   words: FieldWords;

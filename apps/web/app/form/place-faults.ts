@@ -2,7 +2,7 @@ import type { ErrorCode } from "@azulejo/contract/errors/error-codes.ts";
 import type { FormFaults } from "./form-faults.ts";
 
 /** The errors of a form as they are shown. */
-export interface ShownFaults {
+export interface FieldErrors {
   /** About the form as a whole. */
   messages: string[];
   /** By field, in the form's order. */
@@ -10,7 +10,7 @@ export interface ShownFaults {
   entered: Record<string, string>;
 }
 
-export const nothingWrong: ShownFaults = { messages: [], fields: {}, entered: {} };
+export const nothingWrong: FieldErrors = { messages: [], fields: {}, entered: {} };
 
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
@@ -31,7 +31,7 @@ interface Placing {
 }
 
 /** Puts each error at its field; drops the general message if a field has one. */
-export function placeFaults({ code, messages, fields, entered }: FormFaults, { unproved, isKnown, fieldOf }: Placing): ShownFaults {
+export function placeFaults({ code, messages, fields, entered }: FormFaults, { unproved, isKnown, fieldOf }: Placing): FieldErrors {
   // Not an error but the next step.
   if (code === "account_code_required") return { ...nothingWrong, entered };
   const { captchaToken, ...others } = fields;

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** Whether a call found nothing by what an address names; what has another form than an id belongs to nothing either. */
-export const foundNothing = (error: unknown, code: ErrorCode): boolean =>
+export const isNotFound = (error: unknown, code: ErrorCode): boolean =>
   error instanceof ApiError && (error.code === code || invalidCodes.has(error.code));
 
 type LoadContext = Readonly<RouterContextProvider>;

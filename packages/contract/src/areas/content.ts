@@ -26,7 +26,7 @@ export const redirect = defineCall({
     .nullable(),
 });
 
-const foundStory = z.object({
+const storyResult = z.object({
   uuid: field.text("8c1d7a2e-4f7e-4b0c-9d0b-0a5e3d3f1c22"),
   title: field.text("Granite care"),
   description: field.text("How to clean and seal granite."),
@@ -41,7 +41,7 @@ const foundStory = z.object({
     .nullable()
     .meta({ description: "The picture's URL.", examples: ["https://shop.example/assets/f/1/1200x800/0a1b2c/granite.png"] }),
 });
-export type FoundStory = z.infer<typeof foundStory>;
+export type StoryResult = z.infer<typeof storyResult>;
 
 const MOST_PER_PAGE = 50;
 
@@ -62,7 +62,7 @@ export const searchPages = defineCall({
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),
-    stories: z.array(foundStory),
+    stories: z.array(storyResult),
     products: z.object({ total: z.number().int(), cards: z.array(productCard) }).describe("The first matching products, and the total."),
     suggestions: z.array(suggestion),
   }),

@@ -130,7 +130,7 @@ export const ownHold = z
     heldUntil: field.moment.nullable().describe("When the caller's hold ends."),
   })
   .meta({ id: "OwnSlabHold" });
-export type OwnHold = z.infer<typeof ownHold>;
+export type VisitorHold = z.infer<typeof ownHold>;
 
 export const hold = defineCall({
   method: "POST",

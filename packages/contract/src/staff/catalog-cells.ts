@@ -166,7 +166,7 @@ export function readCell(column: CellColumn, typed: string, findTerm: FindTerm):
     case "gtin":
       return isGtin(words) ? { value: words } : { fault: "gtin" };
     case "shown":
-      return readShown(words.toLowerCase());
+      return readOrderFilter(words.toLowerCase());
     case "term":
       return readTerm(column, words, findTerm);
   }
@@ -184,7 +184,7 @@ function readFigure(words: string, { most = 0, places = 0, mayBeZero = false }: 
   return value > 0 || mayBeZero ? { value: String(value) } : { fault };
 }
 
-function readShown(word: string): CellReading {
+function readOrderFilter(word: string): CellReading {
   if (shown.has(word)) return { value: "shown" };
   return hidden.has(word) ? { value: "hidden" } : { fault: "shown" };
 }

@@ -5,7 +5,7 @@ import { readProducts, selectItemsByNo, todayAt, unitPrice } from "../product/in
 import { readStores } from "../store/index.ts";
 import { addLine, updateBag } from "./bag.repository.ts";
 import { chooseFulfilment, MAX_LINES, MAX_QUANTITY } from "./bag.rules.ts";
-import { followBag, openFilledBag, ownOrNewBag, requireOpenBag, showBag } from "./open-bag.ts";
+import { activeOrNewBag, followBag, openFilledBag, requireOpenBag, showBag } from "./open-bag.ts";
 import { acceptQuantityBreaks, dependsOnQuantity } from "./pricing/accept-quantity-breaks.ts";
 import { refuseOverLimits } from "./refuse-over-limits.ts";
 
@@ -14,7 +14,7 @@ export const addBagItem: Verb<typeof bagCalls.addItem> = async (context, input) 
   const added = await inTransaction(context, async (inside) => {
     const known = input.shoppingBagQuoteId;
     const isGuestsFirst = !known && !inside.session && !input.pickupStoreCode;
-    const bag = known ? await requireOpenBag(inside, await followBag(inside, known)) : isGuestsFirst ? null : await ownOrNewBag(inside);
+    const bag = known ? await requireOpenBag(inside, await followBag(inside, known)) : isGuestsFirst ? null : await activeOrNewBag(inside);
     if (bag && input.pickupStoreCode) await choosePickup(inside, bag.id, input.pickupStoreCode);
     const items = await requireItems(
       inside,
@@ -28,7 +28,7 @@ export const addBagItem: Verb<typeof bagCalls.addItem> = async (context, input) 
     const hasBreaks = items.some((item) => item.hasBreaks);
     // Most first bags hold one item, and can be answered as they were written.
     if (!bag && !hasSpecialItems && !hasBreaks && itemIds.size === lines.length) return openFilledBag(inside, lines);
-    const { id } = bag ?? (await ownOrNewBag(inside));
+    const { id } = bag ?? (await activeOrNewBag(inside));
     for (const { productId: _, ...line } of lines)
       if (!(await addLine(inside.query, id, line, MAX_QUANTITY))) throw new ShopError("webshoppingbag_quantity", { limit: MAX_QUANTITY });
     if (hasSpecialItems) await refuseOverLimits(inside, id);

@@ -39,7 +39,7 @@ export async function requireOpenBag(context: Context, id: string): Promise<Stor
 }
 
 /** Returns the id of the signed-in account's open bag; null for a guest or an account without one. */
-export const ownBagId = async ({ query, storefront, session }: Context): Promise<string | null> =>
+export const activeBagId = async ({ query, storefront, session }: Context): Promise<string | null> =>
   session ? selectBagOfAccount(query, storefront.id, session.accountId) : null;
 
 /** Returns the signed-in account's open bag, locked for a change; null for a guest or an account without one. */
@@ -47,12 +47,12 @@ async function requireOwnBag(context: Context): Promise<StoredBag | null> {
   const { query, session } = context;
   if (!session) return null;
   await lockAccount(query, session.accountId);
-  const id = await ownBagId(context);
+  const id = await activeBagId(context);
   return id === null ? null : requireOpenBag(context, id);
 }
 
 /** Returns the signed-in account's open bag, or a new one for the account or guest. */
-export async function ownOrNewBag(context: Context): Promise<StoredBag> {
+export async function activeOrNewBag(context: Context): Promise<StoredBag> {
   const own = await requireOwnBag(context);
   if (own) return own;
   const id = newBagId();

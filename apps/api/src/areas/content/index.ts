@@ -2,7 +2,6 @@ export { contentRoutes } from "./content.routes.ts";
 export { findStories, findStoriesById } from "./find-stories.ts";
 export { type EntryRow, selectEntryOf } from "./form.repository.ts";
 export { forgetFormEntries } from "./form-entries/forget-form-entries.ts";
-export { toFoundStory } from "./found-story.ts";
 export { REDIRECTS } from "./get-redirect.ts";
 export { createLexicons, phrasesOf, searchWords } from "./lexicons.ts";
 export {
@@ -27,4 +26,5 @@ export {
   sweepReleases,
   toRelease,
 } from "./staff/index.ts";
+export { toStoryResult } from "./story-result.ts";
 export { titleOf } from "./story-text.ts";

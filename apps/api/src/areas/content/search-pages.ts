@@ -3,7 +3,7 @@ import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import { listProducts } from "../product/index.ts";
 import { findStories } from "./find-stories.ts";
-import { toFoundStory } from "./found-story.ts";
+import { toStoryResult } from "./story-result.ts";
 
 const CARDS = 8;
 const WORDS = 6;
@@ -19,7 +19,7 @@ export const searchPages: Verb<typeof content.searchPages> = async (context, { q
     total: found.length,
     page,
     pages: Math.ceil(found.length / size),
-    stories: found.slice((page - 1) * size, page * size).map(toFoundStory),
+    stories: found.slice((page - 1) * size, page * size).map(toStoryResult),
     products: { total: products.total, cards: products.products },
     suggestions: suggestionsFor(context, query),
   };

@@ -1,3 +1,4 @@
+export { accountBranches, readCustomerBranches } from "./account-branches.ts";
 export { selectAddresses } from "./addresses/address.repository.ts";
 export { selectBuyer, selectBuyers } from "./buyer.repository.ts";
 export { customerFiles, customerRoutes } from "./customer.routes.ts";
@@ -8,8 +9,7 @@ export { selectInvitation } from "./invitations/invitation.repository.ts";
 export { INVITATION_MAIL } from "./invitations/invitation-message.ts";
 export { joinBusiness } from "./join-business.ts";
 export { leaveBusiness, leaveShop } from "./leave/leave-shop.ts";
-export { foundOrders } from "./orders/order-search.repository.ts";
-export { ownBranches, readCustomerBranches } from "./own-branches.ts";
+export { matchingOrders } from "./orders/order-search.repository.ts";
 export { selectReceipt } from "./receipt/receipt.repository.ts";
 export { openDelays, type Receipt, reasonIn, toReceipt, withoutMoney } from "./receipt/receipt.rules.ts";
 export { REQUEST_MAIL, REQUEST_RECEIPT_MAIL } from "./requests/create-customer-request.ts";

@@ -3,14 +3,14 @@ import type { StoredScene } from "../../domain/gallery.ts";
 
 export type Filters = Record<GalleryFacetKey, string[]>;
 
-export interface FoundScenes {
+export interface SceneResults {
   hits: StoredScene[];
   /** Scenes that choosing a value would show, by facet and value. */
   facets: Record<GalleryFacetKey, Map<string, number>>;
 }
 
 /** Returns the scenes that have one of the chosen values of each facet. A facet's own choice doesn't narrow its counts. */
-export function filterScenes(scenes: readonly StoredScene[], filters: Filters): FoundScenes {
+export function filterScenes(scenes: readonly StoredScene[], filters: Filters): SceneResults {
   const fits = (scene: StoredScene, key: GalleryFacetKey) =>
     filters[key].length === 0 || filters[key].some((value) => scene.facets[key].includes(value));
   const fitsAllBut = (scene: StoredScene, left: GalleryFacetKey | null) =>
@@ -24,6 +24,6 @@ export function filterScenes(scenes: readonly StoredScene[], filters: Filters): 
       }
       return [key, counts];
     }),
-  ) as FoundScenes["facets"];
+  ) as SceneResults["facets"];
   return { hits: scenes.filter((scene) => fitsAllBut(scene, null)), facets };
 }

@@ -3,7 +3,7 @@ import { type GalleryFacetKey, galleryFacetKeys, rooms } from "@azulejo/contract
 import type { Verb } from "../../calls/handler.ts";
 import type { Context } from "../../context.ts";
 import type { Terms } from "../../domain/product.ts";
-import { type FoundScenes, filterScenes } from "./filter-scenes.rules.ts";
+import { filterScenes, type SceneResults } from "./filter-scenes.rules.ts";
 import { showScene } from "./show-scene.ts";
 
 /** Returns a page of the scenes to these filters, from memory. */
@@ -30,7 +30,7 @@ export const listScenesOf: Verb<typeof gallery.ofProduct> = async ({ query, stor
     .map((scene) => showScene(scene, language));
 };
 
-function toFacet({ language }: Context, terms: Terms, { facets }: FoundScenes, key: GalleryFacetKey, chosen: readonly string[]) {
+function toFacet({ language }: Context, terms: Terms, { facets }: SceneResults, key: GalleryFacetKey, chosen: readonly string[]) {
   const values = [...facets[key]]
     .filter(([value, count]) => count > 0 || chosen.includes(value))
     .map(([value, count]) => ({ value, label: terms.label(key, value, language), count, selected: chosen.includes(value) }));

@@ -1,7 +1,7 @@
 import type { EntryKind, IdeaBookEntry } from "@azulejo/contract/areas/ideabook.ts";
 import type { Context } from "../../context.ts";
 import { priceLines } from "../bag/index.ts";
-import { findStoriesById, toFoundStory } from "../content/index.ts";
+import { findStoriesById, toStoryResult } from "../content/index.ts";
 import { showScene } from "../gallery/index.ts";
 import { selectItemsByNo } from "../product/index.ts";
 import { findSlab } from "../slabs/index.ts";
@@ -106,7 +106,7 @@ async function showScenes(context: Context, codes: string[]): Promise<Shown[]> {
 }
 
 async function showStories(context: Context, uuids: string[]): Promise<Shown[]> {
-  const stories = (await findStoriesById(context, uuids)).map(toFoundStory);
+  const stories = (await findStoriesById(context, uuids)).map(toStoryResult);
   return stories.map(({ uuid, title, description, path, image }) => ({
     ...nothing,
     kind: "story",

@@ -9,7 +9,7 @@ interface Report {
 }
 
 /** Returns a report's known parts, each truncated, and the path without its query, which may identify a person. */
-export function keptOf({ error, path, build, id }: Report) {
+export function loggedFields({ error, path, build, id }: Report) {
   const said = typeof error === "object" && error !== null ? (error as Record<string, unknown>) : { message: error };
   return {
     error: {

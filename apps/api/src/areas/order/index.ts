@@ -29,7 +29,7 @@ export {
   selectStrandedOrders,
 } from "./order.repository.ts";
 export { hasHappened, insertLineSteps, insertOrderEvent, type LineStep, type NewOrderEvent } from "./order-event.repository.ts";
-export { isOwnLineOf, isOwnOrderOf } from "./own-orders.repository.ts";
+export { isLineOfPlaces, isOrderOfPlaces } from "./orders-of-places.repository.ts";
 export {
   insertRefund,
   moveRefund,

@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { PhoneOrder } from "@azulejo/contract/areas/office/phone-orders.ts";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../context.ts";
-import { addBagItem, cleanUpBag, ownOrNewBag, removeBagItem, requireBag, showBag, updateBag, updateBagItems } from "../bag/index.ts";
+import { activeOrNewBag, addBagItem, cleanUpBag, removeBagItem, requireBag, showBag, updateBag, updateBagItems } from "../bag/index.ts";
 import { readCheckout, updateCheckout } from "../checkout/index.ts";
 import { selectAddresses, selectBuyer, selectBuyers } from "../customer/index.ts";
 import { readProducts, selectItemsByNo } from "../product/index.ts";
@@ -20,7 +20,7 @@ export const startPhoneOrder: Verb<typeof office.startPhoneOrder> = (context) =>
   inTransaction(context, async (inside) => {
     const { query, storefront, language, now } = inside;
     const { staffId } = requireStaff(inside);
-    const { id: bagId } = await ownOrNewBag({ ...inside, session: null });
+    const { id: bagId } = await activeOrNewBag({ ...inside, session: null });
     const draft = await insertDraft(query, { storefrontId: storefront.id, staffId, bagId, language, at: now() });
     return showDraft(inside, draft.id);
   });

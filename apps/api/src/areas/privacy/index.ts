@@ -10,7 +10,7 @@ export {
   type ReceivedPayload,
 } from "./privacy-message.ts";
 export {
-  countFound,
+  countPersonalData,
   deleteByAddress,
   insertRequest,
   type StoredRequest,

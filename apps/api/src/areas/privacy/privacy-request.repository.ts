@@ -100,7 +100,7 @@ export async function deleteRequestsBefore(query: Query, before: Date): Promise<
   await query.deleteFrom("privacyRequest").where("closedAt", "<", before).execute();
 }
 
-export interface Found {
+export interface PersonalDataCount {
   orders: number;
   invoices: number;
   quotes: number;
@@ -109,10 +109,15 @@ export interface Found {
 }
 
 /** Counts what the shop has about an address, and about the account that has confirmed it. */
-export async function countFound(query: Query, storefrontId: number, emailKey: string, accountId: number | null): Promise<Found> {
+export async function countPersonalData(
+  query: Query,
+  storefrontId: number,
+  emailKey: string,
+  accountId: number | null,
+): Promise<PersonalDataCount> {
   const own = sql`(customer_order.account_id = ${accountId}::integer
     or (customer_order.account_id is null and lower(customer_order.email) = ${emailKey}))`;
-  const { rows } = await sql<Found>`select
+  const { rows } = await sql<PersonalDataCount>`select
     (select count(*)::int from customer_order where storefront_id = ${storefrontId} and ${own}) as orders,
     (select count(*)::int from invoice join customer_order on customer_order.id = invoice.order_id
       where customer_order.storefront_id = ${storefrontId} and ${own}) as invoices,

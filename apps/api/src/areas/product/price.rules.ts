@@ -1,7 +1,7 @@
 import type { Price } from "@azulejo/contract";
 import type { PriceSource } from "@azulejo/database";
 import { perSquareFoot } from "../../domain/money.ts";
-import type { OwnPrice, PriceRow } from "../../domain/product.ts";
+import type { ContractPrice, PriceRow } from "../../domain/product.ts";
 
 /** Returns whether a day lies between the first and the last day, both included. */
 const isWithin = (today: string, from: string | null, until: string | null): boolean =>
@@ -27,7 +27,7 @@ function candidates(row: PriceRow, today: string, quantity: number): Candidate[]
   ];
 }
 
-const ownPricesAt = ({ own = [] }: PriceRow, today: string, quantity: number): OwnPrice[] =>
+const ownPricesAt = ({ own = [] }: PriceRow, today: string, quantity: number): ContractPrice[] =>
   own.filter(({ from, until, fromUnits }) => quantity >= fromUnits && isWithin(today, from, until));
 
 const lowest = (row: PriceRow, today: string, quantity: number): Candidate =>

@@ -130,13 +130,13 @@ export interface QuoteRow {
   orderNo: number | null;
 }
 
-export type Shown = "all" | "waiting" | "ended";
+export type QuoteFilter = "all" | "waiting" | "ended";
 
 export interface WhichQuotes {
   storefrontId: number;
   whose: Whose | null;
   now: Date;
-  show: Shown;
+  show: QuoteFilter;
   offset: number;
   limit: number;
 }

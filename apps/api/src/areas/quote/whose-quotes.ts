@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, requireSession } from "../../context.ts";
-import { ownBranches } from "../customer/index.ts";
+import { accountBranches } from "../customer/index.ts";
 import { type StoredQuote, selectQuote, type Whose } from "./quote.repository.ts";
 
 /** Professionals see their own quotes only, as with orders. */
@@ -10,7 +10,7 @@ const mayReadAll = ["Administrator", "Accounting", "Sales"] as const;
 export async function whoseQuotes(context: Context): Promise<Whose> {
   const { accountId, customer, roles } = requireSession(context);
   const isForAll = customer !== null && mayReadAll.some((role) => roles.includes(role));
-  return isForAll ? { customerId: customer.id, branchIds: await ownBranches(context, accountId) } : { accountId };
+  return isForAll ? { customerId: customer.id, branchIds: await accountBranches(context, accountId) } : { accountId };
 }
 
 /** @throws customer_quote_unknown for one that is missing and for others' */

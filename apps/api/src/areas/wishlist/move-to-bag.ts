@@ -1,7 +1,7 @@
 import type { ParsedInputOf, wishlist } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction } from "../../context.ts";
-import { addToBag, followBag, MAX_LINES, ownOrNewBag, priceLines, requireOpenBag, type StoredBag, showBag } from "../bag/index.ts";
+import { activeOrNewBag, addToBag, followBag, MAX_LINES, priceLines, requireOpenBag, type StoredBag, showBag } from "../bag/index.ts";
 import { type BagRoom, planMoves, type Wanted } from "./move.rules.ts";
 import { requireList } from "./open-list.ts";
 import { toWanted } from "./show-lists.ts";
@@ -14,7 +14,7 @@ export const addListToBag: Verb<typeof wishlist.addAllToBag> = async (context, i
   const { bagId, lines } = await inTransaction(context, async (inside) => {
     const { id } = await requireList(inside, input.wishlistId);
     const known = input.shoppingBagQuoteId;
-    const bag = known ? await requireOpenBag(inside, await followBag(inside, known)) : await ownOrNewBag(inside);
+    const bag = known ? await requireOpenBag(inside, await followBag(inside, known)) : await activeOrNewBag(inside);
     const wishes = (await selectWishes(inside.query, id)).filter(({ lineId }) => input.lineIds?.includes(lineId) ?? true);
     const wanted = await wantedOf(inside, wishes, input);
     const moves = planMoves(wanted, await roomOf(inside, bag), input);

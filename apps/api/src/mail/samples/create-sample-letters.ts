@@ -1,6 +1,6 @@
 import { letterIds } from "@azulejo/contract/staff/letters.ts";
 import type { Services } from "../../context.ts";
-import { inWordsOf } from "../../messages/own-words.ts";
+import { inWordsOf } from "../../messages/supplier-words.ts";
 import type { SampleLetters } from "../../ports/in-process/sample-letters.ts";
 
 /** The examples load when somebody looks at one, because the libraries of emails would delay every start. */

@@ -3,7 +3,7 @@ import type { LetterId } from "@azulejo/contract/staff/letters.ts";
 import { LETTER_TEST_MAIL, selectTester, withUnsaved } from "../../areas/settings/index.ts";
 import type { Services } from "../../context.ts";
 import { text } from "../../messages/index.ts";
-import type { OwnWords } from "../../messages/own-words.ts";
+import type { SupplierWords } from "../../messages/supplier-words.ts";
 import type { Courier } from "../../outbox/outbox.ts";
 import type { Mailer } from "../../ports/mailer.ts";
 import { requireStorefront } from "../write-letter.ts";
@@ -13,7 +13,7 @@ interface Test {
   letter: LetterId;
   language: Language;
   /** Words that were not saved when the test was sent. */
-  words: OwnWords;
+  words: SupplierWords;
 }
 
 /** Sends an example to the staff member who asked for it, and to nobody else. */

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import type { LetterId, LetterReader } from "@azulejo/contract/staff/letters.ts";
 import type { Query } from "@azulejo/database";
 import type { Storefront } from "../../domain/storefront.ts";
-import type { OwnWords } from "../../messages/own-words.ts";
+import type { SupplierWords } from "../../messages/supplier-words.ts";
 import type { Mail } from "../mailer.ts";
 
 /** Which email to write with example values. */
@@ -10,7 +10,7 @@ export interface Sample {
   letter: LetterId;
   language: Language;
   /** The shop's own words, unsaved ones included. */
-  words: OwnWords;
+  words: SupplierWords;
 }
 
 export interface SampleMail extends Omit<Mail, "key"> {

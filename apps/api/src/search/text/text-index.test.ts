@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nothingFound } from "../found-products.ts";
+import { noMatches } from "../product-matches.ts";
 import { TextIndex } from "./text-index.ts";
 
 const spanish = (...names: string[]) => {
@@ -8,7 +8,7 @@ const spanish = (...names: string[]) => {
     index.add(product, [{ text, weight: 8 }]);
   });
   return (query: string) => {
-    const { products, scores } = index.find(query) ?? nothingFound;
+    const { products, scores } = index.find(query) ?? noMatches;
     return [...products.keys()].sort((a, b) => scores[b]! - scores[a]!).map((place) => names[products[place]!]);
   };
 };

@@ -2,7 +2,7 @@ import type { Language } from "@azulejo/contract";
 import { distance } from "fastest-levenshtein";
 import { fold } from "../../domain/text-folding.ts";
 import { bitsIn } from "../bitset.ts";
-import { type FoundProducts, inBoth, nothingFound, ScoreSheet, scale } from "../found-products.ts";
+import { inBoth, noMatches, type ProductMatches, ScoreSheet, scale } from "../product-matches.ts";
 import type { WeightedText } from "../search.ts";
 import { Workspace } from "../workspace.ts";
 import { type Lexicon, standardLexicons } from "./lexicon.ts";
@@ -67,8 +67,8 @@ export class TextIndex {
   }
 
   /** Returns the products that match all of the query (its last word may be a prefix); null if there are none. */
-  find(query: string, lexicon: Lexicon = standardLexicons[this.#language]): FoundProducts | null {
-    let all: FoundProducts | null = null;
+  find(query: string, lexicon: Lexicon = standardLexicons[this.#language]): ProductMatches | null {
+    let all: ProductMatches | null = null;
     for (const concept of readQuery(lexicon, query)) {
       const found = this.#findConcept(concept);
       all = all === null ? found : inBoth(all, found, this.#workspace);
@@ -78,7 +78,7 @@ export class TextIndex {
   }
 
   /** Returns the products that match most of the query, with rare words counting more; null if there are none. */
-  findMost(query: string, lexicon: Lexicon = standardLexicons[this.#language]): FoundProducts | null {
+  findMost(query: string, lexicon: Lexicon = standardLexicons[this.#language]): ProductMatches | null {
     const concepts = readQuery(lexicon, query).map((concept) => this.#findConcept(concept));
     const rarities = concepts.map(({ products }) => this.#rarity(products.length));
     const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
@@ -144,8 +144,8 @@ export class TextIndex {
   }
 
   /** Returns the products that have the phrase or another that it finds, with higher scores for rarer ones. */
-  #findConcept({ typed, same, finds, otherwise, isPage, open }: Concept): FoundProducts {
-    if (isPage) return nothingFound;
+  #findConcept({ typed, same, finds, otherwise, isPage, open }: Concept): ProductMatches {
+    if (isPage) return noMatches;
     const asTyped = this.#findPhrase(typed, open);
     const others = [...same, ...finds, ...(asTyped.products.length === 0 ? otherwise : [])]
       .map((words) => this.#findPhrase(words, false))
@@ -161,14 +161,14 @@ export class TextIndex {
     return found;
   }
 
-  #findPhrase(words: string[], open: boolean): FoundProducts {
-    let found: FoundProducts | null = null;
+  #findPhrase(words: string[], open: boolean): ProductMatches {
+    let found: ProductMatches | null = null;
     for (const [position, word] of words.entries()) {
       const withWord = this.#findWord(word, open && position === words.length - 1);
       found = found === null ? withWord : inBoth(found, withWord, this.#workspace);
-      if (found.products.length === 0) return nothingFound;
+      if (found.products.length === 0) return noMatches;
     }
-    if (found === null) return nothingFound;
+    if (found === null) return noMatches;
     if (words.length > 1) scale(found, 1 / words.length);
     return found;
   }
@@ -176,7 +176,7 @@ export class TextIndex {
   /** The fewer products have a word, the more it counts. */
   readonly #rarity = (found: number): number => Math.log(1 + this.#products / Math.max(found, this.#products * RAREST, 1));
 
-  #findWord(written: string, mayBePrefix: boolean): FoundProducts {
+  #findWord(written: string, mayBePrefix: boolean): ProductMatches {
     const word = fold(written);
     const normal = (one: string) => termOf(one, this.#language);
     const term = normal(word);
@@ -200,7 +200,7 @@ export class TextIndex {
   }
 
   /** Accents do not affect what is found, but the typed spelling ranks first. */
-  #preferSpelling({ products, scores }: FoundProducts, word: string, written: string): void {
+  #preferSpelling({ products, scores }: ProductMatches, word: string, written: string): void {
     const spellings = this.#spellings.get(word);
     if (!spellings) return;
     const asTyped = spellings.get(written);
@@ -213,7 +213,7 @@ export class TextIndex {
   }
 
   /** Runs `fill` on an empty sheet; it must not search. */
-  #collect(fill: (sheet: ScoreSheet) => void): FoundProducts {
+  #collect(fill: (sheet: ScoreSheet) => void): ProductMatches {
     this.#sheet.reserve(this.#highest + 1);
     fill(this.#sheet);
     return this.#sheet.take(this.#workspace);
@@ -278,6 +278,6 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-function raiseAll(sheet: ScoreSheet, { products, scores }: FoundProducts, factor: number): void {
+function raiseAll(sheet: ScoreSheet, { products, scores }: ProductMatches, factor: number): void {
   for (let place = 0; place < products.length; place++) sheet.raise(products[place]!, scores[place]! * factor);
 }

@@ -24,7 +24,7 @@ export function costOf(master: Size, wanted: Pick<Wanted, "crop" | "width" | "he
 }
 
 /** Returns whether the site's pages request this width; only laid pictures also state a height. */
-export const isOwnSize = (wanted: Pick<Wanted, "width" | "height"> | LaidWanted | TileWanted, ownWidths: readonly number[]): boolean =>
+export const isUploadedSize = (wanted: Pick<Wanted, "width" | "height"> | LaidWanted | TileWanted, ownWidths: readonly number[]): boolean =>
   !("tile" in wanted) && ("shape" in wanted || wanted.height === 0) && ownWidths.includes(wanted.width);
 
 /** Returns the client that an address belongs to: an IPv6 /64 network counts as one client. */

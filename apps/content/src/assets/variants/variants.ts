@@ -5,7 +5,7 @@ import { FairQueue, type Queued } from "../fair-queue.ts";
 import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
-import { costOf, isOwnSize, type LaidWanted } from "./variant-cost.rules.ts";
+import { costOf, isUploadedSize, type LaidWanted } from "./variant-cost.rules.ts";
 import type { VariantStore } from "./variant-store.ts";
 
 /** One at a time, so that pictures leave a core for pages. */
@@ -85,7 +85,7 @@ export class Variants {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
     const stored = await this.#store.read(file);
     if (stored) return stored;
-    const isOwn = isOwnSize(wanted, this.#ownWidths);
+    const isOwn = isUploadedSize(wanted, this.#ownWidths);
     const cost = costOf(master, wanted);
     if (!this.#pending.has(file) && !(await this.#charge(client, cost, isOwn))) return null;
     const pending = this.#enqueue(file, master, wanted, { client, isShown: isOwn && use !== "ahead", cost });

@@ -12,8 +12,8 @@ import { SignInAgain } from "../../frame/sign-in-again.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
+import { leaveFor } from "./card-document.ts";
 import { CardFrames } from "./card-frames.tsx";
-import { leaveFor } from "./own-document.ts";
 
 /** The card as the provider has it, and the random id of an attempt to pay with it. */
 export interface Card {

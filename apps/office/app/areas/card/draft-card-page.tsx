@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, redirectDocument, useLoaderData } from "react-
 import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useText } from "../../i18n/text.ts";
+import { requireCardDocument } from "./card-document.ts";
 import { CardPage } from "./card-page.tsx";
-import { requireOwnDocument } from "./own-document.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  requireOwnDocument(request);
+  requireCardDocument(request);
   const draftNo = Number(params["draftNo"]?.replaceAll(/\D/g, "") || 0) || 2_147_483_647;
   const { quote, orderNo } = await load("readPhoneOrder", { draftNo }, request);
   if (!quote) throw redirectDocument(`/orders/${orderNo}`);

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { load } from "../../call/load.ts";
 import { useCall } from "../../call/use-call.ts";
 import { useText } from "../../i18n/text.ts";
+import { requireCardDocument } from "./card-document.ts";
 import { CardPage } from "./card-page.tsx";
-import { requireOwnDocument } from "./own-document.ts";
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  requireOwnDocument(request);
+  requireCardDocument(request);
   return load("owedPayment", { orderNo: Number(params["orderNo"]?.replaceAll(/\D/g, "") || 0) }, request);
 }
 

@@ -14,7 +14,7 @@ import { CatalogFilters } from "./catalog-filters.tsx";
 import { CatalogPages } from "./catalog-pages.tsx";
 import { ColumnsDialog, PasteDialog } from "./dialogs.tsx";
 import { cellWords } from "./grid/cell-words.ts";
-import { columnsFor, type GridColumn, namedColumns, shownColumns } from "./grid/grid-columns.ts";
+import { columnsFor, type GridColumn, namedColumns, visibleColumns } from "./grid/grid-columns.ts";
 import { PAGE, useRows } from "./grid/use-rows.ts";
 import { useSelection } from "./grid/use-selection.ts";
 import { Difference, SheetArea } from "./sheet-area.tsx";
@@ -102,7 +102,10 @@ function useColumns() {
   const named = query.get("columns");
   const seesCosts = may("costs.read");
   const changesCosts = seesCosts && may("costs.write");
-  const columns: readonly GridColumn[] = useMemo(() => shownColumns(named, { seesCosts, changesCosts }), [named, seesCosts, changesCosts]);
+  const columns: readonly GridColumn[] = useMemo(
+    () => visibleColumns(named, { seesCosts, changesCosts }),
+    [named, seesCosts, changesCosts],
+  );
   const choose = (names: string[]) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);

@@ -9,8 +9,8 @@ import { oneOf, pageOf } from "../../frame/ledger/page-of.ts";
 import { ListFrame } from "../../frame/pages/list-page.tsx";
 import { useMay } from "../../frame/staff.ts";
 import { useText } from "../../i18n/text.ts";
+import { isExact, orderFilters, readOrderFilter } from "./order-list-filters.ts";
 import { OrdersTable } from "./orders-table.tsx";
-import { isExact, readShown, shownOrders } from "./shown-orders.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const which = {
     ...(customerId && { customerId }),
     ...(accountId && { accountId }),
-    ...readShown(query.get("status")),
+    ...readOrderFilter(query.get("status")),
     page: pageOf(query),
     ...(store && { store }),
     ...(words && { query: words }),
@@ -38,7 +38,7 @@ export function Component() {
   const t = useText();
   const { orders, stores, total, pageSize } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const status = oneOf(shownOrders, query.get("status"));
+  const status = oneOf(orderFilters, query.get("status"));
   const words = query.get("q") ?? "";
   const store = query.get("store") ?? "";
   return (
@@ -49,7 +49,7 @@ export function Component() {
       actions={<OrderActions />}
       states={{
         ...{ label: t("orders.status"), name: "status", usual: "open", chosen: status },
-        choices: shownOrders.map((value) => ({ value, label: t(`orders.status.${value}`) })),
+        choices: orderFilters.map((value) => ({ value, label: t(`orders.status.${value}`) })),
       }}
       filters={
         <Form key={`${words} ${store}`} className="filter-form">

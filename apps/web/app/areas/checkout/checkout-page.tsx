@@ -35,7 +35,6 @@ import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { DoneSteps } from "./done-steps.tsx";
 import { OrderSummary } from "./order-summary.tsx";
-import { keepInBook, readOwnDetails } from "./own-details.server.ts";
 import { ApprovalStep } from "./payment/approval-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { payPalNoticeIn } from "./paypal/paypal-notice.ts";
@@ -43,6 +42,7 @@ import { returnFromPayPal } from "./paypal/return-from-paypal.server.ts";
 import { PickupStep } from "./pickup-step.tsx";
 import { PromoStep } from "./promo-step.tsx";
 import { QuoteNotice } from "./quote/quote-notice.tsx";
+import { keepInBook, readSignedInDetails } from "./signed-in-details.server.ts";
 import { placeOrder, readStep } from "./step-forms.server.ts";
 import { OpenPart } from "./step-part.tsx";
 
@@ -65,7 +65,7 @@ export const loader = pageLoader(async (visit) => {
     const country = quote.deliveryAddress?.country ?? "US";
     const payPalNotice = payPalNoticeIn(new URL(request.url).searchParams.get("paypal"));
     const [own, countries, pickupStores] = await Promise.all([
-      readOwnDetails(visit),
+      readSignedInDetails(visit),
       readStates(context, language),
       requested === "pickup" ? callApi(context, language, bagCalls.pickupStores, { shoppingBagQuoteId: session.id }) : [],
     ]);

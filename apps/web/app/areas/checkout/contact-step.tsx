@@ -3,14 +3,14 @@ import { labelsOf } from "../../form/field-words.ts";
 import { TextField, TickField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
-import type { OwnDetails } from "./own-details.server.ts";
+import type { SignedInDetails } from "./signed-in-details.server.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepPart } from "./step-part.tsx";
 
 interface Props {
   quote: Quote;
   /** Null for a guest. */
-  own: OwnDetails | null;
+  own: SignedInDetails | null;
   faults: FormFaults | null;
 }
 

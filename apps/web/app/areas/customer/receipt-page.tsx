@@ -7,7 +7,7 @@ import { formDone, formFaults } from "../../form/form-faults.server.ts";
 import { readInput } from "../../form/read-input.server.ts";
 import { day } from "../../i18n/formats.ts";
 import { text, useText } from "../../i18n/text.ts";
-import { callApi, foundNothing } from "../../request/api.server.ts";
+import { callApi, isNotFound } from "../../request/api.server.ts";
 import { keepPair } from "../../request/session.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -41,7 +41,7 @@ export const loader = pageLoader(async (visit) => {
       canceled: url.searchParams.get("canceled"),
     };
   } catch (error) {
-    if (foundNothing(error, "customer_receipt_not_found")) notFound();
+    if (isNotFound(error, "customer_receipt_not_found")) notFound();
     throw error;
   }
 });

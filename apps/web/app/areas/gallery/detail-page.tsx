@@ -4,7 +4,7 @@ import "./gallery.css";
 import { gallery } from "@azulejo/contract";
 import { useState } from "react";
 import { text } from "../../i18n/text.ts";
-import { callApi, foundNothing } from "../../request/api.server.ts";
+import { callApi, isNotFound } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
@@ -29,7 +29,7 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
     ]);
     return { detail, choices };
   } catch (error) {
-    if (foundNothing(error, "gallery_not_found")) notFound();
+    if (isNotFound(error, "gallery_not_found")) notFound();
     throw error;
   }
 });

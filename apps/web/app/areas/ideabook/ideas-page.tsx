@@ -18,11 +18,11 @@ import type { Route } from "./+types/ideas-page";
 import { runBookIntent } from "./book-actions.server.ts";
 import { BookTabs } from "./book-tabs.tsx";
 import { Collage } from "./collage.tsx";
+import { EditableEntries } from "./editable-entries.tsx";
 import { joinGuestBook } from "./guest/join-guest-book.server.ts";
 import { IDEAS, subjectOf } from "./idea-address.ts";
 import { KeepForm } from "./keep-form.tsx";
 import { ManageBook } from "./manage-book.tsx";
-import { OwnEntries } from "./own-entries.tsx";
 import { SharePanel } from "./share-panel.tsx";
 
 const words = labelsOf({ name: "ideas.name" });
@@ -98,7 +98,7 @@ export default function IdeasPage({ loaderData, actionData }: Route.ComponentPro
                 </Button>
               </div>
               {book.entries.length === 0 && <p>{t("ideas.emptyBook")}</p>}
-              <OwnEntries {...book} />
+              <EditableEntries {...book} />
             </section>
             <aside className="lg:border-l lg:border-joint lg:pl-8">
               <SharePanel tagId={book.tagId} share={book.share} />

@@ -3,7 +3,7 @@ import type { Price } from "@azulejo/contract";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
-import { ownPriceLabel } from "./own-price-label.ts";
+import { contractPriceLabel } from "./contract-price-label.ts";
 
 /** The price per area beside the price per sell unit. */
 export function PriceFacts({ price, sellUnit }: { price: Price; sellUnit: string }) {
@@ -22,7 +22,7 @@ export function PriceFacts({ price, sellUnit }: { price: Price; sellUnit: string
         </s>
       )}
       {by !== null && <small>{perUnit}</small>}
-      {price.own && <small>{ownPriceLabel(price.own, language, t)}</small>}
+      {price.own && <small>{contractPriceLabel(price.own, language, t)}</small>}
     </p>
   );
 }

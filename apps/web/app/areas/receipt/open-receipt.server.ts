@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { ApiError, foundNothing } from "../../request/api.server.ts";
+import { ApiError, isNotFound } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
 /** Loads a receipt: an expired one leads to the page that says so, and an unknown one is not found. */
@@ -8,7 +8,7 @@ export async function openReceipt<T>({ address, notFound }: Pick<Visit, "address
     return await load();
   } catch (error) {
     if (error instanceof ApiError && error.code === "webreceipt_expired") throw redirect(address("order/expired"));
-    if (foundNothing(error, "webreceipt_not_found")) return notFound();
+    if (isNotFound(error, "webreceipt_not_found")) return notFound();
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/compare-page";
 import { findSlab, tagsOf } from "./find-slab.server.ts";
 import { slabPath } from "./slab-address.ts";
-import { ownSlab, priceOf, pricePerFoot, sizeOf, stateOf, thicknessOf } from "./slab-facts.ts";
+import { priceOf, pricePerFoot, sizeOf, slabOfDetail, stateOf, thicknessOf } from "./slab-facts.ts";
 
 const MOST = 4;
 
@@ -32,7 +32,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
   const { language, settings, stores } = useShellData();
-  const columns = loaderData.details.map((detail) => ({ detail, slab: ownSlab(detail) }));
+  const columns = loaderData.details.map((detail) => ({ detail, slab: slabOfDetail(detail) }));
   type Column = (typeof columns)[number];
   const rows: [string, (column: Column) => string | null][] = [
     [t("slab.fact.price"), ({ slab }) => priceOf(slab, language)],

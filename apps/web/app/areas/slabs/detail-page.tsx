@@ -18,7 +18,7 @@ import { findSlab, tagsOf } from "./find-slab.server.ts";
 import { HoldPanel } from "./hold-panel.tsx";
 import { Neighbors } from "./neighbors.tsx";
 import { slabPath } from "./slab-address.ts";
-import { ownSlab } from "./slab-facts.ts";
+import { slabOfDetail } from "./slab-facts.ts";
 import { SlabNotes } from "./slab-notes.tsx";
 import { SlabPhoto } from "./slab-photo.tsx";
 
@@ -56,7 +56,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
   if (!loaderData || !root) return headOf({ root, location });
   const { detail } = loaderData;
-  const { picture } = ownSlab(detail);
+  const { picture } = slabOfDetail(detail);
   return headOf({
     root,
     location,
@@ -72,7 +72,7 @@ export default function DetailPage({ loaderData, actionData }: Route.ComponentPr
   const root = useShellData();
   const { detail, isBook } = loaderData;
   const { bundle } = detail;
-  const slab = ownSlab(detail);
+  const slab = slabOfDetail(detail);
   const store = root.stores.find((one) => one.code === bundle.store)?.name ?? bundle.store;
   const crumbs = [
     { name: t("yards.title"), href: address("slabs") },

@@ -1,7 +1,7 @@
 import { slabs } from "@azulejo/contract";
 import type { SlabDetail } from "@azulejo/contract/areas/slabs.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
-import { callApi, foundNothing } from "../../request/api.server.ts";
+import { callApi, isNotFound } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
 /** Returns the slab that an address names in `code`. @throws a 404 for one that doesn't exist */
@@ -9,7 +9,7 @@ export async function findSlab({ context, language, notFound }: Visit, code: str
   try {
     return await callApi(context, language, slabs.detail, { code });
   } catch (error) {
-    if (foundNothing(error, "slabs_not_found")) notFound();
+    if (isNotFound(error, "slabs_not_found")) notFound();
     throw error;
   }
 }

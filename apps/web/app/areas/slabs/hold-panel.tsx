@@ -1,4 +1,4 @@
-import type { OwnHold, Slab, SlabDetail } from "@azulejo/contract/areas/slabs.ts";
+import type { Slab, SlabDetail, VisitorHold } from "@azulejo/contract/areas/slabs.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
@@ -17,7 +17,7 @@ interface Props {
   slab: Slab;
   /** The name of its store. */
   store: string;
-  own: OwnHold | null;
+  own: VisitorHold | null;
   isTrade: boolean;
   isSignedIn: boolean;
   attempt: string;

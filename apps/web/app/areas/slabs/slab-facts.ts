@@ -22,7 +22,7 @@ export const sizeOf = ({ widthMm, heightMm }: Slab): string => `${wholeInches(wi
 export const thicknessOf = ({ thicknessMm }: SlabBundle): string => slabThickness(thicknessMm);
 
 /** Returns the slab that a detail is about. */
-export function ownSlab({ bundle, code }: SlabDetail): Slab {
+export function slabOfDetail({ bundle, code }: SlabDetail): Slab {
   const own = bundle.slabs.find((slab) => slab.code === code);
   if (!own) throw new Error(`${code} is not in its bundle`);
   return own;

@@ -10,13 +10,13 @@ import type { Route } from "./+types/zoom-page";
 import { DeepZoom } from "./deep-zoom.tsx";
 import { findSlab, tagsOf } from "./find-slab.server.ts";
 import { slabPath } from "./slab-address.ts";
-import { ownSlab } from "./slab-facts.ts";
+import { slabOfDetail } from "./slab-facts.ts";
 
 /** A slab up close, down to its photograph's own pixels. */
 export const loader = pageLoader(async (visit) => {
   const detail = await findSlab(visit, visit.url.searchParams.get("code") ?? "");
   sharePage(visit.context, tagsOf(detail));
-  return { slab: ownSlab(detail), name: detail.bundle.name };
+  return { slab: slabOfDetail(detail), name: detail.bundle.name };
 });
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

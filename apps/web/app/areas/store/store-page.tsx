@@ -6,7 +6,7 @@ import { ButtonLink, buttonClass } from "@azulejo/ui/button.tsx";
 import { redirect } from "react-router";
 import { useLanguage } from "../../i18n/language.ts";
 import { text, useText } from "../../i18n/text.ts";
-import { callApi, foundNothing } from "../../request/api.server.ts";
+import { callApi, isNotFound } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
@@ -52,7 +52,7 @@ async function findStore({ context, language, notFound }: Visit, id: string): Pr
   try {
     return await callApi(context, language, storeCalls.detail, { id });
   } catch (error) {
-    if (foundNothing(error, "storelocator_not_found")) notFound();
+    if (isNotFound(error, "storelocator_not_found")) notFound();
     throw error;
   }
 }

@@ -9,9 +9,9 @@ declare global {
 /** Whether the browser itself signals Global Privacy Control. */
 export const hasSignal = (): boolean => navigator.globalPrivacyControl === true;
 
-export const ownChoice = (siteKey: string): Choice | null => readChoice(document.cookie, siteKey);
+export const storedChoice = (siteKey: string): Choice | null => readChoice(document.cookie, siteKey);
 
-export const mayMeasure = (siteKey: string): boolean => !hasSignal() && ownChoice(siteKey) === "all";
+export const mayMeasure = (siteKey: string): boolean => !hasSignal() && storedChoice(siteKey) === "all";
 
 export const CHOSEN = "azulejo:consent";
 

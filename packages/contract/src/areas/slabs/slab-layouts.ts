@@ -53,7 +53,7 @@ export const layout = defineCall({
   callers: "customer",
   errors: ["slabs_layout_not_found"],
 });
-export type OwnLayout = z.infer<typeof layout.value>;
+export type SavedLayout = z.infer<typeof layout.value>;
 
 export const sharedLayout = defineCall({
   method: "POST",

@@ -5,11 +5,11 @@ import { type Context, inTransaction, requireSession, type Work } from "../../..
 import { refuseWhilePaying } from "../../order/index.ts";
 import { addLine, addPromotionCodes, deleteLines, selectBag, updateBag, updateLine } from "../bag.repository.ts";
 import { fitRooms, MAX_CODES, MAX_LINES, MAX_QUANTITY } from "../bag.rules.ts";
-import { ownOrNewBag, requireOpenBag, showBag } from "../open-bag.ts";
+import { activeOrNewBag, requireOpenBag, showBag } from "../open-bag.ts";
 import { acceptQuantityBreaks } from "../pricing/accept-quantity-breaks.ts";
 import { type PricedLine, priceBag } from "../pricing/price-bag.ts";
 import type { StoredBag, StoredLine } from "../stored-bag.ts";
-import { type JoinedLine, joinLines, keptQuantity } from "./merge.rules.ts";
+import { type JoinedLine, joinLines, mergedQuantity } from "./merge.rules.ts";
 
 /**
  * Merges a guest's bag into the caller's own, or makes it the caller's own if there is none, without notes. Merging the same bag
@@ -20,10 +20,10 @@ export const mergeBag: Verb<typeof bagCalls.merge> = async (context, { shoppingB
   const { bagId, notes } = await inTransaction(context, async (inside) => {
     const known = await selectBag(inside.query, inside.storefront.id, shoppingBagQuoteId, true);
     const joinedBefore = known?.status === "joined" && known.accountId === accountId;
-    if (joinedBefore) return { bagId: (await ownOrNewBag(inside)).id, notes: [] };
+    if (joinedBefore) return { bagId: (await activeOrNewBag(inside)).id, notes: [] };
     const guest = await requireOpenBag(inside, shoppingBagQuoteId);
     if (guest.accountId === accountId) return { bagId: guest.id, notes: [] };
-    const own = await ownOrNewBag(inside);
+    const own = await activeOrNewBag(inside);
     await refuseWhilePaying(inside, guest.id);
     await refuseWhilePaying(inside, own.id);
     return { bagId: own.id, notes: await join(inside, own, guest, accountId) };
@@ -44,7 +44,7 @@ async function join(inside: Context, own: StoredBag, guest: StoredBag, accountId
     const kind = item?.kind ?? "item";
     const fits = line.lineId > 0 || room-- > 0;
     const limit = Math.min(MAX_QUANTITY, most.get(kind) ?? MAX_QUANTITY);
-    const kept = fits && limit > 0 ? keptQuantity(line.quantity, { limit, available }) : 0;
+    const kept = fits && limit > 0 ? mergedQuantity(line.quantity, { limit, available }) : 0;
     most.set(kind, (most.get(kind) ?? Number.POSITIVE_INFINITY) - kept);
     if (kept > 0) await writeLine(inside, own.id, { ...line, quantity: kept, rooms: fitRooms(line.rooms, kept) });
     notes.push({ itemNo: item?.itemNo ?? "", name, wanted: line.quantity, kept });

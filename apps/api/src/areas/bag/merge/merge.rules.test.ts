@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { StoredLine } from "../stored-bag.ts";
-import { alike, joinLines, keptQuantity } from "./merge.rules.ts";
+import { alike, joinLines, mergedQuantity } from "./merge.rules.ts";
 
 const recipient = fc.option(
   fc.record({ name: fc.constantFrom("Ana", "Bob"), email: fc.constant("x@example.test"), message: fc.constantFrom("", "Hi") }),
@@ -70,7 +70,7 @@ describe("the quantity of a merged line", () => {
   it("is the wanted one up to the limit and the stock, and never zero", () => {
     fc.assert(
       fc.property(wanted, fc.option(fc.nat(20_000)), (requested, available) => {
-        const accepted = keptQuantity(requested, { limit, available });
+        const accepted = mergedQuantity(requested, { limit, available });
         expect(accepted).toBeGreaterThanOrEqual(1);
         expect(accepted).toBeLessThanOrEqual(Math.min(requested, limit));
         if (available !== null && available > 0) expect(accepted).toBeLessThanOrEqual(available);
@@ -82,8 +82,8 @@ describe("the quantity of a merged line", () => {
   it("does not change when computed again", () => {
     fc.assert(
       fc.property(wanted, fc.option(fc.nat(20_000)), (requested, available) => {
-        const accepted = keptQuantity(requested, { limit, available });
-        expect(keptQuantity(accepted, { limit, available })).toBe(accepted);
+        const accepted = mergedQuantity(requested, { limit, available });
+        expect(mergedQuantity(accepted, { limit, available })).toBe(accepted);
       }),
     );
   });

@@ -34,5 +34,5 @@ interface Bounds {
 }
 
 /** Returns a merged line's quantity: as wanted, up to limit and stock. An out-of-stock line keeps one, so that the bag reports it. */
-export const keptQuantity = (wanted: number, { limit, available }: Bounds): number =>
+export const mergedQuantity = (wanted: number, { limit, available }: Bounds): number =>
   Math.min(wanted, limit, available === null ? limit : Math.max(available, 1));

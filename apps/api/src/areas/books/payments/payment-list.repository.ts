@@ -1,7 +1,7 @@
 import type { OfficePayment } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { isOwnOrderOf } from "../../order/index.ts";
+import { isOrderOfPlaces } from "../../order/index.ts";
 
 export interface WhichPayments {
   storefrontId: number;
@@ -32,10 +32,10 @@ const references = { order: sql`null`, invoice: sql`paid.reference` };
 /** The invoices that a payment pays a part of. @param payment a column with its id */
 const paidInvoices = (payment: RawBuilder<unknown>, placeIds: WhichPayments["placeIds"]) => sql`
   invoice_payment_part part join invoice on invoice.id = part.invoice_id
-  where part.payment_id = ${payment} and ${isOwnOrderOf(placeIds, "invoice.order_id")}`;
+  where part.payment_id = ${payment} and ${isOrderOfPlaces(placeIds, "invoice.order_id")}`;
 
 const ownPayments = {
-  order: (placeIds) => isOwnOrderOf(placeIds, "owner.id"),
+  order: (placeIds) => isOrderOfPlaces(placeIds, "owner.id"),
   invoice: (placeIds) => (placeIds === null ? sql`true` : sql`exists (select from ${paidInvoices(sql`paid.id`, placeIds)})`),
 } satisfies Record<Kind, (placeIds: WhichPayments["placeIds"]) => RawBuilder<boolean>>;
 
@@ -128,7 +128,7 @@ export async function selectMoneyBack(
   const matching = sql`money_back
     join payment on payment.id = money_back.payment_id
     join customer_order on customer_order.id = payment.order_id and customer_order.storefront_id = ${storefrontId}
-    where (${kind}::text is null or money_back.kind = ${kind}) and ${isOwnOrderOf(placeIds, "customer_order.id")}`;
+    where (${kind}::text is null or money_back.kind = ${kind}) and ${isOrderOfPlaces(placeIds, "customer_order.id")}`;
   const { rows } = await sql<MoneyBackRow & { total: number }>`
     with page as (select money_back.id, customer_order.id as order_id from ${matching}
       order by money_back.created_at desc, money_back.id desc offset ${offset} limit ${limit}),

@@ -1,7 +1,7 @@
 import type { MarginRow } from "@azulejo/contract/areas/office/reports.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { isOwnLineOf } from "../../order/index.ts";
+import { isLineOfPlaces } from "../../order/index.ts";
 import type { Period } from "./sales.repository.ts";
 
 export type MarginGroup = "department" | "item" | "customer" | "month";
@@ -30,7 +30,7 @@ const lines = ({ storefrontId, placeIds, timezone, from, to }: Period) => sql`
     where customer_order.storefront_id = ${storefrontId} and customer_order.status = 'placed' and customer_order.canceled_at is null
       and customer_order.placed_at >= ${from}::date::timestamp at time zone ${timezone}
       and customer_order.placed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
-      and ${isOwnLineOf(placeIds, "order_line")}) sold
+      and ${isLineOfPlaces(placeIds, "order_line")}) sold
   left join lateral (
     select cost_cents from item_cost where item_cost.item_id = sold.item_id and item_cost.starts_on <= sold."on"
     order by starts_on desc limit 1) cost on true`;

@@ -1,7 +1,7 @@
 import type { SalesRow } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { isOwnLineOf } from "../../order/index.ts";
+import { isLineOfPlaces } from "../../order/index.ts";
 
 export interface Period {
   storefrontId: number;
@@ -47,7 +47,7 @@ const lines = ({ storefrontId, placeIds, timezone, from, to }: Period) => sql`
   where customer_order.storefront_id = ${storefrontId} and customer_order.status = 'placed' and customer_order.canceled_at is null
     and customer_order.placed_at >= ${from}::date::timestamp at time zone ${timezone}
     and customer_order.placed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
-    and ${isOwnLineOf(placeIds, "order_line")}`;
+    and ${isLineOfPlaces(placeIds, "order_line")}`;
 
 const sums = sql`count(distinct line.order_id)::int as orders, coalesce(sum(line.quantity), 0)::int as units,
   coalesce(sum(line.goods_cents), 0)::bigint as goods_cents, coalesce(sum(line.discount_cents), 0)::bigint as discount_cents,
@@ -100,7 +100,7 @@ export async function selectSamples(query: Query, period: Period): Promise<Sampl
       where customer_order.storefront_id = ${period.storefrontId} and customer_order.status = 'placed' and customer_order.canceled_at is null
         and customer_order.placed_at >= ${period.from}::date::timestamp at time zone ${period.timezone}
         and customer_order.placed_at < (${period.to}::date + 1)::timestamp at time zone ${period.timezone}
-        and ${isOwnLineOf(period.placeIds, "order_line")}
+        and ${isLineOfPlaces(period.placeIds, "order_line")}
       group by 1, 2),
     followed as (
       select sample.*, bought.goods_cents from sample
@@ -110,7 +110,7 @@ export async function selectSamples(query: Query, period: Period): Promise<Sampl
         where customer_order.storefront_id = ${period.storefrontId} and lower(customer_order.email) = sample.who
           and customer_order.reserved_at >= sample.at and customer_order.placed_at <= sample.at + interval '90 days'
           and customer_order.status = 'placed' and customer_order.canceled_at is null and order_line.item_id = sample.item_id
-          and ${isOwnLineOf(period.placeIds, "order_line")}
+          and ${isLineOfPlaces(period.placeIds, "order_line")}
       ) bought on true)
     select item.item_no, coalesce(product_text.name, item.item_no) as name, sum(samples)::int as samples, count(*)::int as buyers,
       count(goods_cents)::int as ordered, coalesce(sum(goods_cents), 0)::bigint as goods_cents

@@ -3,7 +3,7 @@ import { MOST_APPROVAL_RULES } from "@azulejo/contract/areas/customer/approvals.
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireSession, type Work } from "../../../context.ts";
 import { lockBusiness, requireBusiness, selectUsers } from "../../customer/index.ts";
-import { endLimit, insertLimit, isOwnLimit, selectLimits } from "./approval.repository.ts";
+import { endLimit, insertLimit, isLimitOfCustomer, selectLimits } from "./approval.repository.ts";
 
 type RuleBook = ValueOf<typeof customer.approvalRules>;
 
@@ -57,7 +57,7 @@ async function refuseStrangers(
 export const endApprovalRule: Verb<typeof customer.endApprovalRule> = (context, { ruleId }) =>
   inTransaction(context, async (inside) => {
     const { id: customerId } = await lockBusiness(inside);
-    if (!(await isOwnLimit(inside.query, customerId, ruleId))) throw new ShopError("customer_approval_rule_unknown");
+    if (!(await isLimitOfCustomer(inside.query, customerId, ruleId))) throw new ShopError("customer_approval_rule_unknown");
     await endLimit(inside.query, ruleId, byOf(inside));
     return readBook(inside, customerId);
   });

@@ -40,7 +40,7 @@ export async function endLimit(query: Query, id: number, by: By): Promise<void> 
 }
 
 /** Returns whether the business account has or had the rule. */
-export async function isOwnLimit(query: Query, customerId: number, id: number): Promise<boolean> {
+export async function isLimitOfCustomer(query: Query, customerId: number, id: number): Promise<boolean> {
   const row = await query
     .selectFrom("approvalRule")
     .select("id")

@@ -1,6 +1,6 @@
 import type { Query, Tables } from "@azulejo/database";
 import { type Insertable, type Selectable, sql } from "kysely";
-import { isOwnOrderOf } from "../../order/index.ts";
+import { isOrderOfPlaces } from "../../order/index.ts";
 
 /** A payment of invoices. Amounts in cents. */
 export type InvoicePayment = Pick<
@@ -77,7 +77,7 @@ export async function selectPayableInvoices(query: Query, which: WhichInvoices):
       where part.invoice_id = invoice.id), 0))::bigint as free_cents
     from invoice where storefront_id = ${which.storefrontId} and customer_id = ${which.customerId}
       and invoice_no = any(${which.invoiceNos}::bigint[])
-      and ${isOwnOrderOf(which.placeIds ?? null, "invoice.order_id")}
+      and ${isOrderOfPlaces(which.placeIds ?? null, "invoice.order_id")}
       and ${which.branchIds.length === 0 ? sql`true` : sql`branch_id = any(${which.branchIds}::int[])`}`.execute(query);
   return rows;
 }

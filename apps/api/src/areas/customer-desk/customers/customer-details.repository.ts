@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { isOwnOrderOf } from "../../order/index.ts";
+import { isOrderOfPlaces } from "../../order/index.ts";
 
 interface Which {
   customerId: number;
@@ -11,7 +11,7 @@ interface Which {
 
 /** Returns what belongs to a business account besides its terms and people. */
 export async function selectCustomerDetails(query: Query, { customerId, today, placeIds }: Which) {
-  const isOwn = isOwnOrderOf(placeIds, "invoice.order_id");
+  const isOwn = isOrderOfPlaces(placeIds, "invoice.order_id");
   const [own, branches, certificates, quotes, invoices, unpaid] = await Promise.all([
     sql<{ lockReason: string | null; priceLevel: string | null }>`
       select lock_reason, (select level.name from price_level_assignment assignment join price_level level on level.id = assignment.price_level_id

@@ -19,7 +19,7 @@ import {
 import { joinGuestOrders } from "../../order/index.ts";
 import { lockCustomer } from "../customer.repository.ts";
 import { joinCustomer, writeRights } from "../users/user.repository.ts";
-import { keptBranch } from "../users/user.rules.ts";
+import { validBranch } from "../users/user.rules.ts";
 import { requireInvitation } from "./get-data-for-user-invitation.ts";
 import { type StoredInvitation, takeInvitation } from "./invitation.repository.ts";
 
@@ -81,7 +81,7 @@ function makeAccount(
 /** @throws customer_already_member */
 async function join({ query, now }: Work, accountId: number, invitation: StoredInvitation, type: CustomerType): Promise<void> {
   const { customerId, roles, branchIds, pricesWithheld } = invitation;
-  const membership = { customerId, type, pricesWithheld, activeBranchId: keptBranch(null, branchIds) };
+  const membership = { customerId, type, pricesWithheld, activeBranchId: validBranch(null, branchIds) };
   if (!(await joinCustomer(query, accountId, membership))) throw new ShopError("customer_already_member");
   await writeRights(query, accountId, roles, branchIds);
   await endSessionsOf(query, accountId, "joined a business account", now());

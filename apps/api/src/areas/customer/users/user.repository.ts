@@ -72,9 +72,9 @@ export async function writeRights(query: Query, accountId: number, roles: readon
   await query.deleteFrom("accountRole").where("accountId", "=", accountId).execute();
   await query.deleteFrom("accountBranch").where("accountId", "=", accountId).execute();
   const ownRoles = [...new Set(roles)].map((role) => ({ accountId, role }));
-  const ownBranches = [...new Set(branchIds)].map((branchId) => ({ accountId, branchId }));
+  const accountBranches = [...new Set(branchIds)].map((branchId) => ({ accountId, branchId }));
   if (ownRoles.length > 0) await query.insertInto("accountRole").values(ownRoles).execute();
-  if (ownBranches.length > 0) await query.insertInto("accountBranch").values(ownBranches).execute();
+  if (accountBranches.length > 0) await query.insertInto("accountBranch").values(accountBranches).execute();
 }
 
 export async function updateBlocked(query: Query, id: number, blockedAt: Date | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Role, roles } from "@azulejo/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keptBranch, leavesNobody, mayUse, rightsDiffer, usableBranches } from "./user.rules.ts";
+import { leavesNobody, mayUse, rightsDiffer, usableBranches, validBranch } from "./user.rules.ts";
 
 const branch = fc.integer({ min: 1, max: 6 });
 const branches = fc.uniqueArray(branch, { maxLength: 6 });
@@ -22,7 +22,7 @@ describe("branches", () => {
   it("stay the same if the limits allow it, and otherwise change to an allowed one", () => {
     fc.assert(
       fc.property(fc.option(branch), branches, (active, limitedTo) => {
-        const allowedBranch = keptBranch(active, limitedTo);
+        const allowedBranch = validBranch(active, limitedTo);
         expect(mayUse(allowedBranch, limitedTo, [1, 2, 3, 4, 5, 6])).toBe(true);
         if (mayUse(active, limitedTo, [1, 2, 3, 4, 5, 6])) expect(allowedBranch).toBe(active);
       }),

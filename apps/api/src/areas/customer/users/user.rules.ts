@@ -17,7 +17,7 @@ export const mayUse = (branchId: number | null, limitedTo: readonly number[], al
   branchId === null ? limitedTo.length === 0 : usableBranches(limitedTo, all).includes(branchId);
 
 /** Returns the user's branch after a change of limits: the same one if still allowed, else the first allowed one. */
-export const keptBranch = (active: number | null, limitedTo: readonly number[]): number | null =>
+export const validBranch = (active: number | null, limitedTo: readonly number[]): number | null =>
   limitedTo.length === 0 || (active !== null && limitedTo.includes(active)) ? active : (limitedTo[0] ?? null);
 
 const same = <T>(a: readonly T[], b: readonly T[]): boolean => a.every((one) => b.includes(one)) && b.every((one) => a.includes(one));

@@ -5,7 +5,7 @@ import { text } from "../../../messages/index.ts";
 
 export type Shop = Pick<Storefront, "name" | "settings" | "timezone">;
 
-export const shownIn = (currency: string, language: Language) => (cents: number) => money(cents, currency, language);
+export const moneyIn = (currency: string, language: Language) => (cents: number) => money(cents, currency, language);
 
 /** What every sheet of a shop says. */
 export const frame = ({ name, settings }: Pick<Shop, "name" | "settings">, language: Language) => ({

@@ -3,11 +3,11 @@ import { day } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import type { InvoicePaper, PaperLine } from "../invoice-paper.repository.ts";
 import type { Sheet } from "../sheet.ts";
-import { frame, present, type Shop, shownIn } from "./frame.ts";
+import { frame, moneyIn, present, type Shop } from "./frame.ts";
 
 /** Writes an invoice or a credit. */
 export function invoiceSheet(shop: Shop, language: Language, invoice: InvoicePaper, lines: PaperLine[]): Sheet {
-  const shown = shownIn(invoice.currency, language);
+  const shown = moneyIn(invoice.currency, language);
   const { kind, totalCents, openCents, prepaidCents } = invoice;
   const paidSince = totalCents - prepaidCents - openCents;
   const parts = [

@@ -3,7 +3,7 @@ import { dayIn, shortDay } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import type { Receipt } from "../../customer/index.ts";
 import type { Sheet } from "../sheet.ts";
-import { frame, present, type Shop, shownIn } from "./frame.ts";
+import { frame, moneyIn, present, type Shop } from "./frame.ts";
 
 type Told = Pick<Receipt, "orderNo" | "placedAt" | "currency" | "company" | "firstName" | "lastName" | "purchaseOrderNo" | "jobName">;
 type ToldLine = Pick<Receipt["lines"][number], "itemNo" | "name" | "detail" | "quantity" | "sellUnit" | "promisedOn">;
@@ -22,7 +22,7 @@ export interface Ordered extends Told {
 
 /** Writes what was ordered: as an acceptance with the promised days, or as a receipt with its payments. */
 export function orderSheet(shop: Shop, language: Language, kind: "acceptance" | "receipt", order: Ordered): Sheet {
-  const shown = shownIn(order.currency, language);
+  const shown = moneyIn(order.currency, language);
   const isPriced = order.totalCents !== null;
   const { taxCents, goodsCents, deliveryCents, totalCents } = order;
   const sums = [

@@ -3,11 +3,11 @@ import { day, dayIn } from "../../../mail/formats.ts";
 import { text, textOr } from "../../../messages/index.ts";
 import { lastDay, type PaperQuote } from "../../quote/index.ts";
 import type { Sheet } from "../sheet.ts";
-import { frame, present, type Shop, shownIn } from "./frame.ts";
+import { frame, moneyIn, present, type Shop } from "./frame.ts";
 
 /** Writes a version of a quote. @param hidden leaves its prices out */
 export function quoteSheet(shop: Shop, language: Language, quote: PaperQuote, hidden: boolean): Sheet {
-  const shown = shownIn(quote.currency, language);
+  const shown = moneyIn(quote.currency, language);
   const { goodsCents, deliveryCents, taxCents, totalCents } = quote;
   const columns = ["item", "quantity", ...(hidden ? [] : (["price", "amount"] as const))] as const;
   const sums = [

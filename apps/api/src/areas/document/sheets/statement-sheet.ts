@@ -4,7 +4,7 @@ import { day } from "../../../mail/formats.ts";
 import { text } from "../../../messages/index.ts";
 import type { StatementMonth } from "../../invoice/index.ts";
 import type { Sheet } from "../sheet.ts";
-import { frame, type Shop, shownIn } from "./frame.ts";
+import { frame, moneyIn, type Shop } from "./frame.ts";
 
 /** A statement of a month. */
 export interface StatementPaper {
@@ -16,7 +16,7 @@ export interface StatementPaper {
 }
 
 export function statementSheet(shop: Shop, language: Language, { customerNo, customer, currency, month, lines }: StatementPaper): Sheet {
-  const shown = shownIn(currency, language);
+  const shown = moneyIn(currency, language);
   const name = new Intl.DateTimeFormat(`${language}-US`, { month: "long", year: "numeric", timeZone: "UTC" });
   const row = (line: StatementLine) => ({
     cells: [`${day(line.on, language)}   ${documentOf(line, language)}`, shown(line.amountCents), shown(line.balanceCents)],

@@ -1,7 +1,7 @@
 import { type office, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
-import { requireOwnStore } from "../../staff/index.ts";
+import { requireStaffStore } from "../../staff/index.ts";
 import { moveStock, released, reserved, selectLineStock, stockChanges } from "../../stock/index.ts";
 import { changeOrder, lineOf } from "../progress/change-order.ts";
 import { moveLineLot, selectLineLots } from "./line-lot.repository.ts";
@@ -12,7 +12,7 @@ export const exchangeLot: Verb<typeof office.exchangeLot> = (context, { orderNo,
     const { inside, order } = change;
     const { query } = inside;
     const { itemNo } = lineOf(change, lineId);
-    await requireOwnStore(inside, store);
+    await requireStaffStore(inside, store);
     const lots = await selectLineLots(query, lineId, store, [fromCode, toCode]);
     const [from, to] = [fromCode, toCode].map((code) => lots.find((lot) => lot.code === code));
     if (!from || !to || from.id === to.id) throw new ShopError("office_lot_unknown", { itemNo, lot: from ? toCode : fromCode });

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import { money } from "../../../mail/formats.ts";
 import type { LineProgress, NewRefundLine } from "../../order/index.ts";
 import { insertRefund, post, releaseLines, returnLines, selectLineProgress } from "../../order/index.ts";
-import { isOwnOrder } from "../../staff/index.ts";
+import { isStaffOrder } from "../../staff/index.ts";
 import { type Change, changeOrder, lineOf } from "../progress/change-order.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
@@ -44,7 +44,7 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, r
 export const previewRefund: Verb<typeof office.previewRefund> = async (context, { orderNo, ...wanted }) => {
   const { query, storefront } = context;
   const order = await lockOrder(query, storefront.id, { orderNo }, false);
-  if (!order || !(await isOwnOrder(context, order.id))) throw new ShopError("office_order_not_found");
+  if (!order || !(await isStaffOrder(context, order.id))) throw new ShopError("office_order_not_found");
   const progress = await selectLineProgress(query, order.id);
   const { part, refundable } = await planRefund({ inside: context, order, progress }, wanted);
   return toAmounts([part], refundable);

@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { answerQuestions, insertOrderEvent, insertOrderNote, ORDER_MESSAGE_MAIL, type OrderNote } from "../../order/index.ts";
-import { isOwnOrder } from "../../staff/index.ts";
+import { isStaffOrder } from "../../staff/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
 import { lockOrder } from "../progress/locked-order.repository.ts";
 
@@ -47,6 +47,6 @@ async function write(inside: Context, orderNo: number, kind: OrderNote["kind"], 
 /** Returns an order, locked until commit. @throws office_order_not_found */
 async function requireOrder(inside: Context, orderNo: number) {
   const order = await lockOrder(inside.query, inside.storefront.id, { orderNo });
-  if (!order || !(await isOwnOrder(inside, order.id))) throw new ShopError("office_order_not_found");
+  if (!order || !(await isStaffOrder(inside, order.id))) throw new ShopError("office_order_not_found");
   return order;
 }

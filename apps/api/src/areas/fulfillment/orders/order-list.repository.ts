@@ -1,7 +1,7 @@
 import type { OrderWork } from "@azulejo/contract/areas/office/orders.ts";
 import type { PaymentStatus, Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { isOwnOrderOf } from "../../order/index.ts";
+import { isOrderOfPlaces } from "../../order/index.ts";
 import { searched } from "./order-search.repository.ts";
 
 export interface WhichOrders {
@@ -75,7 +75,7 @@ function matching({ storefrontId, status, placeIds, work, customerId, accountId,
     ...(work ? [waiting[work](today)] : []),
     ...(customerId === null ? [] : [sql`o.customer_id = ${customerId}`]),
     ...(accountId === null ? [] : [sql`o.account_id = ${accountId}`]),
-    isOwnOrderOf(placeIds, "o.id"),
+    isOrderOfPlaces(placeIds, "o.id"),
   ];
   return sql.join(parts, sql` and `);
 }

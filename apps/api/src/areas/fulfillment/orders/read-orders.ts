@@ -2,7 +2,7 @@ import { type OfficeOrder, type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { todayAt } from "../../product/index.ts";
-import { isOwnOrder, readOwnStores, requireOwnStore } from "../../staff/index.ts";
+import { isStaffOrder, readStaffStores, requireStaffStore } from "../../staff/index.ts";
 import { readStores } from "../../store/index.ts";
 import { paymentStatusOf, statusOf, toOfficeOrder } from "./office-order.rules.ts";
 import { orderIn, selectOrderDetails } from "./order-details.repository.ts";
@@ -13,7 +13,7 @@ export const listOrders: Verb<typeof office.orders> = async (
   { status, query, work, store, customerId, accountId, page, pageSize },
 ) => {
   const stores = await readStores(context, context.storefront.id);
-  const placeIds = store === undefined ? (context.staff?.placeIds ?? null) : [(await requireOwnStore(context, store)).id];
+  const placeIds = store === undefined ? (context.staff?.placeIds ?? null) : [(await requireStaffStore(context, store)).id];
   const today = todayAt(context);
   const rows = await selectOrders(context.query, {
     storefrontId: context.storefront.id,
@@ -43,7 +43,7 @@ export const listOrders: Verb<typeof office.orders> = async (
 };
 
 export const listPickupStores: Verb<typeof office.pickupStores> = async (context) => {
-  const stores = await readOwnStores(context);
+  const stores = await readStaffStores(context);
   return stores
     .filter((store) => store.handsOver)
     .map(({ code, number, texts, city }) => ({ code, number, name: texts[context.language].name, city }))
@@ -55,7 +55,7 @@ export const getOrder: Verb<typeof office.order> = (context, { orderNo }) => rea
 /** Returns an order as staff see it. @throws office_order_not_found */
 export async function readOfficeOrder(context: Context, orderNo: number): Promise<OfficeOrder> {
   const details = await selectOrderDetails(context.query, { storefrontId: context.storefront.id, orderNo });
-  if (!details || !(await isOwnOrder(context, details.order.id))) throw new ShopError("office_order_not_found");
+  if (!details || !(await isStaffOrder(context, details.order.id))) throw new ShopError("office_order_not_found");
   const { query, storefront, language } = context;
   return toOfficeOrder(await orderIn(query, details, language), await readStores(context, storefront.id), language);
 }

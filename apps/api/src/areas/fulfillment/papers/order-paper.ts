@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import { textOr } from "../../../messages/index.ts";
-import { isOwnOrder } from "../../staff/index.ts";
+import { isStaffOrder } from "../../staff/index.ts";
 import { readStores } from "../../store/index.ts";
 import { type OrderDetails, orderIn, selectOrderDetails } from "../orders/order-details.repository.ts";
 import { boxLabels, type HeldLine } from "./box-labels.rules.ts";
@@ -18,7 +18,7 @@ const fileNames = { pickList: "pick-list", boxLabels: "labels" } as const;
 export const orderPaper: Verb<typeof office.orderPaper> = async (context, { orderNo, kind }) => {
   const { query, storefront, language } = context;
   const stored = await selectOrderDetails(query, { storefrontId: storefront.id, orderNo });
-  if (!stored || !(await isOwnOrder(context, stored.order.id))) throw new ShopError("office_order_not_found");
+  if (!stored || !(await isStaffOrder(context, stored.order.id))) throw new ShopError("office_order_not_found");
   const details = await orderIn(query, stored, language);
   const lines = await heldLines(context, details);
   if (lines.length === 0) throw new ShopError("office_nothing_to_pick", { orderNo: String(orderNo) });

@@ -11,7 +11,7 @@ import {
   type NewOrderEvent,
   selectLineProgress,
 } from "../../order/index.ts";
-import { isOwnOrder, refuseOtherStores } from "../../staff/index.ts";
+import { isStaffOrder, refuseOtherStores } from "../../staff/index.ts";
 import { readOfficeOrder } from "../orders/read-orders.ts";
 import { endDelays } from "../promises/delay.repository.ts";
 import { type LockedOrder, lockOrder, markFinished } from "./locked-order.repository.ts";
@@ -49,7 +49,7 @@ export async function changeLocked(context: Context, orderNo: number, work: (cha
   return inTransaction(context, async (inside) => {
     const { query, storefront } = inside;
     const order = await lockOrder(query, storefront.id, { orderNo });
-    if (!order || !(await isOwnOrder(inside, order.id))) throw new ShopError("office_order_not_found");
+    if (!order || !(await isStaffOrder(inside, order.id))) throw new ShopError("office_order_not_found");
     const key = `staff:${staffId}:${order.id}:${tryKey}`;
     if (await hasHappened(query, key)) return key;
     if (order.canceledAt) throw new ShopError("office_canceled", { orderNo: String(orderNo) });

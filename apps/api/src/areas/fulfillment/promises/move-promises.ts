@@ -6,7 +6,7 @@ import type { Context } from "../../../context.ts";
 import { newTicket } from "../../../session/ticket.ts";
 import { selectOpenDelayLines } from "../../order/index.ts";
 import { todayAt } from "../../product/index.ts";
-import { isOwnLine, isOwnOrder } from "../../staff/index.ts";
+import { isStaffLine, isStaffOrder } from "../../staff/index.ts";
 import { type Change, changeLocked, changeOrder, lineOf } from "../progress/change-order.ts";
 import { leftToShip } from "../progress/progress.rules.ts";
 import { endDelays, insertDelay, selectWaitedLines } from "./delay.repository.ts";
@@ -47,11 +47,11 @@ export const moveItemPromises: Verb<typeof office.moveItemPromises> = async (con
   refusePast(context, move);
   const keys: string[] = [];
   for (const { orderNo, orderId } of await selectOrdersWaitingFor(context.query, context.storefront.id, itemNo)) {
-    if (!(await isOwnOrder(context, orderId))) continue;
+    if (!(await isStaffOrder(context, orderId))) continue;
     const key = await changeLocked(context, orderNo, async (change) => {
       const promised = await selectPromises(change.inside.query, change.order.id);
       const lines = change.progress.filter(
-        (line) => line.itemNo === itemNo && isOwnLine(change.inside, line) && isWaiting(change, line.lineId),
+        (line) => line.itemNo === itemNo && isStaffLine(change.inside, line) && isWaiting(change, line.lineId),
       );
       const movable = lines.filter((line) => promised.some((one) => one.lineId === line.lineId && one.promisedOn));
       await moveLines(
@@ -70,7 +70,8 @@ function refusePast(context: Context, { promisedOn }: Move): void {
   if (promisedOn < todayAt(context)) throw new ShopError("office_promise_past");
 }
 
-const ownLines = ({ inside, progress }: Change): number[] => progress.filter((line) => isOwnLine(inside, line)).map((line) => line.lineId);
+const ownLines = ({ inside, progress }: Change): number[] =>
+  progress.filter((line) => isStaffLine(inside, line)).map((line) => line.lineId);
 
 /** Whether something of a line is left that nobody has picked. */
 function isWaiting(change: Change, lineId: number): boolean {

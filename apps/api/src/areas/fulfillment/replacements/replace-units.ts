@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireStaff, type Work } from "../../../context.ts";
-import { requireOwnStore } from "../../staff/index.ts";
+import { requireStaffStore } from "../../staff/index.ts";
 import { type Movement, moveStock, released, reserved, shipped, stockChanges } from "../../stock/index.ts";
 import { readStores } from "../../store/index.ts";
 import { selectLineLots } from "../lots/line-lot.repository.ts";
@@ -27,7 +27,7 @@ export const replaceUnits: Verb<typeof office.replaceUnits> = (context, { orderN
     const { itemNo } = line;
     const left = line.fulfilment === "ELTR" ? 0 : line.shipped - line.returned;
     if (units > left) throw new ShopError("office_replace_left", { itemNo, left });
-    await requireOwnStore(inside, store);
+    await requireStaffStore(inside, store);
     const [found] = await selectLineLots(query, lineId, store, [lot]);
     if (!found) throw new ShopError("office_lot_unknown", { itemNo, lot });
     const id = await insertReplacement(query, {

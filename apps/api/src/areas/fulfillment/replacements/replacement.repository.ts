@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import { isOwnOrderOf } from "../../order/index.ts";
+import { isOrderOfPlaces } from "../../order/index.ts";
 
 export type ReplacementState = "held" | "sent" | "withdrawn";
 
@@ -110,7 +110,7 @@ export async function selectWaitingReplacements(
       line.fulfilment, r.created_at
     from order_replacement r join customer_order o on o.id = r.order_id join order_line line on line.id = r.order_line_id
     join lot on lot.id = r.lot_id
-    where r.state = 'held' and o.storefront_id = ${storefrontId} and ${isOwnOrderOf(placeIds, "o.id")}
+    where r.state = 'held' and o.storefront_id = ${storefrontId} and ${isOrderOfPlaces(placeIds, "o.id")}
     order by r.id limit 500`.execute(query);
   return rows;
 }
@@ -118,6 +118,6 @@ export async function selectWaitingReplacements(
 export async function countWaitingReplacements(query: Query, storefrontId: number, placeIds: readonly number[] | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from order_replacement r join customer_order o on o.id = r.order_id
-    where r.state = 'held' and o.storefront_id = ${storefrontId} and ${isOwnOrderOf(placeIds, "o.id")}`.execute(query);
+    where r.state = 'held' and o.storefront_id = ${storefrontId} and ${isOrderOfPlaces(placeIds, "o.id")}`.execute(query);
   return rows[0]?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Work } from "../../../context.ts";
 import type { NewRefundLine } from "../../order/index.ts";
-import { isOwnOrder } from "../../staff/index.ts";
+import { isStaffOrder } from "../../staff/index.ts";
 import { creditPartOf } from "../money/refund.rules.ts";
 import { refuseAmount, refusePayment, requestRefund, toAmounts } from "../money/refund-line.ts";
 import { type Refundable, readRefundable, toRefundLine } from "../money/refund-plan.ts";
@@ -15,7 +15,7 @@ import { advanceReturn, requireReturn } from "./take-return.ts";
 /** Returns exactly what the refund of an inspected return would be. @throws office_return_state before the inspection */
 export const previewReturn: Verb<typeof office.previewReturn> = async (context, { orderNo, returnNo }) => {
   const order = await lockOrder(context.query, context.storefront.id, { orderNo }, false);
-  if (!order || !(await isOwnOrder(context, order.id))) throw new ShopError("office_order_not_found");
+  if (!order || !(await isStaffOrder(context, order.id))) throw new ShopError("office_order_not_found");
   const found = await requireReturn(context, order.id, returnNo);
   if (found.state !== "inspected") throw new ShopError("office_return_state", { returnNo: String(returnNo) });
   const { parts, refundable } = await planReturn(context, order, found);

@@ -1,6 +1,6 @@
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { isOwnOrderOf } from "../../order/index.ts";
+import { isOrderOfPlaces } from "../../order/index.ts";
 import { searched } from "../orders/order-search.repository.ts";
 import type { ReturnState } from "./return.repository.ts";
 
@@ -39,7 +39,7 @@ function matching({ storefrontId, placeIds, state }: WhichReturns): RawBuilder<b
   const parts = [
     sql`o.storefront_id = ${storefrontId}`,
     ...(state === "all" ? [] : [state === "open" ? sql`r.state in ${openStates}` : sql`r.state = ${state}`]),
-    isOwnOrderOf(placeIds, "o.id"),
+    isOrderOfPlaces(placeIds, "o.id"),
   ];
   return sql.join(parts, sql` and `);
 }

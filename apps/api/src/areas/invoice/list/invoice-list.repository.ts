@@ -1,7 +1,7 @@
 import type { InvoiceAge, InvoiceSort, InvoiceStatus } from "@azulejo/contract/areas/customer.ts";
 import type { Query } from "@azulejo/database";
 import { type RawBuilder, sql } from "kysely";
-import { foundOrders } from "../../customer/index.ts";
+import { matchingOrders } from "../../customer/index.ts";
 import type { Whose } from "./whose-invoices.ts";
 
 export interface WhichInvoices {
@@ -82,7 +82,7 @@ function searched(search: string, customerId: number): RawBuilder<boolean> {
   const ranges = numbersFrom(search).map(([from, to]) => sql<boolean>`found.invoice_no between ${from} and ${to}`);
   const byNumber = ranges.length === 0 ? sql`` : sql`union all select id from invoice found where ${sql.join(ranges, sql` or `)}`;
   return sql`invoice.id = any(array(
-    select id from invoice found where found.order_id = any(${foundOrders(search, `c${customerId}`)}) ${byNumber}))`;
+    select id from invoice found where found.order_id = any(${matchingOrders(search, `c${customerId}`)}) ${byNumber}))`;
 }
 
 const MOST_DIGITS = 12;

@@ -1,6 +1,6 @@
 import { ShopError } from "@azulejo/contract";
 import { type Context, requireSession } from "../../../context.ts";
-import { ownBranches, requireBusiness } from "../../customer/index.ts";
+import { accountBranches, requireBusiness } from "../../customer/index.ts";
 
 /** The invoices that a caller may read: a business account's, of some branches or of all if none is named. */
 export interface Whose {
@@ -13,5 +13,9 @@ export interface Whose {
 export async function whoseInvoices(context: Context): Promise<Whose> {
   const { id } = requireBusiness(context);
   if (context.pricesHidden) throw new ShopError("account_prices_hidden");
-  return { storefrontId: context.storefront.id, customerId: id, branchIds: await ownBranches(context, requireSession(context).accountId) };
+  return {
+    storefrontId: context.storefront.id,
+    customerId: id,
+    branchIds: await accountBranches(context, requireSession(context).accountId),
+  };
 }

@@ -6,7 +6,7 @@ import { selectAccount, selectAccountByEmail, selectStoredGuest, selectStoredPer
 import { recordAct } from "../../audit/index.ts";
 import { leaveBusiness, leaveShop } from "../../customer/index.ts";
 import { selectPersonDetails } from "../../customer-desk/index.ts";
-import { countFound, deleteByAddress, type StoredRequest } from "../privacy-request.repository.ts";
+import { countPersonalData, deleteByAddress, type StoredRequest } from "../privacy-request.repository.ts";
 import { about, changeRequest, close, requireOpen, requireVerified } from "./requests.ts";
 
 export const exportPrivacyData: Verb<typeof office.exportPrivacyData> = (context, { requestNo }) =>
@@ -43,7 +43,7 @@ export const erasePrivacyData: Verb<typeof office.erasePrivacyData> = (context, 
     const { query, storefront } = inside;
     const { emailKey } = request;
     const account = await selectAccountByEmail(query, storefront.id, emailKey);
-    const { orders, invoices, ...deleted } = await countFound(query, storefront.id, emailKey, account?.id ?? null);
+    const { orders, invoices, ...deleted } = await countPersonalData(query, storefront.id, emailKey, account?.id ?? null);
     if (account) await eraseAccount(inside, account.id);
     await deleteByAddress(query, storefront.id, emailKey);
     await close(inside, request, "done", "");

@@ -11,7 +11,7 @@ import { type Act, recordAct } from "../../audit/index.ts";
 import { dueOn, mayBeReceivedOn } from "../due.rules.ts";
 import { PRIVACY_NEWS, type PrivacyNews } from "../privacy-message.ts";
 import {
-  countFound,
+  countPersonalData,
   insertRequest,
   type StoredRequest,
   selectRequest,
@@ -116,7 +116,7 @@ async function showRequest(context: Context, requestNo: string): Promise<Privacy
     recordedAt: request.recordedAt.toISOString(),
     verifiedAt: request.verifiedAt?.toISOString() ?? null,
     closedAt: request.closedAt?.toISOString() ?? null,
-    found: { accountId: account?.id ?? null, ...(await countFound(query, storefront.id, request.emailKey, account?.id ?? null)) },
+    found: { accountId: account?.id ?? null, ...(await countPersonalData(query, storefront.id, request.emailKey, account?.id ?? null)) },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import type { Context } from "../../../context.ts";
 import type { SearchHit } from "../../../search/search.ts";
-import { readProducts } from "../own-prices/read-own-prices.ts";
+import { readProducts } from "../contract-prices/read-contract-prices.ts";
 import { viewOf } from "../view.ts";
 import { toCard } from "./card.rules.ts";
 

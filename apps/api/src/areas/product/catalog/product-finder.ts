@@ -1,5 +1,5 @@
 import { ReadCache } from "@azulejo/database";
-import type { Catalog, Document, FoundProduct } from "../../../ports/catalog.ts";
+import type { Catalog, Document, ProductOfItem } from "../../../ports/catalog.ts";
 import { selectDocuments } from "./document.repository.ts";
 import { selectProductIdByItemNo, selectProductIdBySlug, selectRelatedIds, selectSeriesProductIds } from "./product-keys.repository.ts";
 
@@ -12,7 +12,7 @@ type Finder = Pick<Catalog, "productOfItem" | "productOfSlug" | "productsOfSerie
 export function createProductFinder(): Finder {
   // Boxes, because a cache stores no null, and that nothing was found is worth keeping too.
   const items = new ReadCache<string, { id: number | null }>(MOST_KEYS);
-  const slugs = new ReadCache<string, { found: FoundProduct | null }>(MOST_KEYS);
+  const slugs = new ReadCache<string, { found: ProductOfItem | null }>(MOST_KEYS);
   const series = new ReadCache<number, number[]>(MOST_SERIES);
   const related = new ReadCache<number, number[]>(MOST_KEYS);
   const documents = new ReadCache<string, Document[]>(MOST_SERIES);

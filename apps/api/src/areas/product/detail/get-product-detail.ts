@@ -4,8 +4,8 @@ import type { Context } from "../../../context.ts";
 import type { Listing, StoredItem, StoredProduct } from "../../../domain/product.ts";
 import { readShippingRange } from "../../delivery/index.ts";
 import { nearestVariant, toVariant, type View } from "../cards/card.rules.ts";
+import { readProducts } from "../contract-prices/read-contract-prices.ts";
 import { ancestorsOf } from "../listing/listing.rules.ts";
-import { readProducts } from "../own-prices/read-own-prices.ts";
 import { pictureFor } from "../picture.rules.ts";
 import { viewOf } from "../view.ts";
 

@@ -5,7 +5,7 @@ import type { Context } from "../../../context.ts";
 import type { Catalog } from "../../../ports/catalog.ts";
 import type { SearchQuery, SearchResult } from "../../../search/search.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
-import { ownPricesForSearch } from "../own-prices/read-own-prices.ts";
+import { contractPricesForSearch } from "../contract-prices/read-contract-prices.ts";
 import { viewOf } from "../view.ts";
 import { type FacetValues, facetValuesOf } from "./facet-values.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
@@ -30,7 +30,7 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
     sort,
     offset: (input.page - 1) * input.pageSize,
     limit: input.pageSize,
-    own: await ownPricesForSearch(context),
+    own: await contractPricesForSearch(context),
     pricesHidden: context.pricesHidden,
   };
   const { found, understood } = find(context, asked, names);

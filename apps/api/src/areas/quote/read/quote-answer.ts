@@ -7,9 +7,9 @@ import type { QuoteRow } from "../quote.repository.ts";
 import { lastDay, stateOf } from "../quote-state.rules.ts";
 import type { StoredVersion } from "../version.repository.ts";
 
-type Shown = Pick<Context, "pricesHidden">;
+type QuoteFilter = Pick<Context, "pricesHidden">;
 type Reader = Pick<Context, "pricesHidden" | "storefront">;
-const unlessHidden = ({ pricesHidden }: Shown, cents: number | null): number | null => (pricesHidden ? null : cents);
+const unlessHidden = ({ pricesHidden }: QuoteFilter, cents: number | null): number | null => (pricesHidden ? null : cents);
 
 export function toVersion(context: Reader, { lines, sentAt, expiresAt, ...version }: StoredVersion): SalesQuoteVersion {
   const shown = (cents: number) => unlessHidden(context, cents);
@@ -38,7 +38,10 @@ export function toVersion(context: Reader, { lines, sentAt, expiresAt, ...versio
 }
 
 /** Returns a line that was asked about, which has no price yet but today's. */
-export const toAskedLine = (context: Shown, { item, line, name, detail, unitPriceCents }: PricedLine): SalesQuote["asked"][number] => ({
+export const toAskedLine = (
+  context: QuoteFilter,
+  { item, line, name, detail, unitPriceCents }: PricedLine,
+): SalesQuote["asked"][number] => ({
   itemNo: item?.itemNo ?? "",
   name,
   detail,

@@ -1,5 +1,5 @@
 import { type customer, ShopError, type slabs } from "@azulejo/contract";
-import type { OwnHold } from "@azulejo/contract/areas/slabs.ts";
+import type { VisitorHold } from "@azulejo/contract/areas/slabs.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { requireSession } from "../../../context.ts";
 import { lockAccount, refuseLocked } from "../../account/index.ts";
@@ -49,18 +49,18 @@ export const leaveSlab: Verb<typeof slabs.leave> = (context, { code }) => {
 export const checkForOrderSlabHold: Verb<typeof customer.checkForOrderSlabHold> = async (context, { codes }) => {
   const { query, storefront } = context;
   const held = (await selectHoldsOf(query, storefront.id, requireSession(context).accountId)).map(
-    ({ bundle, sequence, state, expiresAt, position }): OwnHold => ({
+    ({ bundle, sequence, state, expiresAt, position }): VisitorHold => ({
       code: codeOf(bundle, sequence),
       state,
       position: state === "waiting" ? position : null,
       heldUntil: expiresAt?.toISOString() ?? null,
     }),
   );
-  const none = (code: string): OwnHold => ({ code, state: "none", position: null, heldUntil: null });
+  const none = (code: string): VisitorHold => ({ code, state: "none", position: null, heldUntil: null });
   return codes ? codes.map((code) => held.find((one) => one.code === code.toUpperCase()) ?? none(code)) : held;
 };
 
-function ownHold(code: string, holds: readonly OpenHold[], accountId: number): OwnHold {
+function ownHold(code: string, holds: readonly OpenHold[], accountId: number): VisitorHold {
   const own = holds.find((hold) => hold.accountId === accountId);
   return {
     code,

@@ -5,9 +5,9 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff, type Work } from "../../../context.ts";
 import { placeCodes } from "../granted.ts";
 import { listInvitations } from "../invitations/list-invitations.ts";
-import { readOwnStores } from "../own-stores.ts";
 import { covers } from "../power.rules.ts";
 import { selectRoles } from "../roles/role.repository.ts";
+import { readStaffStores } from "../staff-stores.ts";
 import { countOpenSessions, type Member, selectMembers } from "./member.repository.ts";
 
 /** A shop has few staff: they are one page. */
@@ -60,7 +60,7 @@ export const revisionOf = ({ role, rights, placeIds }: Member): string =>
 async function readChoices(context: Context) {
   const own = requireStaff(context);
   const roles = await selectRoles(context.query, context.storefront.id);
-  const stores = await readOwnStores(context);
+  const stores = await readStaffStores(context);
   return {
     roles: roles.map(({ code, name, rights }) => ({ code, name, mayGrant: rights.every((right) => own.rights.includes(right)) })),
     stores: stores

@@ -3,14 +3,14 @@ import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
-import { requireOwnStore } from "../../staff/index.ts";
+import { requireStaffStore } from "../../staff/index.ts";
 import { stockChanges } from "../../stock/index.ts";
 import { withItems } from "../stock/requested-lots.ts";
 import { insertContainer, insertContainerLines, lockContainer, lockContainerLines, updateExpectedOn } from "./container.repository.ts";
 import { requireContainer, withContents } from "./read-containers.ts";
 
 export const announceContainer: Verb<typeof office.announceContainer> = async (context, { code, supplier, store, expectedOn, lines }) => {
-  const place = await requireOwnStore(context, store);
+  const place = await requireStaffStore(context, store);
   const known = await withItems(context, lines);
   return inTransaction(context, async (inside) => {
     const { query, storefront, now } = inside;

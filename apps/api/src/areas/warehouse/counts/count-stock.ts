@@ -3,7 +3,7 @@ import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
-import { requireOwnStore } from "../../staff/index.ts";
+import { requireStaffStore } from "../../staff/index.ts";
 import { moveLockedLots, movementToCount, stockChanges } from "../../stock/index.ts";
 import {
   insertCount,
@@ -17,7 +17,7 @@ import {
 import { requireCount, withLots } from "./read-counts.ts";
 
 export const startCount: Verb<typeof office.startCount> = async (context, { store, scope }) => {
-  const place = await requireOwnStore(context, store);
+  const place = await requireStaffStore(context, store);
   const { staffId } = requireStaff(context);
   return inTransaction(context, async (inside) => {
     const { query, storefront, now } = inside;

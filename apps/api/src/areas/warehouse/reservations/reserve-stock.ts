@@ -7,7 +7,7 @@ import { type Context, inTransaction, requireStaff, type Work } from "../../../c
 import { addDays, todayOf } from "../../../domain/day.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectBuyer } from "../../customer/index.ts";
-import { requireOwnStore } from "../../staff/index.ts";
+import { requireStaffStore } from "../../staff/index.ts";
 import { holdUnits, releaseUnits, stockChanges } from "../../stock/index.ts";
 import { selectItem, selectLotId, selectOfficeLots } from "../stock/lot.repository.ts";
 import { type ListedReservation, selectReservations } from "./reservation-list.repository.ts";
@@ -31,7 +31,7 @@ export const reserveStock: Verb<typeof office.reserveStock> = async (
   const { staffId } = requireStaff(context);
   const item = await selectItem(context.query, context.storefront.id, itemNo);
   if (!item) throw new ShopError("product_not_found");
-  const place = await requireOwnStore(context, store);
+  const place = await requireStaffStore(context, store);
   refuseDay(context, lastDay);
   const requestKey = `reservation:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
   await inTransaction(context, async (inside) => {

@@ -4,22 +4,22 @@ import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { changeQueue, codeOf, type LockedQueue, partsOf, setSold, settleSlab } from "../../slabs/index.ts";
-import { isOwnPlace } from "../../staff/index.ts";
+import { isStaffPlace } from "../../staff/index.ts";
 import { selectOfficeSlab } from "./office-slab.repository.ts";
 
 export const readSlab: Verb<typeof office.slab> = (context, { code }) => slabOf(context, code);
 
 /** Changes a locked slab and its queue. @throws slabs_not_found for a slab of other places as for one that doesn't exist */
-export const changeOwnSlab = (context: Context, code: string, work: (queue: LockedQueue) => Promise<void>): Promise<void> =>
+export const changeSlabOfStaffStore = (context: Context, code: string, work: (queue: LockedQueue) => Promise<void>): Promise<void> =>
   changeQueue(context, code, (queue) => {
-    if (!isOwnPlace(queue.inside, queue.slab.placeId)) throw new ShopError("slabs_not_found");
+    if (!isStaffPlace(queue.inside, queue.slab.placeId)) throw new ShopError("slabs_not_found");
     return work(queue);
   });
 
 /** A sold slab has no holders. */
 export const setSlabState: Verb<typeof office.setSlabState> = async (context, { code, state, note = null }) => {
   const { staffId } = requireStaff(context);
-  await changeOwnSlab(context, code, async (queue) => {
+  await changeSlabOfStaffStore(context, code, async (queue) => {
     const { slab, inside, at } = queue;
     const isSold = state === "sold";
     if (isSold === (slab.soldAt !== null)) return;
@@ -37,7 +37,7 @@ export const setSlabState: Verb<typeof office.setSlabState> = async (context, { 
 
 export const releaseSlabHold: Verb<typeof office.releaseSlabHold> = async (context, { code, note = null }) => {
   const { staffId } = requireStaff(context);
-  await changeOwnSlab(context, code, async (queue) => {
+  await changeSlabOfStaffStore(context, code, async (queue) => {
     const holder = queue.holds.find((hold) => hold.state === "holding");
     if (!holder) throw new ShopError("slabs_not_held", { slab: queue.code });
     await queue.end(holder, "released", { staffId, note });

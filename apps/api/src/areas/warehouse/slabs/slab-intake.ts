@@ -5,7 +5,7 @@ import { inTransaction, requireStaff } from "../../../context.ts";
 import { sizeOfAddress } from "../../../domain/pictures/picture-address.rules.ts";
 import { recordAct } from "../../audit/index.ts";
 import { codeOf, receiveSlabs } from "../../slabs/index.ts";
-import { readOwnStores, requireOwnStore } from "../../staff/index.ts";
+import { readStaffStores, requireStaffStore } from "../../staff/index.ts";
 import { stockChanges } from "../../stock/index.ts";
 import { withItems } from "../stock/requested-lots.ts";
 import { insertSlabs, isSoldBySlab, openBundle, selectSlabRows } from "./slab-rows.repository.ts";
@@ -13,7 +13,7 @@ import { insertSlabs, isSoldBySlab, openBundle, selectSlabRows } from "./slab-ro
 const PAGE_SIZE = 50;
 
 export const listSlabRows: Verb<typeof office.slabRows> = async (context, { state, store, query, page }) => {
-  const own = await readOwnStores(context);
+  const own = await readStaffStores(context);
   const placeIds = own.filter(({ code }) => store === undefined || code === store).map(({ id }) => id);
   return selectSlabRows(context.query, {
     ...{ storefrontId: context.storefront.id, language: context.language, placeIds, state, search: query || null },
@@ -35,7 +35,7 @@ export const addSlabs: Verb<typeof office.addSlabs> = (context, { bundle, block,
     const { query, storefront } = inside;
     const [line] = await withItems(inside, [{ itemNo, lot: bundle }]);
     if (!line || !(await isSoldBySlab(query, line.item.id))) throw new ShopError("office_slab_item", { itemNo });
-    const place = await requireOwnStore(inside, store);
+    const place = await requireStaffStore(inside, store);
     const itemId = line.item.id;
     const bundleId = await openBundle(query, { storefrontId: storefront.id, itemId, placeId: place.id, code: bundle, block, arrivedOn });
     if (bundleId === null) throw new ShopError("office_slab_bundle", { bundle, itemNo });

@@ -4,13 +4,13 @@ import type { Verb } from "../../../calls/handler.ts";
 import { sizeOfAddress } from "../../../domain/pictures/picture-address.rules.ts";
 import { recordAct } from "../../audit/index.ts";
 import { selectPictureAddress, updatePicture } from "./office-slab.repository.ts";
-import { changeOwnSlab, slabOf } from "./office-slabs.ts";
+import { changeSlabOfStaffStore, slabOf } from "./office-slabs.ts";
 
 /** The size is the one that the picture's address states, so that close-ups are cut where the picture has pixels. */
 export const setSlabPicture: Verb<typeof office.setSlabPicture> = async (context, { code, picture, before }) => {
   const size = picture && sizeOfAddress(picture.address);
   if (picture && !size) throw new ShopError("office_picture_foreign");
-  await changeOwnSlab(context, code, async ({ slab, inside, code: no }) => {
+  await changeSlabOfStaffStore(context, code, async ({ slab, inside, code: no }) => {
     const shown = await selectPictureAddress(inside.query, slab.id);
     const wanted = picture?.address ?? null;
     if (shown === wanted) return;

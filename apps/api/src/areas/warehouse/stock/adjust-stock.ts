@@ -5,7 +5,7 @@ import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
 import { countWithoutSlab } from "../../slabs/index.ts";
-import { requireOwnStore } from "../../staff/index.ts";
+import { requireStaffStore } from "../../staff/index.ts";
 import { adjusted, moveStock, selectYards, stockChanges } from "../../stock/index.ts";
 import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
 
@@ -15,7 +15,7 @@ export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) 
 export const adjustStock: Verb<typeof office.adjustStock> = async (context, { itemNo, store, lot, units, note }) => {
   const { staffId } = requireStaff(context);
   const item = await requireItem(context, itemNo);
-  const place = await requireOwnStore(context, store);
+  const place = await requireStaffStore(context, store);
   const document = `adjustment:${staffId}:${context.idempotencyKey ?? randomUUID()}`;
   await inTransaction(context, async (inside) => {
     const { query, storefront } = inside;

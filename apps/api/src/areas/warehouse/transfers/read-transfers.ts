@@ -2,7 +2,7 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { OfficeTransfer } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import { type Context, requireStaff } from "../../../context.ts";
-import { isOwnPlace } from "../../staff/index.ts";
+import { isStaffPlace } from "../../staff/index.ts";
 import { type StoredTransfer, selectTransferLines, selectTransfers } from "./transfer.repository.ts";
 
 const PAGE_SIZE = 50;
@@ -36,6 +36,6 @@ export async function withLines(context: Context, transfer: StoredTransfer): Pro
 }
 
 /** Staff of certain stores receive what comes to theirs. */
-export const isReceiver = (context: Context, { toPlaceId }: StoredTransfer): boolean => isOwnPlace(context, toPlaceId);
+export const isReceiver = (context: Context, { toPlaceId }: StoredTransfer): boolean => isStaffPlace(context, toPlaceId);
 
 const toRow = ({ toPlaceId: _, ...row }: StoredTransfer) => row;

@@ -3,7 +3,7 @@ import { recordChanges } from "@azulejo/database";
 import type { Verb } from "../../../calls/handler.ts";
 import { inTransaction, requireStaff, type Work } from "../../../context.ts";
 import { recordAct } from "../../audit/index.ts";
-import { requireOwnStore } from "../../staff/index.ts";
+import { requireStaffStore } from "../../staff/index.ts";
 import { lockLots, moveLockedLots, type StoredLot, selectYards, stockChanges, transferred } from "../../stock/index.ts";
 import { readStores } from "../../store/index.ts";
 import { withItems } from "../stock/requested-lots.ts";
@@ -12,7 +12,7 @@ import { insertTransfer, insertTransferLines } from "./transfer.repository.ts";
 
 /** Staff of certain stores send from theirs, to any place. A repeat of the same request sends nothing. */
 export const sendTransfer: Verb<typeof office.sendTransfer> = async (context, { from, to, note, lines }) => {
-  const source = await requireOwnStore(context, from);
+  const source = await requireStaffStore(context, from);
   const target = (await readStores(context, context.storefront.id)).find(({ code }) => code === to);
   if (!target) throw new ShopError("storelocator_not_found");
   const known = await withItems(context, lines);

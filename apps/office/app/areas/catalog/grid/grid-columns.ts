@@ -124,7 +124,7 @@ export const columnsFor = ({ seesCosts, changesCosts }: CostRights): GridColumn[
   });
 
 /** Returns the columns that an address names; those that are usual if it names none. The item is always there. */
-export function shownColumns(named: string | null, rights: CostRights): GridColumn[] {
+export function visibleColumns(named: string | null, rights: CostRights): GridColumn[] {
   const names = new Set<string>(named ? ["itemNo", ...named.split(".")] : usual);
   return columnsFor(rights).filter(({ name }) => names.has(name));
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { overview } from "./difference.ts";
 import { changesOf, decide, keyOf, none, rebase, unsaved, write } from "./edits.ts";
-import { namedColumns, shownColumns } from "./grid-columns.ts";
+import { namedColumns, visibleColumns } from "./grid-columns.ts";
 import { pasteInto, readCells, writeCells } from "./paste.ts";
 import { readPasted } from "./read-pasted.ts";
 
@@ -181,14 +181,14 @@ describe("pasted cells", () => {
 
 describe("the columns of an address", () => {
   it("are those that it names, and the usual ones without a name", () => {
-    expect(shownColumns("gtin.look.nonsense", everybody).map(({ name }) => name)).toEqual(["itemNo", "gtin", "look"]);
-    expect(namedColumns(shownColumns(null, everybody).map(({ name }) => name))).toBeNull();
+    expect(visibleColumns("gtin.look.nonsense", everybody).map(({ name }) => name)).toEqual(["itemNo", "gtin", "look"]);
+    expect(namedColumns(visibleColumns(null, everybody).map(({ name }) => name))).toBeNull();
     expect(namedColumns(["look", "gtin"])).toBe("gtin.look");
   });
 
   it("have costs only for those who may see them, to be changed only by those who may", () => {
     const costs = (seesCosts: boolean, changesCosts: boolean) =>
-      shownColumns("cost.gtin", { seesCosts, changesCosts }).map(({ field }) => field);
+      visibleColumns("cost.gtin", { seesCosts, changesCosts }).map(({ field }) => field);
     expect(costs(false, false)).toEqual([null, "gtin"]);
     expect(costs(true, false)).toEqual([null, "gtin", null]);
     expect(costs(true, true)).toEqual([null, "gtin", "cost"]);

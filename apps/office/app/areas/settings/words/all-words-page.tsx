@@ -8,7 +8,7 @@ import { useText } from "../../../i18n/text.ts";
 import { DraftPage } from "../draft/draft-page.tsx";
 import { loadSettings } from "../draft/shop-settings.ts";
 import { useDraft } from "../draft/use-draft.ts";
-import { OwnWords } from "./own-words.tsx";
+import { SupplierWords } from "./supplier-words.tsx";
 
 const sections = ["storefront"] as const;
 const SHOWN = 40;
@@ -80,7 +80,7 @@ function WordFilters({ shown, total }: { shown: number; total: number }) {
   );
 }
 
-function useColumns(draft: Parameters<typeof OwnWords>[0]["draft"]): Column<CallValue<"mailWords">[number]>[] {
+function useColumns(draft: Parameters<typeof SupplierWords>[0]["draft"]): Column<CallValue<"mailWords">[number]>[] {
   const t = useText();
   return [
     {
@@ -93,7 +93,7 @@ function useColumns(draft: Parameters<typeof OwnWords>[0]["draft"]): Column<Call
         </div>
       ),
     },
-    { label: t("settings.ownWordsEn"), cell: ({ key }) => <OwnWords draft={draft} language="en" messageKey={key} /> },
-    { label: t("settings.ownWordsEs"), cell: ({ key }) => <OwnWords draft={draft} language="es" messageKey={key} /> },
+    { label: t("settings.ownWordsEn"), cell: ({ key }) => <SupplierWords draft={draft} language="en" messageKey={key} /> },
+    { label: t("settings.ownWordsEs"), cell: ({ key }) => <SupplierWords draft={draft} language="es" messageKey={key} /> },
   ];
 }

@@ -15,7 +15,7 @@ import { DraftPage } from "../draft/draft-page.tsx";
 import { loadSettings } from "../draft/shop-settings.ts";
 import { useDraft } from "../draft/use-draft.ts";
 import { LetterPreviewPane } from "./letter-preview.tsx";
-import { OwnWords } from "./own-words.tsx";
+import { SupplierWords } from "./supplier-words.tsx";
 import { useLetterPreview } from "./use-letter-preview.ts";
 
 const sections = ["storefront"] as const;
@@ -91,7 +91,7 @@ function Letter({ saved, standard, found }: Loaded) {
 }
 
 interface WordsProps extends Pick<Loaded, "standard"> {
-  draft: Parameters<typeof OwnWords>[0]["draft"];
+  draft: Parameters<typeof SupplierWords>[0]["draft"];
   language: Language;
   preview: ReturnType<typeof useLetterPreview>["preview"];
 }
@@ -114,7 +114,7 @@ function LetterWords({ draft, language, standard, preview }: WordsProps) {
           {keys.map((key) => (
             <li key={key}>
               <p lang={language}>{words.get(key)?.[language]}</p>
-              <OwnWords
+              <SupplierWords
                 draft={draft}
                 language={language}
                 messageKey={key}

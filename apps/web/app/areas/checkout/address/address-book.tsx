@@ -1,8 +1,8 @@
 import { useText } from "../../../i18n/text.ts";
-import type { OwnDetails } from "../own-details.server.ts";
+import type { SignedInDetails } from "../signed-in-details.server.ts";
 
 /** The customer's saved addresses; choosing one fills the form. */
-export function AddressBook({ own }: { own: OwnDetails }) {
+export function AddressBook({ own }: { own: SignedInDetails }) {
   const t = useText();
   if (own.addresses.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { TickField } from "../../../form/fields.tsx";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { useText } from "../../../i18n/text.ts";
-import type { OwnDetails } from "../own-details.server.ts";
+import type { SignedInDetails } from "../signed-in-details.server.ts";
 import { StepForm } from "../step-form.tsx";
 import { AddressBook } from "./address-book.tsx";
 import { AddressFields } from "./address-fields.tsx";
@@ -14,7 +14,7 @@ import { addressWords } from "./address-words.ts";
 interface Props {
   quote: Quote;
   /** Null for a guest. */
-  own: OwnDetails | null;
+  own: SignedInDetails | null;
   countries: CountryStates[];
   /** The postal code that the visitor asked delivered prices for. */
   zip: string | null;

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { ShownStory } from "../story/load-story.server.ts";
+import type { LoadedStory } from "../story/load-story.server.ts";
 
 /** Returns the story as typed in the editor's frame; elsewhere the story as loaded. */
-export function usePreview(loaded: ShownStory): ShownStory {
-  const { submit, data } = useFetcher<ShownStory>();
+export function usePreview(loaded: LoadedStory): LoadedStory {
+  const { submit, data } = useFetcher<LoadedStory>();
   const { pathname, search } = useLocation();
   const { preview } = loaded;
   useEffect(() => {

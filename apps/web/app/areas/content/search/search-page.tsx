@@ -15,8 +15,8 @@ import { ProductWall } from "../../product/list/wall/product-wall.tsx";
 import type { Teaser } from "../journal/teaser.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
 import type { Route } from "./+types/search-page";
-import { FoundStores } from "./found-stores.tsx";
 import { type SearchTab, SearchTabs } from "./search-tabs.tsx";
+import { StoreResults } from "./store-results.tsx";
 
 const SIZE = 10;
 
@@ -106,7 +106,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      {open === "stores" && <FoundStores stores={stores} />}
+      {open === "stores" && <StoreResults stores={stores} />}
       {open === "stories" && found && found.teasers.length > 0 && (
         <section aria-labelledby="found-stories" className="mt-8">
           <h2 id="found-stories" className="page mb-4 text-lead">

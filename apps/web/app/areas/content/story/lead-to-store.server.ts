@@ -1,6 +1,6 @@
 import { storeCalls } from "@azulejo/contract";
 import { redirect } from "react-router";
-import { callApi, foundNothing } from "../../../request/api.server.ts";
+import { callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { storePath } from "../../store/store-address.ts";
 
@@ -14,6 +14,6 @@ export async function leadToStore({ context, language, path, address }: Visit): 
     const store = await callApi(context, language, storeCalls.detail, { id });
     throw redirect(address(storePath(store, language)), 302);
   } catch (error) {
-    if (!foundNothing(error, "storelocator_not_found")) throw error;
+    if (!isNotFound(error, "storelocator_not_found")) throw error;
   }
 }

@@ -12,10 +12,10 @@ import { crumbsOf } from "./crumbs.server.ts";
 import { FALLBACK, fallbackHome } from "./fallback-home.server.ts";
 import { fitContent, readLinkTargets } from "./fit-story.server.ts";
 import { HOME, openStory } from "./open-story.server.ts";
-import { type AuthorShown, readViewData, type ViewData } from "./view-data.server.ts";
+import { type AuthorData, readViewData, type ViewData } from "./view-data.server.ts";
 
 /** A story as its page shows it. */
-export interface ShownStory {
+export interface LoadedStory {
   story: { id: number; uuid: string; name: string; content: BlokValue; publishedAt: string | null; updatedAt: string | null };
   /** Below the language; the same in every language. */
   path: string;
@@ -27,10 +27,10 @@ export interface ShownStory {
   preview: { storyId: number; editorOrigin: string } | null;
 }
 
-export type { AuthorShown };
+export type { AuthorData };
 
 /** Reads a story with the data for its blocks, and declares the page's cache tags. @throws redirects and 404s */
-export async function loadStory(visit: Visit): Promise<ShownStory> {
+export async function loadStory(visit: Visit): Promise<LoadedStory> {
   const { context } = visit;
   const { editorOrigin } = context.get(requestContext);
   const stored = visit.record.id === "home" ? await homeStory(visit) : await openStory(visit);

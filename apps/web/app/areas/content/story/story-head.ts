@@ -7,11 +7,11 @@ import { headOf } from "../../../shell/head/head.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { storePath } from "../../store/store-address.ts";
 import { journalSearch } from "../journal/journal-address.ts";
-import type { ShownStory } from "./load-story.server.ts";
+import type { LoadedStory } from "./load-story.server.ts";
 import { storyStructure } from "./story-structure.ts";
 
 /** Title, description, picture and structured data of a story; drafts and stories marked `noindex` are not indexed. */
-export function storyHead(shown: ShownStory, root: ShellData, location: Location): MetaDescriptor[] {
+export function storyHead(shown: LoadedStory, root: ShellData, location: Location): MetaDescriptor[] {
   const content = shown.story.content as BlokValue & {
     title?: string;
     description?: string;
@@ -47,7 +47,7 @@ const JOURNAL = "blog/";
 const NO_STORY = 0;
 
 /** The journal's feed, for the journal's pages and for the home page. */
-function journalFeedOf({ path, story }: ShownStory, { settings, language }: ShellData) {
+function journalFeedOf({ path, story }: LoadedStory, { settings, language }: ShellData) {
   const listsJournal = path === "" ? story.id !== NO_STORY : path.startsWith(JOURNAL);
   return listsJournal ? { title: text(language, "journal.feedTitle", { shop: settings.name }), path: `${JOURNAL}rss.xml` } : null;
 }

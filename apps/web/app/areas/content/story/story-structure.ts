@@ -6,12 +6,12 @@ import { absolute } from "../../../shell/head/languages.ts";
 import { identityOf, languageTag } from "../../../shell/head/structured-data.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { storeStructure } from "../../store/store-structure.ts";
-import type { ShownStory } from "./load-story.server.ts";
+import type { LoadedStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
 import { walkContent } from "./walk-content.ts";
 
 /** Returns the schema.org data of a story besides the page itself, for the document only: article, store, questions and answers. */
-export function storyStructure(shown: ShownStory, root: ShellData): Thing[] {
+export function storyStructure(shown: LoadedStory, root: ShellData): Thing[] {
   if (import.meta.env.PROD && !import.meta.env.SSR) return [];
   const { content } = shown.story;
   return [...articleOf(shown, root), ...storeOf(shown, root), ...questionsOf(content)];
@@ -19,7 +19,7 @@ export function storyStructure(shown: ShownStory, root: ShellData): Thing[] {
 
 const isoOf = (date: string): string => `${date.replace(" ", "T")}:00Z`;
 
-function articleOf({ story, view, path }: ShownStory, root: ShellData): BlogPosting[] {
+function articleOf({ story, view, path }: LoadedStory, root: ShellData): BlogPosting[] {
   const { component, title, description, date, image } = story.content as BlokValue & Record<string, string> & { image: never };
   if (component !== "article") return [];
   const picture = pictureOf(image);
@@ -39,7 +39,7 @@ function articleOf({ story, view, path }: ShownStory, root: ShellData): BlogPost
   ];
 }
 
-function storeOf({ view, path, story }: ShownStory, root: ShellData): HardwareStore[] {
+function storeOf({ view, path, story }: LoadedStory, root: ShellData): HardwareStore[] {
   if (!view.store) return [];
   const picture = pictureOf((story.content as { image?: never }).image);
   const url = absolute(root, addressOf(root.settings, root.language, path));

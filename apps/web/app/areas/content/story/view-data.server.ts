@@ -13,7 +13,7 @@ import { type CardData, cardData } from "../../product/list/wall/card/card-data.
 import { readJournalQuery } from "../journal/journal-address.ts";
 import { type Teaser, toTeaser } from "../journal/teaser.ts";
 
-export interface AuthorShown {
+export interface AuthorData {
   name: string;
   role: string;
   bio: string;
@@ -32,7 +32,7 @@ export interface JournalPage {
 }
 
 export interface ViewData {
-  author?: AuthorShown | null;
+  author?: AuthorData | null;
   related?: Teaser[];
   /** Null without products. */
   products?: Kept<CardData[]> | null;
@@ -144,7 +144,7 @@ async function readLocation({ content }: Story, { context, language }: Visit): P
   return { data: { store: stores.find((one) => one.code === content.store) ?? null }, tags: [] };
 }
 
-function authorOf(author: Story, visit: Visit): AuthorShown {
+function authorOf(author: Story, visit: Visit): AuthorData {
   const { title, role, bio, image } = author.content;
   const { image: picture, href } = toTeaser({ ...author, content: { image } }, visit);
   return { name: String(title || author.name), role: String(role ?? ""), bio: String(bio ?? ""), image: picture, href };

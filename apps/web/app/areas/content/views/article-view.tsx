@@ -11,7 +11,7 @@ import { partAfterInput } from "../../../shell/browser/later-part.tsx";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { keepPath } from "../../ideabook/idea-address.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
-import type { AuthorShown } from "../story/load-story.server.ts";
+import type { AuthorData } from "../story/load-story.server.ts";
 import type { ViewProps } from "./view.ts";
 
 const ProductWall = partAfterInput(async () => (await import("../../product/list/wall/product-wall.tsx")).ProductWall);
@@ -66,7 +66,7 @@ export function ArticleView({ shown, content, root }: ViewProps<Content>) {
   );
 }
 
-function Author({ author }: { author: AuthorShown }) {
+function Author({ author }: { author: AuthorData }) {
   return (
     <aside className="page mt-12 max-w-prose-page">
       <div className="flex gap-4 border-y border-joint py-5">

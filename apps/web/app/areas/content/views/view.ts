@@ -1,10 +1,10 @@
 import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { ComponentType } from "react";
 import type { ShellData } from "../../../shell/shell-data.ts";
-import type { ShownStory } from "../story/load-story.server.ts";
+import type { LoadedStory } from "../story/load-story.server.ts";
 
 export interface ViewProps<Content = BlokValue> {
-  shown: ShownStory;
+  shown: LoadedStory;
   content: Content;
   root: ShellData;
 }

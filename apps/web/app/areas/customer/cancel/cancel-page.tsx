@@ -4,7 +4,7 @@ import { Notice } from "@azulejo/ui/notice.tsx";
 import { redirect } from "react-router";
 import { formFaults } from "../../../form/form-faults.server.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { ApiError, callApi, foundNothing } from "../../../request/api.server.ts";
+import { ApiError, callApi, isNotFound } from "../../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -30,7 +30,7 @@ export const loader = pageLoader(async ({ context, language, params, url, notFou
     const asked = isAsked ? await preview(context, language, id, chosen) : { review: null, refusal: null };
     return { receipt, chosen, ...asked, attempt: crypto.randomUUID() };
   } catch (error) {
-    if (foundNothing(error, "customer_receipt_not_found")) notFound();
+    if (isNotFound(error, "customer_receipt_not_found")) notFound();
     throw error;
   }
 });

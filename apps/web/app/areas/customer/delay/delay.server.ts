@@ -1,7 +1,7 @@
 import { customer } from "@azulejo/contract";
 import type { Delay } from "@azulejo/contract/areas/customer.ts";
 import { entry, formFaults } from "../../../form/form-faults.server.ts";
-import { ApiError, callApi, foundNothing } from "../../../request/api.server.ts";
+import { ApiError, callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { sendOnce } from "../cancel/send-once.server.ts";
 
@@ -15,7 +15,7 @@ export async function loadDelay({ context, language }: Caller, which: Which): Pr
   try {
     return await callApi(context, language, customer.readDelay, which);
   } catch (error) {
-    if (foundNothing(error, "customer_delay_unknown")) return null;
+    if (isNotFound(error, "customer_delay_unknown")) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { LongTextField } from "../../../form/fields.tsx";
 import { entry, formDone, formFaults } from "../../../form/form-faults.server.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { text, useText } from "../../../i18n/text.ts";
-import { callApi, foundNothing } from "../../../request/api.server.ts";
+import { callApi, isNotFound } from "../../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
@@ -22,7 +22,7 @@ export const loader = pageLoader(async ({ context, language, params, notFound })
   try {
     return { id, ...(await callApi(context, language, customer.orderMessages, { id })), attempt: crypto.randomUUID() };
   } catch (error) {
-    if (foundNothing(error, "customer_receipt_not_found")) notFound();
+    if (isNotFound(error, "customer_receipt_not_found")) notFound();
     throw error;
   }
 });

@@ -1,6 +1,6 @@
 import { customer } from "@azulejo/contract";
 import type { PayOrderRequest } from "@azulejo/contract/areas/customer.ts";
-import { callApi, foundNothing } from "../../../request/api.server.ts";
+import { callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
 /** Returns what a payment link pays; null for a link that the shop does not know. */
@@ -8,7 +8,7 @@ export async function readLink({ context, language }: Visit, slug: string): Prom
   try {
     return await callApi(context, language, customer.payOrderRequest, { slug });
   } catch (error) {
-    if (foundNothing(error, "customer_pay_link_unknown")) return null;
+    if (isNotFound(error, "customer_pay_link_unknown")) return null;
     throw error;
   }
 }

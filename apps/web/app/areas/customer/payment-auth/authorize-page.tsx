@@ -6,7 +6,7 @@ import { entry, formFaults } from "../../../form/form-faults.server.ts";
 import type { FormFaults } from "../../../form/form-faults.ts";
 import { money } from "../../../i18n/formats.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { callApi, foundNothing } from "../../../request/api.server.ts";
+import { callApi, isNotFound } from "../../../request/api.server.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
@@ -24,7 +24,7 @@ export const loader = pageLoader(async ({ context, language, params }) => {
     const request = await callApi(context, language, customer.paymentAuthRequest, { slug: params.slug ?? "" });
     return data({ request: request as typeof request | null, attempt }, { status: 200 });
   } catch (error) {
-    if (!foundNothing(error, "customer_pay_link_unknown")) throw error;
+    if (!isNotFound(error, "customer_pay_link_unknown")) throw error;
     return data({ request: null, attempt }, { status: 404 });
   }
 });

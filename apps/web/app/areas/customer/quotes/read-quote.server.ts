@@ -1,7 +1,7 @@
 import { customer } from "@azulejo/contract";
 import type { SalesQuote } from "@azulejo/contract/areas/customer.ts";
 import { redirect } from "react-router";
-import { callApi, foundNothing } from "../../../request/api.server.ts";
+import { callApi, isNotFound } from "../../../request/api.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 
 /** A quote by its number, for who is signed in, or by the sealed part of an emailed link, for whoever has it. */
@@ -23,7 +23,7 @@ export async function readQuote(
     if (!session) throw redirect(`${address("account/login")}?returnTo=${encodeURIComponent(url.pathname + url.search)}`);
     return await callApi(context, language, customer.quote, { id: Number(quoteNo) });
   } catch (error) {
-    if (foundNothing(error, "customer_quote_unknown")) notFound();
+    if (isNotFound(error, "customer_quote_unknown")) notFound();
     throw error;
   }
 }

@@ -2,9 +2,9 @@ import type { Picture, product, ValueOf } from "@azulejo/contract";
 import type { AssetValue } from "@azulejo/contract/content/field-types.ts";
 import type { BlockData } from "../../../blocks/block.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
-import type { SearchHelp } from "../../content/search/found-stories.server.ts";
-import type { FoundStories } from "../../content/search/found-stories.tsx";
-import type { ShownFacet } from "./filters/shown-values.ts";
+import type { SearchHelp } from "../../content/search/story-results.server.ts";
+import type { StoryResults } from "../../content/search/story-results.tsx";
+import type { VisibleFacet } from "./filters/visible-values.ts";
 import type { ListIdea } from "./landing/list-idea.ts";
 import type { ListChoices } from "./list-address.ts";
 import type { ListLooks } from "./list-looks.server.ts";
@@ -20,7 +20,7 @@ type List = ValueOf<typeof product.list>;
 export interface ListData {
   list: Omit<List, "products" | "facets" | "listing"> & { listing: Omit<NonNullable<List["listing"]>, "children"> | null };
   products: Kept<CardData[]>;
-  facets: ShownFacet[];
+  facets: VisibleFacet[];
   /** The first product's, for social networks. */
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
@@ -32,7 +32,7 @@ export interface ListData {
   /** A landing's opening picture. */
   scene: AssetValue | null;
   around: Around | null;
-  found: FoundStories | null;
+  found: StoryResults | null;
   help: SearchHelp | null;
   preview: boolean;
   /** Paths of the page below each language, if they differ. */

@@ -21,11 +21,11 @@ import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/found-stories.server.ts";
+import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/story-results.server.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
-import { shownFacet } from "./filters/shown-values.ts";
+import { visibleFacet } from "./filters/visible-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
 import { canonicalQuery, isNarrowed, readChoices, withoutFilters, withUnderstood } from "./list-address.ts";
 import type { ListData } from "./list-data.ts";
@@ -78,7 +78,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
   return {
     list: { ...others, listing: list.listing && withoutChildren(list.listing) },
     products: keep(context, products.map(cardData)),
-    facets: facets.map((facet) => shownFacet(facet, facet.key === choices.all)),
+    facets: facets.map((facet) => visibleFacet(facet, facet.key === choices.all)),
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
     choices,
     isSearch,
@@ -146,7 +146,7 @@ const ContentPicture = partAfterInput(async () => (await import("../../../blocks
 const ProductWall = laterPart(async () => (await import("./wall/product-wall.tsx")).ProductWall);
 const FilterPanel = partWhenIdle(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
-const FoundStoryLinks = lazy(async () => ({ default: (await import("../../content/search/found-stories.tsx")).FoundStoryLinks }));
+const StoryResultLinks = lazy(async () => ({ default: (await import("../../content/search/story-results.tsx")).StoryResultLinks }));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));
 const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
 const LandingSections = partAfterInput(async () => (await import("./landing/landing-sections.tsx")).LandingSections);
@@ -199,7 +199,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
           {list.corrected && <p>{t("list.corrected", { query: list.corrected })}</p>}
           {data.found && list.total > 0 && (
             <Suspense>
-              <FoundStoryLinks found={data.found} query={list.query ?? ""} />
+              <StoryResultLinks found={data.found} query={list.query ?? ""} />
             </Suspense>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useText } from "../../../i18n/text.ts";
 import { withChoice } from "./list-address.ts";
 
 /** Page numbers near the current page, plus the first and last. */
-export function pagesShown(page: number, pages: number): number[] {
+export function pagerPages(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   return [...new Set(near)].sort((a, b) => a - b);
 }
@@ -12,7 +12,7 @@ export function ListPager({ page, pages, parameters }: { page: number; pages: nu
   if (pages < 2) return null;
   return (
     <nav aria-label={t("list.pages")} className="tabular flex flex-wrap justify-center gap-1 py-8">
-      {pagesShown(page, pages).map((one) => (
+      {pagerPages(page, pages).map((one) => (
         <a
           key={one}
           href={`${withChoice(parameters, "page", one === 1 ? null : String(one))}#results`}

@@ -5,8 +5,8 @@ import { useAddress } from "../../../routing/use-address.ts";
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
 import { EntrySwatch } from "../../../shell/menu/entry-swatch.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
-import type { SearchHelp } from "../../content/search/found-stories.server.ts";
-import { type FoundStories, FoundStoryLinks, FoundStoryList } from "../../content/search/found-stories.tsx";
+import type { SearchHelp } from "../../content/search/story-results.server.ts";
+import { StoryResultLinks, StoryResultList, type StoryResults } from "../../content/search/story-results.tsx";
 
 interface NothingFitsProps {
   /** Leads to the same list without filters. */
@@ -46,7 +46,7 @@ export function NothingFits({ cleared, total, entries }: NothingFitsProps) {
 
 interface Props {
   query: string;
-  found: FoundStories | null;
+  found: StoryResults | null;
   help: SearchHelp | null;
 }
 
@@ -73,8 +73,8 @@ export function NoProducts({ query, found, help }: Props) {
       <p className="mt-2">
         {t("list.callUs")} <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}>{settings.phone}</a>
       </p>
-      {found && found.stores > 0 && <FoundStoryLinks found={found} query={query} />}
-      {found && found.total > 0 && <FoundStoryList found={found} query={query} />}
+      {found && found.stores > 0 && <StoryResultLinks found={found} query={query} />}
+      {found && found.total > 0 && <StoryResultList found={found} query={query} />}
       {help && (
         <>
           <MaterialRow title={t("list.byLook")} entries={help.looks} className="sm:grid-cols-4 lg:grid-cols-8" />

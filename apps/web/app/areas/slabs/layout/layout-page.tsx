@@ -20,7 +20,7 @@ import { runLayoutIntent } from "./layout-actions.server.ts";
 import { LayoutEditor } from "./layout-editor.tsx";
 import { addPieces, rectangle } from "./layout-edits.ts";
 import { UM_PER_MM } from "./length-entry.ts";
-import { readLayout, readOwnThings } from "./read-layout.server.ts";
+import { readLayout, readVisitorSlabs } from "./read-layout.server.ts";
 
 /** `?code=` begins a layout on a slab, `?id=` opens a saved one, `?link=` a shared one. */
 export const loader = pageLoader(async (visit) => {
@@ -30,7 +30,7 @@ export const loader = pageLoader(async (visit) => {
   if (!session && !read.isShared) sharePage(context, tagsOf(read.detail));
   return {
     ...read,
-    ...(await readOwnThings(visit, read.detail)),
+    ...(await readVisitorSlabs(visit, read.detail)),
     origin: url.origin,
     isSignedIn: session !== null,
     isTrade: session?.isBusiness ?? false,

@@ -45,7 +45,7 @@ async function orNotFound(visit: Visit, read: () => Promise<ReadLayout>): Promis
 }
 
 /** Returns the caller's layouts on slabs of a bundle, and which of its slabs the caller holds. */
-export async function readOwnThings({ context, language, session }: Visit, { bundle }: SlabDetail) {
+export async function readVisitorSlabs({ context, language, session }: Visit, { bundle }: SlabDetail) {
   if (!session) return { saved: [], held: [] };
   const { layouts } = await callApi(context, language, slabs.layouts, {});
   const codes = bundle.slabs.map((slab) => slab.code);

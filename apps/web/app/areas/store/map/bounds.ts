@@ -1,4 +1,4 @@
-import type { Shown } from "./shown.ts";
+import type { MapView } from "./shown.ts";
 
 /** South-west and north-east corner, each as longitude and latitude. */
 export type Bounds = [[number, number], [number, number]];
@@ -11,7 +11,7 @@ const COUNTRY: Bounds = [
 ];
 
 /** What is in view at first: the place with its nearest stores, or all stores. */
-export function boundsOf({ stores, here }: Shown): Bounds {
+export function boundsOf({ stores, here }: MapView): Bounds {
   const points = here ? [here, ...stores.slice(0, IN_VIEW)] : stores;
   if (points.length === 0) return COUNTRY;
   const [lats, lons] = [points.map((one) => one.latitude), points.map((one) => one.longitude)];

@@ -1,7 +1,7 @@
 import type { Point } from "../distance.ts";
 import { circleAround } from "./circle.ts";
 import { type Frame, placeLabels, spreadMarks } from "./place-labels.rules.ts";
-import type { MapStore, Shown } from "./shown.ts";
+import type { MapStore, MapView } from "./shown.ts";
 
 /** Circles around the visitor's place, in miles. */
 const RINGS = [100, 250];
@@ -27,7 +27,7 @@ interface Ring {
 export const ringsAround = (here: Point | null): Ring[] => (here ? RINGS.map((miles) => ({ miles, line: circleAround(here, miles) })) : []);
 
 /** The visitor's place, the stores, and the circles' distances, in the order in which their words take room. */
-export const marksOf = ({ stores, here }: Shown, rings: Ring[], distance: (miles: number) => string): Mark[] => [
+export const marksOf = ({ stores, here }: MapView, rings: Ring[], distance: (miles: number) => string): Mark[] => [
   ...(here ? [hereMark(here)] : []),
   ...stores.map(storeMark),
   ...rings.map(({ miles, line }) => ringMark(line, distance(miles))),

@@ -4,14 +4,14 @@ import { boundsOf } from "./bounds.ts";
 import { cityNames, stateNames } from "./map-names.ts";
 import { arrangeLabels, elementOf, type Mark, marksOf, ringsAround } from "./marks.ts";
 import outlineUrl from "./outline.json?url";
-import type { MapWords, OpenedMap, Shown } from "./shown.ts";
+import type { MapView, MapWords, OpenedMap } from "./shown.ts";
 
 interface Drawn extends Mark {
   marker: Marker;
 }
 
 /** Draws the map into an element; stores, then names of states and cities, as far as they don't cover each other. */
-export async function openOutlineMap(element: HTMLElement, words: MapWords, first: Shown): Promise<OpenedMap> {
+export async function openOutlineMap(element: HTMLElement, words: MapWords, first: MapView): Promise<OpenedMap> {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   const isTouch = matchMedia("(pointer: coarse)").matches;
   const map = new MapLibre({
@@ -40,7 +40,7 @@ export async function openOutlineMap(element: HTMLElement, words: MapWords, firs
     const frame = { width: element.clientWidth, height: element.clientHeight };
     arrangeLabels([...drawn, ...names], frame, ({ longitude, latitude }) => map.project([longitude, latitude]));
   };
-  const show = (shown: Shown) => {
+  const show = (shown: MapView) => {
     for (const { marker } of drawn) marker.remove();
     const rings = ringsAround(shown.here);
     void map.getSource<GeoJSONSource>("rings")?.setData({ type: "MultiLineString", coordinates: rings.map(({ line }) => line) });

@@ -8,13 +8,13 @@ export interface MapStore extends Point {
   isMine: boolean;
 }
 
-export interface Shown {
+export interface MapView {
   stores: MapStore[];
   here: Point | null;
 }
 
 export interface OpenedMap {
-  show(shown: Shown): void;
+  show(shown: MapView): void;
   zoom(by: number): void;
   destroy(): void;
 }

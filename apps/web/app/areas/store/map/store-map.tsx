@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { reloadPage } from "../../../shell/browser/chunk-guard.ts";
-import type { MapWords, OpenedMap, Shown } from "./shown.ts";
+import type { MapView, MapWords, OpenedMap } from "./shown.ts";
 
-interface Props extends Shown {
+interface Props extends MapView {
   /** The script of the map service, if the visitor asked for its streets. */
   streets: string | null;
   /** Where the same page has streets, or has them no longer; null for a shop without a map service. */
@@ -22,7 +22,7 @@ export function StoreMap({ stores, here, streets, other }: Props) {
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const map = useRef<OpenedMap | null>(null);
-  const latest = useRef<Shown>({ stores, here });
+  const latest = useRef<MapView>({ stores, here });
   const [state, setState] = useState<"waiting" | "ready" | "failed">("waiting");
   latest.current = { stores, here };
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what it shows changes below
@@ -107,7 +107,7 @@ async function open(
   service: { scriptUrl: string; language: string } | null,
   element: HTMLElement,
   words: MapWords,
-  shown: Shown,
+  shown: MapView,
 ): Promise<OpenedMap> {
   if (service && !isDocumentWithStreets()) {
     reloadPage();

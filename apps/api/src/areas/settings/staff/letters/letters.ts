@@ -8,7 +8,7 @@ import type { Storefront } from "../../../../domain/storefront.ts";
 import type { FileReader } from "../../../../http/file-handler.ts";
 import { checkWords } from "../../../../messages/check-words.ts";
 import { text } from "../../../../messages/index.ts";
-import type { OwnWords } from "../../../../messages/own-words.ts";
+import type { SupplierWords } from "../../../../messages/supplier-words.ts";
 import { recordAct } from "../../../audit/index.ts";
 import { findStorefront } from "../../../storefront/index.ts";
 import { countTests, lockTester } from "./letter-test.repository.ts";
@@ -92,7 +92,7 @@ export const readLetterFile: FileReader<typeof office.letterFile> = async (servi
   return html.replace("<head>", '<head><base target="_blank"/>');
 };
 
-const faultsOf = ({ language }: Context, words: OwnWords) =>
+const faultsOf = ({ language }: Context, words: SupplierWords) =>
   checkWords({ en: given(words.en), es: given(words.es) }).map(({ key, language: of, problem, values }) => ({
     key,
     language: of,

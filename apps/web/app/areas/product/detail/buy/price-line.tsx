@@ -3,7 +3,7 @@ import { day, money, squareFeet, squareMetres } from "../../../../i18n/formats.t
 import { useLanguage } from "../../../../i18n/language.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
 import { unitCount } from "../../../../i18n/units.ts";
-import { ownPriceLabel } from "../../own-price-label.ts";
+import { contractPriceLabel } from "../../contract-price-label.ts";
 
 /** The price per square foot beside the price per sell unit and what it covers; a sale with its last day. */
 export function PriceLine({ selected, units }: { selected: Variant; units: number }) {
@@ -37,7 +37,7 @@ export function PriceLine({ selected, units }: { selected: Variant; units: numbe
               area: t("package.areaValue", { feet: squareFeet(areaPerUnit, language), metres: squareMetres(areaPerUnit, language) }),
             })
           : ""}
-        {price.own && <span className="block">{ownPriceLabel(price.own, language, t)}</span>}
+        {price.own && <span className="block">{contractPriceLabel(price.own, language, t)}</span>}
         {price.onSale && price.saleUntil && (
           <span className="block text-clay">{t("detail.saleUntil", { day: day(price.saleUntil, language) })}</span>
         )}

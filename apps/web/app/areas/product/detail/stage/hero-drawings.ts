@@ -75,7 +75,7 @@ export const heroSources = ({ picture, format, laying, scale }: Hero): HeroSourc
  * Returns the addresses of the same area with another pattern, joint color or joint width, in the size that the browser shows.
  * @param shown the address that the browser has chosen, which may have a query
  */
-export function addressesOneChoiceAway(hero: Hero, shown: string): string[] {
+export function addressesOfNextChoices(hero: Hero, shown: string): string[] {
   const flat = (one: Hero) => heroSources(one).flatMap(({ addresses }) => addresses.map(({ address }) => address));
   const path = new URL(shown, "http://shop.invalid").pathname;
   const size = flat(hero).indexOf(path);

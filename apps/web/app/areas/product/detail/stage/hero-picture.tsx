@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { colorClass } from "../../../../media/color-class.ts";
 import { MissingPicture } from "../../../../media/picture.tsx";
 import { whenIdle } from "../../../../shell/browser/when-idle.ts";
-import { addressesOneChoiceAway, type Hero, heroSources } from "./hero-drawings.ts";
+import { addressesOfNextChoices, type Hero, heroSources } from "./hero-drawings.ts";
 
 interface Props {
   hero: Hero;
@@ -55,7 +55,7 @@ function useDrawnAhead(image: { readonly current: HTMLImageElement | null }, her
   useEffect(() => {
     const leaving = new AbortController();
     const cancel = whenIdle(async () => {
-      const addresses = image.current ? addressesOneChoiceAway(hero, image.current.currentSrc) : [];
+      const addresses = image.current ? addressesOfNextChoices(hero, image.current.currentSrc) : [];
       for (const address of addresses)
         await fetch(address, { method: "HEAD", priority: "low", signal: leaving.signal }).catch(() => leaving.abort());
     });

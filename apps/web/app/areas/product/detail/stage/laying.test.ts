@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { addressesOneChoiceAway, heroSources } from "./hero-drawings.ts";
+import { addressesOfNextChoices, heroSources } from "./hero-drawings.ts";
 import { patternsOf, readLaying, writeLaying } from "./laying.ts";
 
 const format = { shape: "rectangle", widthMm: 298, heightMm: 598, chips: null, variation: null };
@@ -35,7 +35,7 @@ describe("what the next choice shows", () => {
   const shown = heroSources(hero).flatMap(({ addresses }) => addresses.map(({ address }) => address));
 
   it.each(shown)("is drawn in the shown size: %s", (address) => {
-    const next = addressesOneChoiceAway(hero, `http://localhost:3000${address}?again=1`);
+    const next = addressesOfNextChoices(hero, `http://localhost:3000${address}?again=1`);
     const size = address.slice(address.lastIndexOf("/"));
     expect(next.map((one) => one.slice(one.lastIndexOf("/")))).toEqual(next.map(() => size));
     // Two patterns, three joint colors and two joint widths besides the shown ones.
@@ -44,6 +44,6 @@ describe("what the next choice shows", () => {
   });
 
   it("is nothing when the picture is another one", () => {
-    expect(addressesOneChoiceAway(hero, "http://localhost:3000/assets/f/1001/1x1/abc/y.webp")).toEqual([]);
+    expect(addressesOfNextChoices(hero, "http://localhost:3000/assets/f/1001/1x1/abc/y.webp")).toEqual([]);
   });
 });

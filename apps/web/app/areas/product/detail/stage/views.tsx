@@ -9,7 +9,7 @@ import type { DetailData } from "../detail-data.ts";
 import { LaidArea } from "./laid-area.tsx";
 import { readLaying } from "./laying.ts";
 import { LayingBar } from "./laying-bar.tsx";
-import { OnePiece } from "./one-piece.tsx";
+import { SinglePiece } from "./single-piece.tsx";
 
 type Product = DetailData["detail"]["product"];
 
@@ -60,7 +60,7 @@ export function Views({ product, selected, search }: Props) {
       )}
       <div className="view view-piece">
         {picture ? (
-          <OnePiece key={selected.itemNo} picture={picture} selected={selected} name={product.name} isVaried={isVaried(product)} />
+          <SinglePiece key={selected.itemNo} picture={picture} selected={selected} name={product.name} isVaried={isVaried(product)} />
         ) : (
           <div className="size-full bg-joint" />
         )}

@@ -1,10 +1,10 @@
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../../../i18n/text.ts";
 import { withChoice, withoutFilters } from "../list-address.ts";
-import type { ShownFacet } from "./shown-values.ts";
+import type { VisibleFacet } from "./visible-values.ts";
 
 interface Props {
-  facets: ShownFacet[];
+  facets: VisibleFacet[];
   parameters: URLSearchParams;
   /** Ends with a link that removes all. */
   clearable?: boolean;

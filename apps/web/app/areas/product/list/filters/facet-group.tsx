@@ -9,8 +9,8 @@ import { withChoice } from "../list-address.ts";
 import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
 import { ShapeDrawing } from "./shape-drawing.tsx";
-import type { ShownFacet } from "./shown-values.ts";
 import { SizeOutline } from "./size-outline.tsx";
+import type { VisibleFacet } from "./visible-values.ts";
 
 /** From here on a list of values can be searched. */
 const LONG = 14;
@@ -22,7 +22,7 @@ const PICTURED = "color";
 const segmented: readonly string[] = ["finish", "variation", "thickness"];
 
 interface Props {
-  facet: ShownFacet;
+  facet: VisibleFacet;
   parameters: URLSearchParams;
   /** Addresses of pictures by value. */
   pictures: Record<string, string>;
@@ -75,7 +75,7 @@ function MoreValues({ facet: { key, label, values, total, hidden }, parameters }
   return total >= LONG ? <SearchedValues key={address} {...props} /> : <Values key={address} {...props} />;
 }
 
-interface ValuesProps extends Pick<ShownFacet, "label" | "values" | "chosen"> {
+interface ValuesProps extends Pick<VisibleFacet, "label" | "values" | "chosen"> {
   name: string;
   pictures: Record<string, string>;
 }

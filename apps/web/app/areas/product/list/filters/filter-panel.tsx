@@ -12,7 +12,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { compactForm } from "./compact-form.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { PriceRange } from "./price-range.tsx";
-import type { ShownFacet } from "./shown-values.ts";
+import type { VisibleFacet } from "./visible-values.ts";
 
 type List = Pick<ValueOf<typeof product.list>, "price" | "total">;
 
@@ -22,7 +22,7 @@ const place = ({ key }: { key: string }): number => (FIRST.includes(key) ? FIRST
 
 interface Props {
   list: List;
-  facets: ShownFacet[];
+  facets: VisibleFacet[];
   /** Products of the list without any filter. */
   total: number;
   choices: ListChoices;

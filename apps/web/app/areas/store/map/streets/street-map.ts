@@ -1,6 +1,6 @@
 import { boundsOf } from "../bounds.ts";
 import { arrangeLabels, type Mark, marksOf, ringsAround } from "../marks.ts";
-import type { MapWords, OpenedMap, Shown } from "../shown.ts";
+import type { MapView, MapWords, OpenedMap } from "../shown.ts";
 import { loadGoogleMaps, onRefusedKey } from "./google-script.ts";
 
 const MARGIN = 56;
@@ -13,7 +13,7 @@ export async function openStreetMap(
   { scriptUrl, language }: { scriptUrl: string; language: string },
   element: HTMLElement,
   words: MapWords,
-  first: Shown,
+  first: MapView,
 ): Promise<OpenedMap> {
   const maps = await loadGoogleMaps(scriptUrl, language);
   const [{ Map: GoogleMap, OverlayView, Polyline }, { LatLng, LatLngBounds }] = await Promise.all([
@@ -57,7 +57,7 @@ export async function openStreetMap(
   }
 
   let drawn: { setMap(map: google.maps.Map | null): void }[] = [];
-  const show = (shown: Shown) => {
+  const show = (shown: MapView) => {
     for (const one of drawn) one.setMap(null);
     const rings = ringsAround(shown.here);
     const marks = new Marks();

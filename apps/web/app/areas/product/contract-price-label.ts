@@ -3,5 +3,5 @@ import { day } from "../../i18n/formats.ts";
 import type { useText } from "../../i18n/text.ts";
 
 /** Says that a price is the reader's own, with its last day if it has one. */
-export const ownPriceLabel = ({ until }: NonNullable<Price["own"]>, language: Language, t: ReturnType<typeof useText>): string =>
+export const contractPriceLabel = ({ until }: NonNullable<Price["own"]>, language: Language, t: ReturnType<typeof useText>): string =>
   until ? t("price.ownUntil", { day: day(until, language) }) : t("price.own");

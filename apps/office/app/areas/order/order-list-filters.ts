@@ -2,13 +2,25 @@ import type { CallInput } from "../../call/calls.ts";
 import { oneOf } from "../../frame/ledger/page-of.ts";
 
 /** What the list can show, in the order of the work; the first is shown by default. */
-export const shownOrders = ["open", "confirm", "unpaid", "pick", "ready", "ship", "late", "answer", "finished", "canceled", "all"] as const;
+export const orderFilters = [
+  "open",
+  "confirm",
+  "unpaid",
+  "pick",
+  "ready",
+  "ship",
+  "late",
+  "answer",
+  "finished",
+  "canceled",
+  "all",
+] as const;
 
 const states = ["open", "finished", "canceled", "all"] as const;
 
 /** Returns what the call has to list for an address's `status`. */
-export function readShown(value: string | null): Pick<CallInput<"orders">, "status" | "work"> {
-  const shown = oneOf(shownOrders, value);
+export function readOrderFilter(value: string | null): Pick<CallInput<"orders">, "status" | "work"> {
+  const shown = oneOf(orderFilters, value);
   const status = states.find((one) => one === shown);
   return status ? { status } : { work: shown as Exclude<typeof shown, (typeof states)[number]> };
 }

@@ -1,9 +1,9 @@
 import { divideRounded } from "../../../domain/money.ts";
-import type { OwnPrice, StoredItem, StoredProduct } from "../../../domain/product.ts";
+import type { ContractPrice, StoredItem, StoredProduct } from "../../../domain/product.ts";
 
 /** A line of a price level or contract: an amount off the list price, or a fixed price of one item. */
-export interface OwnPriceLine {
-  kind: OwnPrice["kind"];
+export interface ContractPriceLine {
+  kind: ContractPrice["kind"];
   scope: "all" | "department" | "series" | "item";
   /** The code of the department or series, or the item number; empty for everything. */
   key: string;
@@ -25,21 +25,24 @@ export interface PricedThing {
 }
 
 /** A business account's lines by what they apply to. */
-export class OwnPrices {
-  readonly #lines: Map<string, OwnPriceLine[]>;
+export class ContractPrices {
+  readonly #lines: Map<string, ContractPriceLine[]>;
 
-  constructor(lines: OwnPriceLine[]) {
+  constructor(lines: ContractPriceLine[]) {
     this.#lines = Map.groupBy(lines, ({ scope, key }) => `${scope} ${key}`);
   }
 
   /** Returns every own price of an item, whatever its days and quantities. */
-  of({ itemNo, series, department, listCents }: PricedThing): OwnPrice[] {
+  of({ itemNo, series, department, listCents }: PricedThing): ContractPrice[] {
     const keys = [`item ${itemNo}`, `series ${series}`, `department ${department}`, "all "];
     return keys.flatMap((key) => this.#lines.get(key) ?? []).map((line) => toOwnPrice(line, listCents));
   }
 }
 
-const toOwnPrice = ({ kind, cents, offBasisPoints, fromUnits, firstDay, lastDay }: OwnPriceLine, listCents: number): OwnPrice => ({
+const toOwnPrice = (
+  { kind, cents, offBasisPoints, fromUnits, firstDay, lastDay }: ContractPriceLine,
+  listCents: number,
+): ContractPrice => ({
   kind,
   cents: cents ?? listCents - Number(divideRounded(BigInt(listCents) * BigInt(offBasisPoints ?? 0), 10_000n)),
   fromUnits,
@@ -48,7 +51,7 @@ const toOwnPrice = ({ kind, cents, offBasisPoints, fromUnits, firstDay, lastDay 
 });
 
 /** Returns a product with an account's own prices. Samples and gift cards have none. */
-export function withOwnPrices(product: StoredProduct, prices: OwnPrices): StoredProduct {
+export function withContractPrices(product: StoredProduct, prices: ContractPrices): StoredProduct {
   const { seriesCode: series, department } = product;
   const priced = (item: StoredItem): StoredItem => {
     if (!item.price || item.kind !== "item") return item;

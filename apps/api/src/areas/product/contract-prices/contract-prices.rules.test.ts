@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PriceRow } from "../../../domain/product.ts";
 import { priceSource, toPrice, unitPrice } from "../price.rules.ts";
-import { type OwnPriceLine, OwnPrices } from "./own-prices.rules.ts";
+import { type ContractPriceLine, ContractPrices } from "./contract-prices.rules.ts";
 
 const TODAY = "2026-05-05";
 const thing = { itemNo: "A-1", series: "terra", department: "tile", listCents: 10_000 };
 const dayOrNull = fc.constantFrom(null, "2026-01-01", "2026-05-05", "2026-05-06", "2026-12-31");
-const line: fc.Arbitrary<OwnPriceLine> = fc
+const line: fc.Arbitrary<ContractPriceLine> = fc
   .record({
     kind: fc.constantFrom("level" as const, "contract" as const),
     at: fc.constantFrom(
@@ -24,7 +24,7 @@ const line: fc.Arbitrary<OwnPriceLine> = fc
     days: fc.tuple(dayOrNull, dayOrNull),
   })
   .map(({ kind, at, off, fixed, fromUnits, days }) => {
-    const [scope, key] = at as [OwnPriceLine["scope"], string];
+    const [scope, key] = at as [ContractPriceLine["scope"], string];
     const cents = scope === "item" ? fixed : null;
     const [firstDay, lastDay] = days;
     return { kind, scope, key, offBasisPoints: cents === null ? off : null, cents, fromUnits, firstDay, lastDay };
@@ -41,7 +41,7 @@ const shopRow: fc.Arbitrary<PriceRow> = fc.record({
 });
 
 /** What the lines say, read one by one. */
-const cheapest = (lines: OwnPriceLine[], quantity: number): number =>
+const cheapest = (lines: ContractPriceLine[], quantity: number): number =>
   Math.min(
     ...lines
       .filter(({ scope, key }) => scope === "all" || [thing.itemNo, thing.series, thing.department].includes(key))
@@ -57,7 +57,7 @@ describe("an account's own prices", () => {
   it("charge the lowest of the shop's price and every line that applies", () => {
     fc.assert(
       fc.property(shopRow, lines, quantity, (shop, all, units) => {
-        const row = { ...shop, own: new OwnPrices(all).of(thing) };
+        const row = { ...shop, own: new ContractPrices(all).of(thing) };
         expect(unitPrice(row, TODAY, units)).toBe(Math.min(unitPrice(shop, TODAY, units), cheapest(all, units)));
       }),
     );
@@ -66,7 +66,7 @@ describe("an account's own prices", () => {
   it("are the reason only where they are lower than the shop's price", () => {
     fc.assert(
       fc.property(shopRow, lines, quantity, (shop, all, units) => {
-        const row = { ...shop, own: new OwnPrices(all).of(thing) };
+        const row = { ...shop, own: new ContractPrices(all).of(thing) };
         const isOwn = ["level", "contract"].includes(priceSource(row, TODAY, units).kind);
         expect(isOwn).toBe(unitPrice(row, TODAY, units) < unitPrice(shop, TODAY, units));
       }),
@@ -76,7 +76,7 @@ describe("an account's own prices", () => {
   it("list exactly the quantities from which a unit costs less", () => {
     fc.assert(
       fc.property(shopRow, lines, quantity, (shop, all, units) => {
-        const row = { ...shop, own: new OwnPrices(all).of(thing) };
+        const row = { ...shop, own: new ContractPrices(all).of(thing) };
         const { cents, breaks } = toPrice(row, null, TODAY);
         const reached = breaks.filter(({ fromUnits }) => fromUnits <= units).at(-1)?.cents ?? cents;
         expect(reached).toBe(unitPrice(row, TODAY, units));

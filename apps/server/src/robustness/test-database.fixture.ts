@@ -6,7 +6,7 @@ import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { inject } from "vitest";
 
 /** A data directory with the demo, whose server the shop runs itself. */
-export interface OwnDatabase {
+export interface TestDatabase {
   dataDir: string;
   url: undefined;
   /** The server's process id. @throws while none runs */
@@ -15,7 +15,7 @@ export interface OwnDatabase {
 }
 
 /** @param parent where the directory is made, the test run's scratch folder by default */
-export async function createOwnDatabase(parent = inject("template").scratch): Promise<OwnDatabase> {
+export async function createTestDatabase(parent = inject("template").scratch): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(parent, "own-"));
   const data = join(dataDir, "pgdata");
   const database = await openDatabase({ dataDir, leastFreeBytes: 0 });

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The owner's entries: each can be dragged, moved by buttons, annotated, made the cover and taken out. */
-export function OwnEntries({ tagId, entries, coverEntryId, currency }: Props) {
+export function EditableEntries({ tagId, entries, coverEntryId, currency }: Props) {
   const t = useText();
   const submit = useSubmit();
   const dragged = useRef<number | null>(null);

@@ -2,7 +2,7 @@ import type { storeCalls, ValueOf } from "@azulejo/contract";
 import { useText } from "../../../i18n/text.ts";
 
 /** Stores whose name or address matches a search. */
-export function FoundStores({ stores }: { stores: ValueOf<typeof storeCalls.list> }) {
+export function StoreResults({ stores }: { stores: ValueOf<typeof storeCalls.list> }) {
   const t = useText();
   return (
     <section aria-label={t("searchContent.tab.stores")} className="page mt-6">

@@ -3,7 +3,7 @@ import type { Language } from "@azulejo/contract";
 import { type Compiled, compileMessages } from "@azulejo/messages/compile.ts";
 
 /** Messages of a storefront that differ from the standard ones, by language and key. */
-export type OwnWords = Record<Language, Record<string, string>>;
+export type SupplierWords = Record<Language, Record<string, string>>;
 
 interface Current {
   words: Record<Language, Compiled>;
@@ -12,20 +12,20 @@ interface Current {
 }
 
 const current = new AsyncLocalStorage<Current>();
-const compiledWords = new WeakMap<OwnWords, Record<Language, Compiled>>();
+const compiledWords = new WeakMap<SupplierWords, Record<Language, Compiled>>();
 
 /** Runs work with the storefront's own messages, where it has any. @param read collects the keys of the messages that the work reads */
-export const inWordsOf = <T>({ settings }: { settings: { words: OwnWords } }, work: () => T, read?: Set<string>): T =>
+export const inWordsOf = <T>({ settings }: { settings: { words: SupplierWords } }, work: () => T, read?: Set<string>): T =>
   current.run({ words: compiled(settings.words), ...(read && { read }) }, work);
 
 /** Returns the current storefront's own message, compiled; undefined where it has none. */
-export function ownMessage(language: Language, key: string): Compiled[string] | undefined {
+export function supplierMessage(language: Language, key: string): Compiled[string] | undefined {
   const store = current.getStore();
   store?.read?.add(key);
   return store?.words[language][key];
 }
 
-function compiled(words: OwnWords): Record<Language, Compiled> {
+function compiled(words: SupplierWords): Record<Language, Compiled> {
   const known = compiledWords.get(words);
   if (known) return known;
   const made = { en: compileMessages("en", words.en), es: compileMessages("es", words.es) };

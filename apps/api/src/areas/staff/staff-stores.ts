@@ -1,39 +1,39 @@
 import { ShopError } from "@azulejo/contract";
 import { requireStaff, type Work } from "../../context.ts";
 import { readStores, type Store } from "../store/index.ts";
-import { isPickedUpAt } from "./own-stores.repository.ts";
+import { isPickedUpAt } from "./staff-stores.repository.ts";
 
 /** Returns the places whose orders and stock the signed-in staff member may see and change. */
-export async function readOwnStores(context: Work): Promise<Store[]> {
+export async function readStaffStores(context: Work): Promise<Store[]> {
   const { placeIds } = requireStaff(context);
   const stores = await readStores(context, context.storefront.id);
   return placeIds === null ? stores : stores.filter(({ id }) => placeIds.includes(id));
 }
 
 /** Returns a place by its code. @throws storelocator_not_found for a place of others as for one that doesn't exist */
-export async function requireOwnStore(context: Work, code: string): Promise<Store> {
-  const store = (await readOwnStores(context)).find((one) => one.code === code);
+export async function requireStaffStore(context: Work, code: string): Promise<Store> {
+  const store = (await readStaffStores(context)).find((one) => one.code === code);
   if (!store) throw new ShopError("storelocator_not_found");
   return store;
 }
 
 /** Returns whether something that is kept at a place may be seen and changed by the signed-in staff member. */
-export function isOwnPlace(context: Work, placeId: number): boolean {
+export function isStaffPlace(context: Work, placeId: number): boolean {
   const { placeIds } = requireStaff(context);
   return placeIds === null || placeIds.includes(placeId);
 }
 
 /** Returns whether staff may see an order: staff of certain stores see those with lines that are picked up there. */
-export async function isOwnOrder(context: Work, orderId: number): Promise<boolean> {
+export async function isStaffOrder(context: Work, orderId: number): Promise<boolean> {
   const placeIds = context.staff?.placeIds ?? null;
   return placeIds === null || isPickedUpAt(context.query, orderId, placeIds);
 }
 
 /** Returns whether staff may change a line of an order that they see: staff of certain stores change what is picked up there. */
-export const isOwnLine = ({ staff }: Work, line: { fulfilment: string }): boolean =>
+export const isStaffLine = ({ staff }: Work, line: { fulfilment: string }): boolean =>
   !staff || staff.placeIds === null || line.fulfilment === "PKUP";
 
 /** @throws office_other_store for a line that others hand over */
 export function refuseOtherStores(context: Work, line: { fulfilment: string; itemNo: string }): void {
-  if (!isOwnLine(context, line)) throw new ShopError("office_other_store", { itemNo: line.itemNo });
+  if (!isStaffLine(context, line)) throw new ShopError("office_other_store", { itemNo: line.itemNo });
 }

@@ -10,7 +10,7 @@ const ENTRY_BYTES = 400;
  * Results by query, within a number of bytes. A result is kept when its query comes a second time, so that a flood of addresses that
  * nobody asks for again, such as those of random price ranges, takes no memory.
  */
-export class KeptResults<Result extends object> {
+export class CachedResults<Result extends object> {
   readonly #once = new LRUCache<string, true>({ maxSize: REMEMBERED_KEY_CHARACTERS, sizeCalculation: (_, key) => key.length });
   readonly #results: LRUCache<string, Result>;
   readonly #copy: (result: Result) => Result;

@@ -1,15 +1,15 @@
 import type { Workspace } from "./workspace.ts";
 
 /** Products that a text finds, ascending, with their scores; valid until the next search. */
-export interface FoundProducts {
+export interface ProductMatches {
   products: Uint32Array;
   scores: Float64Array;
 }
 
-export const nothingFound: FoundProducts = { products: new Uint32Array(0), scores: new Float64Array(0) };
+export const noMatches: ProductMatches = { products: new Uint32Array(0), scores: new Float64Array(0) };
 
 /** Returns what both find, with the sum of their scores. */
-export function inBoth(one: FoundProducts, other: FoundProducts, workspace: Workspace): FoundProducts {
+export function inBoth(one: ProductMatches, other: ProductMatches, workspace: Workspace): ProductMatches {
   const most = Math.min(one.products.length, other.products.length);
   const products = workspace.integers(most);
   const scores = workspace.floats(most);
@@ -27,7 +27,7 @@ export function inBoth(one: FoundProducts, other: FoundProducts, workspace: Work
 }
 
 /** Multiplies all scores, in place. */
-export function scale({ scores }: FoundProducts, factor: number): void {
+export function scale({ scores }: ProductMatches, factor: number): void {
   for (let place = 0; place < scores.length; place++) scores[place]! *= factor;
 }
 
@@ -58,7 +58,7 @@ export class ScoreSheet {
   }
 
   /** Returns what was collected, and empties the sheet. */
-  take(workspace: Workspace): FoundProducts {
+  take(workspace: Workspace): ProductMatches {
     const products = workspace.integers(this.#count);
     products.set(this.#scored.subarray(0, this.#count));
     if (!this.#isAscending) products.sort();

@@ -4,7 +4,7 @@ import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 
-export interface FoundStories {
+export interface StoryResults {
   total: number;
   /** Stores whose name or address matches. */
   stores: number;
@@ -12,17 +12,17 @@ export interface FoundStories {
 }
 
 interface Props {
-  found: FoundStories;
+  found: StoryResults;
   query: string;
 }
 
 /** The other kinds of results, as tabs above the products of a search. */
-export function FoundStoryLinks({ found, query }: Props) {
+export function StoryResultLinks({ found, query }: Props) {
   return <SearchTabs query={query} open="products" counts={{ products: null, stories: found.total, stores: found.stores }} />;
 }
 
 /** Pages and articles with descriptions, shown when a search finds no product. */
-export function FoundStoryList({ found, query }: Props) {
+export function StoryResultList({ found, query }: Props) {
   const t = useText();
   return (
     <section aria-labelledby="found-stories" className="mt-8">

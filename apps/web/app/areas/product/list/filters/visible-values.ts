@@ -7,7 +7,7 @@ const SHOWN_SHAPES = 9;
 type Value = Facet["values"][number];
 
 /** A facet with the values that are shown at first; the others are loaded when they are asked for. */
-export interface ShownFacet extends Pick<Facet, "key" | "label"> {
+export interface VisibleFacet extends Pick<Facet, "key" | "label"> {
   values: Omit<Value, "selected">[];
   /** The values in use. */
   chosen: string[];
@@ -18,8 +18,8 @@ export interface ShownFacet extends Pick<Facet, "key" | "label"> {
 }
 
 /** Leaves the most frequent values of a facet, and those in use. */
-export function shownFacet({ key, label, values }: Facet, areAllShown = false): ShownFacet {
-  const shown = areAllShown ? values : shownValues(key, values);
+export function visibleFacet({ key, label, values }: Facet, areAllShown = false): VisibleFacet {
+  const shown = areAllShown ? values : visibleValues(key, values);
   const chosen = values.filter((value) => value.selected).map((value) => value.value);
   return {
     key,
@@ -32,7 +32,7 @@ export function shownFacet({ key, label, values }: Facet, areAllShown = false): 
 }
 
 /** Returns the most frequent values, and those in use, in the given order. */
-function shownValues(key: string, values: Value[]): Value[] {
+function visibleValues(key: string, values: Value[]): Value[] {
   const frequent = new Set([...values].sort((a, b) => b.count - a.count).slice(0, key === "shape" ? SHOWN_SHAPES : SHOWN));
   return values.filter((value) => frequent.has(value) || value.selected);
 }

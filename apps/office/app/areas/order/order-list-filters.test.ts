@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isExact, readShown } from "./shown-orders.ts";
+import { isExact, readOrderFilter } from "./order-list-filters.ts";
 
 describe("what the list of orders shows", () => {
   it("is open orders, orders in a state, or open orders that wait for something", () => {
-    expect([null, "nonsense", "finished", "late"].map(readShown)).toEqual([
+    expect([null, "nonsense", "finished", "late"].map(readOrderFilter)).toEqual([
       { status: "open" },
       { status: "open" },
       { status: "finished" },

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** One piece with its dimensions, a coin at its scale, and other faces of it. */
-export function OnePiece({ picture, selected, name, isVaried }: Props) {
+export function SinglePiece({ picture, selected, name, isVaried }: Props) {
   const t = useText();
   const [face, setFace] = useState(0);
   const { widthMm, heightMm } = selected;

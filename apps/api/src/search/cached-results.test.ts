@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { KeptResults } from "./kept-results.ts";
+import { CachedResults } from "./cached-results.ts";
 
 const kilobyte = { bytes: 1024 };
 const keptResults = () =>
-  new KeptResults<typeof kilobyte>(
+  new CachedResults<typeof kilobyte>(
     ({ bytes }) => bytes,
     (result) => result,
   );

@@ -1,10 +1,10 @@
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
-import type { OwnPriceLine } from "./own-prices.rules.ts";
+import type { ContractPriceLine } from "./contract-prices.rules.ts";
 
 /** Returns the lines that a business account has today or later, of its price level and of its contract. */
-export async function selectOwnPriceLines(query: Query, customerId: number, today: string): Promise<OwnPriceLine[]> {
-  const { rows } = await sql<OwnPriceLine>`
+export async function selectContractPriceLines(query: Query, customerId: number, today: string): Promise<ContractPriceLine[]> {
+  const { rows } = await sql<ContractPriceLine>`
     select case when line.customer_id is null then 'level' else 'contract' end as kind,
       line.scope, line.key, line.off_basis_points, line.cents, line.from_units,
       line.first_day::text as first_day, line.last_day::text as last_day

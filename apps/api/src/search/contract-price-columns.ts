@@ -2,16 +2,16 @@ import { LRUCache } from "lru-cache";
 import { perSquareFoot } from "../domain/money.ts";
 import type { Columns } from "./columns.ts";
 import { PriceColumn } from "./price-column.ts";
-import type { OwnPricesForSearch, SearchProduct } from "./search.ts";
+import type { ContractPricesForSearch, SearchProduct } from "./search.ts";
 
 /** Six bytes a variant each: 240 kB at 10,000 products of four variants. */
 const MOST_ACCOUNTS = 32;
 
 /** The price columns of business accounts with own prices, made at their first list. */
-export class OwnPriceColumns {
+export class ContractPriceColumns {
   #columns = new LRUCache<string, PriceColumn>({ max: MOST_ACCOUNTS });
 
-  of(own: OwnPricesForSearch, columns: Columns, listings: SearchProduct["listing"][]): PriceColumn {
+  of(own: ContractPricesForSearch, columns: Columns, listings: SearchProduct["listing"][]): PriceColumn {
     const known = this.#columns.get(own.key);
     if (known) return known;
     const made = pricesOf(own, columns, listings);
@@ -24,7 +24,7 @@ export class OwnPriceColumns {
   }
 }
 
-function pricesOf(own: OwnPricesForSearch, columns: Columns, listings: SearchProduct["listing"][]): PriceColumn {
+function pricesOf(own: ContractPricesForSearch, columns: Columns, listings: SearchProduct["listing"][]): PriceColumn {
   const { itemNos, firstVariant, listCents, areas, products, variants } = columns;
   const prices = new PriceColumn();
   prices.reserveVariants(variants);

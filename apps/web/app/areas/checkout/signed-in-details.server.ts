@@ -4,7 +4,7 @@ import { callApi } from "../../request/api.server.ts";
 import type { Visit } from "../../routing/visit.ts";
 
 /** Details of the signed-in user that prefill the checkout. */
-export interface OwnDetails {
+export interface SignedInDetails {
   contact: { email: string; firstName: string; lastName: string; phone: string; company: string };
   /** A business gives its orders numbers and jobs of its own. */
   isBusiness: boolean;
@@ -14,7 +14,7 @@ export interface OwnDetails {
 }
 
 /** Null for a guest. */
-export async function readOwnDetails({ context, language, session, url }: Visit): Promise<OwnDetails | null> {
+export async function readSignedInDetails({ context, language, session, url }: Visit): Promise<SignedInDetails | null> {
   if (!session) return null;
   const [model, addresses] = await Promise.all([
     callApi(context, language, customer.model, {}),

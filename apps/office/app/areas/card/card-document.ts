@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { BASE } from "../../call/load.ts";
 
 /** Loads a page as a document of its own, because only its policy lets the card provider in. */
-export function requireOwnDocument({ url }: Request): void {
+export function requireCardDocument({ url }: Request): void {
   const { pathname } = new URL(url);
   const [loaded] = performance.getEntriesByType("navigation");
   const within = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The shop's own words for a message. */
-export function OwnWords({ draft, language, messageKey, problem: found, standard }: Props) {
+export function SupplierWords({ draft, language, messageKey, problem: found, standard }: Props) {
   const t = useText();
   const own = draft.typed.storefront.words[language];
   const label = t("settings.ownWordsIn", { language: t(`settings.language.${language}`), key: messageKey });

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
-import type { OwnPricesForSearch } from "../../../search/search.ts";
+import type { ContractPricesForSearch } from "../../../search/search.ts";
 import { unitPrice } from "../price.rules.ts";
 import { todayAt } from "../view.ts";
-import { selectOwnPriceLines } from "./own-price.repository.ts";
-import { OwnPrices, withOwnPrices } from "./own-prices.rules.ts";
+import { selectContractPriceLines } from "./contract-price.repository.ts";
+import { ContractPrices, withContractPrices } from "./contract-prices.rules.ts";
 
 /** An account's own prices on one day. `key` is the same for accounts with the same lines. */
 interface KnownPrices {
   key: string;
-  prices: OwnPrices | null;
+  prices: ContractPrices | null;
 }
 
 /** Reads products with the prices of who asks. Whatever shows or charges a price reads products here. */
 export async function readProducts(context: Context, ids: number[]): Promise<StoredProduct[]> {
   const products = await context.catalog.products(context.query, context.storefront.id, ids);
   const prices = await readOwnPrices(context);
-  return prices?.prices ? products.map((product) => withOwnPrices(product, prices.prices as OwnPrices)) : products;
+  return prices?.prices ? products.map((product) => withContractPrices(product, prices.prices as ContractPrices)) : products;
 }
 
 /** Returns what the search needs to sort and filter by the prices of who asks; undefined for everybody with the shop's prices. */
-export async function ownPricesForSearch(context: Context): Promise<OwnPricesForSearch | undefined> {
+export async function contractPricesForSearch(context: Context): Promise<ContractPricesForSearch | undefined> {
   const known = await readOwnPrices(context);
   if (!known?.prices || context.pricesHidden) return undefined;
   const { key, prices } = known;
@@ -42,8 +42,8 @@ async function readOwnPrices(context: Context): Promise<KnownPrices | null> {
   if (!customer) return null;
   const today = todayAt(context);
   return context.referenceData.read(context.query, `own-prices:${customer.id}:${today}`, async () => {
-    const lines = await selectOwnPriceLines(context.query, customer.id, today);
+    const lines = await selectContractPriceLines(context.query, customer.id, today);
     const key = `${today} ${createHash("sha256").update(JSON.stringify(lines)).digest("base64url")}`;
-    return { key, prices: lines.length === 0 ? null : new OwnPrices(lines) };
+    return { key, prices: lines.length === 0 ? null : new ContractPrices(lines) };
   });
 }

@@ -3,7 +3,7 @@ import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import { titleOf } from "./story-text.ts";
 
 /** A story as search results and idea books show it. */
-export function toFoundStory(story: Story) {
+export function toStoryResult(story: Story) {
   const { uuid, content: fields } = story;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   return {
