@@ -18,12 +18,14 @@ type List = ValueOf<typeof product.list>;
 
 /** A list's page. */
 export interface ListData {
-  list: Omit<List, "products" | "facets" | "listing"> & { listing: Omit<NonNullable<List["listing"]>, "children"> | null };
+  list: Omit<List, "products" | "facets" | "listing" | "understood"> & { listing: Omit<NonNullable<List["listing"]>, "children"> | null };
   products: Kept<CardData[]>;
   facets: VisibleFacet[];
   /** The first product's, for social networks. */
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
+  /** The address's parameters with those of a search's words as filters that were read as filters. */
+  filtered?: string;
   isSearch: boolean;
   looks: Omit<ListLooks, "parts">;
   idea: ListIdea | null;

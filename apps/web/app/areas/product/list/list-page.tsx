@@ -74,13 +74,14 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
-  const { products, facets, ...others } = list;
+  const { products, facets, understood, ...others } = list;
   return {
     list: { ...others, listing: list.listing && withoutChildren(list.listing) },
     products: keep(context, products.map(cardData)),
     facets: facets.map((facet) => visibleFacet(facet, facet.key === choices.all)),
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
-    choices,
+    choices: understood ? { ...choices, query: understood.query ?? undefined } : choices,
+    ...(understood && { filtered: String(withUnderstood(url.searchParams, understood)) }),
     isSearch,
     looks,
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
@@ -180,7 +181,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
   const { list, choices, isSearch, products, facets, around, looks } = data;
   const { landing } = looks;
   const [typed] = useSearchParams();
-  const parameters = withUnderstood(typed, list.understood);
+  const parameters = data.filtered === undefined ? typed : new URLSearchParams(data.filtered);
   const pending = useNavigation().state === "loading";
   const { language } = root;
   const intro = data.words?.intro || list.listing?.intro;
@@ -237,7 +238,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               list={list}
               facets={facets}
               total={looks.total}
-              choices={list.understood ? { ...choices, query: list.understood.query ?? undefined } : choices}
+              choices={choices}
               parameters={parameters}
               pictures={looks.pictures}
               root={root}
