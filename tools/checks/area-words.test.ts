@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
+import rooms from "./rooms.cjs";
 
 const foldersOf = (path: string) =>
   readdirSync(new URL(`../../${path}/`, import.meta.url), { withFileTypes: true })
@@ -35,4 +36,13 @@ it.each([
 it("keeps no word for a part that has gone", () => {
   const used = ["packages/contract/src/areas", "apps/web/app/areas", "apps/office/app/areas"].flatMap(foldersOf);
   expect(Object.entries(parts).filter(([name, area]) => !used.includes(name) || !api.includes(area))).toEqual([]);
+});
+
+it("orders every area of API and storefront", () => {
+  const rules = new Set(rooms.forbidden.map(({ name }) => name));
+  const ordered = (room: string, name: string) => foldersOf(room).filter((area) => !rules.has(`${name}${area}-stands-below`));
+  expect([ordered("apps/api/src/areas", ""), ordered("apps/web/app/areas", "storefront-")], "only the topmost has no rule").toEqual([
+    ["privacy"],
+    ["slabs"],
+  ]);
 });

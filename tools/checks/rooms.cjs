@@ -43,16 +43,46 @@ const areas = [
   "privacy",
 ];
 
+/** The areas of the storefront, in the same order. */
+const webAreas = [
+  "delivery",
+  "log",
+  "promotion",
+  "store",
+  "suggestions",
+  "tag",
+  "wishlist",
+  "product",
+  "bag",
+  "content",
+  "gallery",
+  "account",
+  "checkout",
+  "ideabook",
+  "privacy",
+  "subscriptions",
+  "customer",
+  "receipt",
+  "customerusers",
+  "slabs",
+];
+
 const api = "^apps/api/src/";
+const web = "^apps/web/app/";
 const test = "\\.(test|fixture|world|rows)\\.tsx?$|apps/content/src/conformance/";
 
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
-const ground = (area, index) =>
-  rule(
-    `${area}-stands-below`,
-    { path: `${api}areas/${area}/`, pathNot: test },
-    { path: `${api}areas/(${areas.slice(index + 1).join("|")})/` },
-  );
+/** Rules that keep each area from importing those below it in its list. */
+const groundUp = (name, room, list) =>
+  list
+    .slice(0, -1)
+    .map((area, index) =>
+      rule(
+        `${name}${area}-stands-below`,
+        { path: `${room}areas/${area}/`, pathNot: test },
+        { path: `${room}areas/(${list.slice(index + 1).join("|")})/` },
+      ),
+    );
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -66,7 +96,8 @@ module.exports = {
     ),
     rule("others-use-the-doors", { pathNot: [`${api}areas/`, test] }, { path: `${api}areas/`, pathNot: `${api}areas/[^/]+/index\\.ts$` }),
     rule("nobody-uses-their-own-door", { path: `${api}areas/([^/]+)/(?!index)` }, { path: `${api}areas/$1/index\\.ts$` }),
-    ...areas.slice(0, -1).map(ground),
+    ...groundUp("", api, areas),
+    ...groundUp("storefront-", web, webAreas),
     rule(
       "the-domain-is-pure",
       { path: `${api}domain/`, pathNot: test },

@@ -6,7 +6,6 @@ import type { blocks } from "@azulejo/contract/content/index.ts";
 import { listingTag, type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
 import { readFormOptions } from "../areas/content/form/form-options.server.ts";
 import { toTeaser } from "../areas/content/journal/teaser.ts";
-import { walkContent } from "../areas/content/story/walk-content.ts";
 import { type CardData, cardData } from "../areas/product/list/wall/card/card-data.ts";
 import { keep } from "../render/keep.server.ts";
 import type { Kept } from "../render/kept-part.tsx";
@@ -16,6 +15,7 @@ import type { Visit } from "../routing/visit.ts";
 import { entriesOf, hrefOf } from "../shell/menu/entries.ts";
 import type { BlockData } from "./block.ts";
 import type { ShownStore } from "./catalog/stores-near-me.tsx";
+import { walkContent } from "./story/walk-content.ts";
 
 /** Data for one block, with its cache tags. */
 interface Read {

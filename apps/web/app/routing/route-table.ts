@@ -3,12 +3,12 @@ import { journalParameters } from "../areas/content/journal/journal-address.ts";
 import { chosenParameters, invoicesParameters } from "../areas/customer/invoices/invoices-address.ts";
 import { ordersParameters } from "../areas/customer/orders/orders-address.ts";
 import { quotesParameters } from "../areas/customer/quotes/quotes-address.ts";
-import { galleryParameters, sceneParameters } from "../areas/gallery/gallery-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
 import { listParameters } from "../areas/product/list/list-address.ts";
 import { yardParameters } from "../areas/slabs/slab-address.ts";
 import { storesParameters } from "../areas/store/store-address.ts";
 import type { Language } from "../i18n/language.ts";
+import { galleryParameters, sceneParameters } from "./gallery-address.ts";
 
 /** The guards that a record may name; `guards/registry.server.ts` has their code. */
 export type GuardName = "private" | "business" | "product-detail-page" | "product-list-page" | "slabs-list-page";
@@ -193,7 +193,7 @@ export const routeTable: RouteRecord[] = [
     query: ["figures"],
     breadcrumb: { en: "Order", es: "Pedido" },
   }),
-  ofAccount("account/quickorder", "areas/bag/quick-order/quick-order-page.tsx", {
+  ofAccount("account/quickorder", "areas/customer/quick-order/quick-order-page.tsx", {
     query: ["order", "list"],
     bodyBytes: 2_000_000,
     breadcrumb: { en: "Quick order", es: "Pedido rápido" },

@@ -2,14 +2,14 @@ import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import { blocks } from "@azulejo/contract/content/index.ts";
 import { readBlockData } from "../../blocks/block-data.server.ts";
 import { Block, BlocksProvider } from "../../blocks/blocks.tsx";
+import { fitContent, readLinkTargets } from "../../blocks/story/fit-story.server.ts";
+import { walkContent } from "../../blocks/story/walk-content.ts";
 import { text, useText } from "../../i18n/text.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/blocks-page";
-import { fitContent, readLinkTargets } from "./story/fit-story.server.ts";
-import { walkContent } from "./story/walk-content.ts";
 
 interface Shown {
   name: string;

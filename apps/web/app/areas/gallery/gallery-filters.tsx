@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { useText } from "../../i18n/text.ts";
-import { type GalleryChoices, isFiltered } from "./gallery-address.ts";
+import { type GalleryChoices, isFiltered } from "../../routing/gallery-address.ts";
 
 interface Props {
   facets: readonly GalleryFacet[];

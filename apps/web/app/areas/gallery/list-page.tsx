@@ -4,8 +4,10 @@ import { gallery } from "@azulejo/contract";
 import { rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
 import { redirect, useNavigation } from "react-router";
 import { text, useText } from "../../i18n/text.ts";
+import { pictureOf, toCell } from "../../media/scene-cell.ts";
 import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
+import { isFiltered, queryOf, readChoices } from "../../routing/gallery-address.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { pageNumber } from "../../routing/page-number.ts";
@@ -13,12 +15,10 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import { readColorPictures } from "../product/list/list-looks.server.ts";
 import type { Route } from "./+types/list-page";
-import { isFiltered, queryOf, readChoices } from "./gallery-address.ts";
 import { GalleryFilters } from "./gallery-filters.tsx";
 import { Masonry } from "./masonry.tsx";
 import { MoreScenes } from "./more-scenes.tsx";
 import { RoomLinks } from "./room-links.tsx";
-import { pictureOf, toCell } from "./scene-cell.ts";
 import { useKeptGallery } from "./use-kept-gallery.ts";
 
 /** As many scenes as fit in 60 kB of HTML, in whole rows. */

@@ -2,9 +2,9 @@ import { memo } from "react";
 import { colorClass } from "../../media/color-class.ts";
 import { isForeign } from "../../media/image-address.ts";
 import { variantAddress } from "../../media/picture-rules.ts";
+import { hintsOf, pictureOf, type SceneCell } from "../../media/scene-cell.ts";
+import { type GalleryChoices, scenePath } from "../../routing/gallery-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { type GalleryChoices, scenePath } from "./gallery-address.ts";
-import { hintsOf, pictureOf, type SceneCell } from "./scene-cell.ts";
 
 const CELL_WIDTHS = [480, 960];
 const LARGE_WIDTHS = [480, 960, 1280];

@@ -1,6 +1,6 @@
 import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useText } from "../../i18n/text.ts";
-import { queryOf } from "./gallery-address.ts";
+import { queryOf } from "../../routing/gallery-address.ts";
 import type { LoadedScenes, useKeptGallery } from "./use-kept-gallery.ts";
 
 /** The next scenes below those that are shown; pages of their own without scripts. */

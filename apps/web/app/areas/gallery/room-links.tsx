@@ -1,6 +1,6 @@
 import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
 import { useText } from "../../i18n/text.ts";
-import { type GalleryChoices, queryOf } from "./gallery-address.ts";
+import { type GalleryChoices, queryOf } from "../../routing/gallery-address.ts";
 
 /** The rooms as links with their counts; the other filters stay. */
 export function RoomLinks({ facet, choices }: { facet: GalleryFacet | undefined; choices: GalleryChoices }) {

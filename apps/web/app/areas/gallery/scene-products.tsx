@@ -3,10 +3,10 @@ import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { Laid } from "../../media/laid.tsx";
+import { keepPath } from "../../routing/idea-address.ts";
+import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { keepPath } from "../ideabook/idea-address.ts";
-import { Share } from "../product/detail/share.tsx";
-import { productPath } from "../product/product-path.ts";
+import { Share } from "../../shell/browser/share.tsx";
 import { SampleForm } from "./sample-form.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
-import { type GalleryChoices, queryOf } from "./gallery-address.ts";
-import type { SceneCell } from "./scene-cell.ts";
+import type { SceneCell } from "../../media/scene-cell.ts";
+import { type GalleryChoices, queryOf } from "../../routing/gallery-address.ts";
 
 export interface LoadedScenes {
   scenes: SceneCell[];

@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
 import { Picture } from "../../media/picture.tsx";
+import { type GalleryChoices, queryOf, scenePath } from "../../routing/gallery-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { type GalleryChoices, queryOf, scenePath } from "./gallery-address.ts";
 import { directionOf } from "./swipe.rules.ts";
 
 interface Props {

@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { entry } from "../../form/form-faults.server.ts";
 import type { Language } from "../../i18n/language.ts";
 import { callApi } from "../../request/api.server.ts";
-import { subjectOf } from "./idea-address.ts";
+import { subjectOf } from "../../routing/idea-address.ts";
 
 interface Submission {
   context: Readonly<RouterContextProvider>;

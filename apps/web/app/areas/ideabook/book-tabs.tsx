@@ -2,8 +2,8 @@ import type { IdeaBook } from "@azulejo/contract/areas/ideabook.ts";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { tabClass } from "@azulejo/ui/tabs.tsx";
 import { useText } from "../../i18n/text.ts";
+import { IDEAS } from "../../routing/idea-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { IDEAS } from "./idea-address.ts";
 
 /** The books as links, and the way to another one. */
 export function BookTabs({ books, open }: { books: IdeaBook[]; open: number | null }) {

@@ -2,8 +2,8 @@ import type { IdeaBookEntry } from "@azulejo/contract/areas/ideabook.ts";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
+import { entryPath } from "../../routing/idea-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { entryPath } from "./idea-address.ts";
 import { IdeaPicture } from "./idea-picture.tsx";
 
 interface Props {

@@ -4,7 +4,7 @@ import { TextField, TickField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { ShopForm } from "../../form/shop-form.tsx";
 import { useText } from "../../i18n/text.ts";
-import { keyOf } from "./idea-address.ts";
+import { keyOf } from "../../routing/idea-address.ts";
 
 interface Props {
   adds: { subject: Subject; name: string; tagIds: number[] };

@@ -3,10 +3,10 @@ import { Button, buttonClass } from "@azulejo/ui/button.tsx";
 import { day } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
+import { sharedPath } from "../../routing/idea-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { useShellData } from "../../shell/shell-data.ts";
 import { CopyField } from "./copy-field.tsx";
-import { sharedPath } from "./idea-address.ts";
 
 /** The link that opens a book for others, what they see of it, and the end of it. */
 export function SharePanel({ tagId, share }: { tagId: number; share: IdeaBookShare | null }) {

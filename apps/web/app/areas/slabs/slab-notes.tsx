@@ -1,7 +1,7 @@
 import type { SlabDetail } from "@azulejo/contract/areas/slabs.ts";
 import { useText } from "../../i18n/text.ts";
+import { keepPath } from "../../routing/idea-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { keepPath } from "../ideabook/idea-address.ts";
 import { slabPath } from "./slab-address.ts";
 
 /** How a hold works, how neighbors match, and the stone's papers. */

@@ -1,6 +1,6 @@
 import type { suggestions, ValueOf } from "@azulejo/contract";
 import type { Picture } from "@azulejo/contract/fields.ts";
-import { productPath } from "../product/product-path.ts";
+import { productPath } from "../../routing/product-path.ts";
 
 export interface SuggestOption {
   key: string;

@@ -2,8 +2,8 @@ import type { MovedLine, WishListLine, WishLists } from "@azulejo/contract/areas
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
+import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { productPath } from "../product/product-path.ts";
 
 interface Props {
   report: MovedLine[];

@@ -5,8 +5,8 @@ import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { textOr, useText } from "../../i18n/text.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
+import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
-import { productPath } from "../product/product-path.ts";
 import { WishQuantity } from "./wish-quantity.tsx";
 
 interface Props {

@@ -4,11 +4,11 @@ import { buttonClass } from "@azulejo/ui/button.tsx";
 import { useFetcher } from "react-router";
 import { LandingStyles } from "../../areas/product/list/landing/landing-styles.tsx";
 import type { CardData } from "../../areas/product/list/wall/card/card-data.ts";
-import { productPath } from "../../areas/product/product-path.ts";
 import { money } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
 import { useText } from "../../i18n/text.ts";
 import { Laid } from "../../media/laid.tsx";
+import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import type { BlockProps } from "../block.ts";
 

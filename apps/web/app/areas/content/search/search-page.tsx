@@ -12,10 +12,10 @@ import { headOf } from "../../../shell/head/head.ts";
 import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../../product/list/wall/product-wall.tsx";
+import { type SearchTab, SearchTabs } from "../../product/search/search-tabs.tsx";
 import type { Teaser } from "../journal/teaser.ts";
 import { TeaserWall } from "../journal/teaser-wall.tsx";
 import type { Route } from "./+types/search-page";
-import { type SearchTab, SearchTabs } from "./search-tabs.tsx";
 import { StoreResults } from "./store-results.tsx";
 
 const SIZE = 10;

@@ -4,13 +4,13 @@ import type { BlokValue } from "@azulejo/contract/content/field-types.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { BlockData } from "../../../blocks/block.ts";
 import { readBlockData } from "../../../blocks/block-data.server.ts";
+import { fitContent, readLinkTargets } from "../../../blocks/story/fit-story.server.ts";
 import { requestContext, sharePage } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { readDraft } from "../preview/read-draft.server.ts";
 import { crumbsOf } from "./crumbs.server.ts";
 import { FALLBACK, fallbackHome } from "./fallback-home.server.ts";
-import { fitContent, readLinkTargets } from "./fit-story.server.ts";
 import { HOME, openStory } from "./open-story.server.ts";
 import { type AuthorData, readViewData, type ViewData } from "./view-data.server.ts";
 

@@ -1,5 +1,6 @@
 import type { BlokValue, RichTextValue } from "@azulejo/contract/content/field-types.ts";
 import type { BlogPosting, FAQPage, HardwareStore, Question, Thing } from "schema-dts";
+import { walkContent } from "../../../blocks/story/walk-content.ts";
 import { pictureOf } from "../../../media/asset.ts";
 import { addressOf } from "../../../routing/language-routing.ts";
 import { absolute } from "../../../shell/head/languages.ts";
@@ -8,7 +9,6 @@ import type { ShellData } from "../../../shell/shell-data.ts";
 import { storeStructure } from "../../store/store-structure.ts";
 import type { LoadedStory } from "./load-story.server.ts";
 import { plainText } from "./plain-text.ts";
-import { walkContent } from "./walk-content.ts";
 
 /** Returns the schema.org data of a story besides the page itself, for the document only: article, store, questions and answers. */
 export function storyStructure(shown: LoadedStory, root: ShellData): Thing[] {

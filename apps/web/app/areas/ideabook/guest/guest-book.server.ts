@@ -4,8 +4,8 @@ import { type Subject, subject } from "@azulejo/contract/areas/ideabook.ts";
 import { createCookie } from "react-router";
 import { z } from "zod";
 import { requestContext } from "../../../request/request-context.server.ts";
+import { keyOf, subjectOf } from "../../../routing/idea-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { keyOf, subjectOf } from "../idea-address.ts";
 
 const DAYS = 180;
 

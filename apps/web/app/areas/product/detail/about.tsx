@@ -1,5 +1,6 @@
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { useText } from "../../../i18n/text.ts";
+import { Share } from "../../../shell/browser/share.tsx";
 import type { ShellData } from "../../../shell/shell-data.ts";
 import { ProductWall } from "../list/wall/product-wall.tsx";
 import { Warnings } from "../warnings.tsx";
@@ -15,7 +16,6 @@ import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
 import { ProductPart } from "./product-part.tsx";
 import { RecentlyViewed } from "./recently-viewed.tsx";
-import { Share } from "./share.tsx";
 
 /** Departments whose goods are tile. */
 const tiles: readonly string[] = ["tile", "mosaic"];

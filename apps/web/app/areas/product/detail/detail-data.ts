@@ -1,7 +1,7 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
+import type { SceneCell } from "../../../media/scene-cell.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
-import type { SceneCell } from "../../gallery/scene-cell.ts";
 import type { CardData } from "../list/wall/card/card-data.ts";
 
 /** A delivered price that the page was asked for without scripts. */

@@ -21,8 +21,8 @@ import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../../content/search/story-results.server.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
+import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../search/story-results.server.ts";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { visibleFacet } from "./filters/visible-values.ts";
@@ -147,7 +147,7 @@ const ContentPicture = partAfterInput(async () => (await import("../../../blocks
 const ProductWall = laterPart(async () => (await import("./wall/product-wall.tsx")).ProductWall);
 const FilterPanel = partWhenIdle(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
-const StoryResultLinks = lazy(async () => ({ default: (await import("../../content/search/story-results.tsx")).StoryResultLinks }));
+const StoryResultLinks = lazy(async () => ({ default: (await import("../search/story-results.tsx")).StoryResultLinks }));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));
 const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
 const LandingSections = partAfterInput(async () => (await import("./landing/landing-sections.tsx")).LandingSections);

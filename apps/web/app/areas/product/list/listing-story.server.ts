@@ -3,9 +3,9 @@ import type { stories } from "@azulejo/contract/content/index.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
 import type { BlockData } from "../../../blocks/block.ts";
 import { readBlockData } from "../../../blocks/block-data.server.ts";
+import { fitContent, readLinkTargets } from "../../../blocks/story/fit-story.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
-import { fitContent, readLinkTargets } from "../../content/story/fit-story.server.ts";
 
 /** Editors' content around the products of a listing. */
 export interface ListingStory {

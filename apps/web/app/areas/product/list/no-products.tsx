@@ -5,8 +5,8 @@ import { useAddress } from "../../../routing/use-address.ts";
 import type { MenuEntry } from "../../../shell/menu/entries.ts";
 import { EntrySwatch } from "../../../shell/menu/entry-swatch.tsx";
 import { useShellData } from "../../../shell/shell-data.ts";
-import type { SearchHelp } from "../../content/search/story-results.server.ts";
-import { StoryResultLinks, StoryResultList, type StoryResults } from "../../content/search/story-results.tsx";
+import type { SearchHelp } from "../search/story-results.server.ts";
+import { StoryResultLinks, StoryResultList, type StoryResults } from "../search/story-results.tsx";
 
 interface NothingFitsProps {
   /** Leads to the same list without filters. */

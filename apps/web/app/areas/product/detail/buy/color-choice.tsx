@@ -1,8 +1,8 @@
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
+import { productPath } from "../../../../routing/product-path.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import { productPath } from "../../product-path.ts";
 import type { DetailData } from "../detail-data.ts";
 
 /** More colors than this take two rows. */

@@ -1,8 +1,8 @@
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
+import { pictureOf, type SceneCell } from "../../../../media/scene-cell.ts";
+import { readChoices, scenePath } from "../../../../routing/gallery-address.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import { readChoices, scenePath } from "../../../gallery/gallery-address.ts";
-import { pictureOf, type SceneCell } from "../../../gallery/scene-cell.ts";
 
 const ANY = readChoices(new URLSearchParams());
 

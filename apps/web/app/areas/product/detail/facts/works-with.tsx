@@ -3,10 +3,10 @@ import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { pieceCrop } from "../../../../media/picture-rules.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
+import { productPath } from "../../../../routing/product-path.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { CardData } from "../../list/wall/card/card-data.ts";
 import { PriceFacts } from "../../price-facts.tsx";
-import { productPath } from "../../product-path.ts";
 
 const CELL = { widthMm: 600, heightMm: 340 };
 

@@ -3,8 +3,8 @@ import { money } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
+import { productPath } from "../../../../routing/product-path.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
-import { productPath } from "../../product-path.ts";
 import type { CardData } from "../wall/card/card-data.ts";
 import { type ListIdea, reductionOf } from "./list-idea.ts";
 

@@ -1,9 +1,14 @@
 // @bundle cards
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { action } from "../../../bag/bag-page.tsx";
 import { announce } from "../../../tag/announce.ts";
 import { ADD_FIELD } from "./card/add-field.ts";
+
+/** What the bag answers. */
+interface Answer {
+  added?: boolean;
+  messages?: string[];
+}
 
 interface Waiting {
   /** The buttons of the item's card. */
@@ -17,7 +22,7 @@ interface Waiting {
  * @returns how often something has been added, and why the last item could not be
  */
 export function useQuickAdd(wall: RefObject<HTMLFormElement | null>): { added: number; refusal: string | null; forget: () => void } {
-  const { state, data, submit } = useFetcher<typeof action>();
+  const { state, data, submit } = useFetcher<Answer>();
   const [waiting, setWaiting] = useState<Waiting[]>([]);
   const [added, setAdded] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import "virtual:words/account+customer";
 import "virtual:words/quick";
-import "../../customer/orders/orders.css";
-import "./quick-order.css";
+import "../orders/orders.css";
+import "../../bag/quick-order/quick-order.css";
 import { Button } from "@azulejo/ui/button.tsx";
 import { FileField } from "@azulejo/ui/field.tsx";
 import { Notice } from "@azulejo/ui/notice.tsx";
@@ -14,11 +14,11 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
+import { KeepPad } from "../../bag/quick-order/keep-pad.tsx";
+import { addPad, judgePad, keepPad, padIn, padOfItems, padOfOrder, readLists } from "../../bag/quick-order/pad-actions.server.ts";
+import { PadLines } from "../../bag/quick-order/pad-lines.tsx";
+import { PAD } from "../../bag/quick-order/replaced-line.ts";
 import type { Route } from "./+types/quick-order-page";
-import { KeepPad } from "./keep-pad.tsx";
-import { addPad, judgePad, keepPad, padIn, padOfItems, padOfOrder, readLists } from "./pad-actions.server.ts";
-import { PadLines } from "./pad-lines.tsx";
-import { PAD } from "./replaced-line.ts";
 
 /** An empty pad, or one with the lines of an earlier order (`?order=`) or a list (`?list=`), which are judged at once. */
 export const loader = pageLoader(async (visit) => {

@@ -1,6 +1,6 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { useState } from "react";
-import { useText } from "../../../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
 
 /** Opens the device's share sheet if it has one; otherwise copies the address to the clipboard. */
 export function Share({ title }: { title: string }) {

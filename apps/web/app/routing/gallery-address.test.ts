@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { directionOf } from "../areas/gallery/swipe.rules.ts";
 import { isFiltered, queryOf, readChoices, scenePath } from "./gallery-address.ts";
-import { directionOf } from "./swipe.rules.ts";
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
 

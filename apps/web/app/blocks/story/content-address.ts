@@ -1,5 +1,5 @@
-import type { Language } from "../../../i18n/language.ts";
-import { canonicalPath, findRecordOrStory } from "../../../routing/find-record.ts";
+import type { Language } from "../../i18n/language.ts";
+import { canonicalPath, findRecordOrStory } from "../../routing/find-record.ts";
 
 /** Lookups for resolving an address inside content. */
 export interface LinkTargets {

@@ -1,8 +1,8 @@
 import { product } from "@azulejo/contract";
 import { productTag } from "@azulejo/contract/pages/page-tag.ts";
-import { callApi } from "../../../request/api.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import type { Visit } from "../../../routing/visit.ts";
+import { callApi } from "../../request/api.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import { contentAddress, type LinkTargets, productCodeOf } from "./content-address.ts";
 import { walkContent } from "./walk-content.ts";
 
