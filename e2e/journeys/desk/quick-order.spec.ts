@@ -14,7 +14,8 @@ const said = {
     file: "Or upload a CSV file",
     check: "Check",
     unknown: "We couldn't find this item. Check the number.",
-    like: /^Did you mean /,
+    like: /^Use /,
+    leaveOut: /^Leave out /,
     unit: "Not sold by this unit.",
     add: "Add 2 lines to bag",
     again: "Order again",
@@ -29,7 +30,8 @@ const said = {
     file: "O suba un archivo CSV",
     check: "Revisar",
     unknown: "No encontramos este artículo. Revise el número.",
-    like: /^¿Quiso decir /,
+    like: /^Usar /,
+    leaveOut: /^Quitar /,
     unit: "No se vende por esta unidad.",
     add: "Agregar 2 líneas a la bolsa",
     again: "Pedir de nuevo",
@@ -92,8 +94,11 @@ for (const language of ["en", "es"] as const)
       await expect(rows).toHaveCount(2);
       await expect(rows.nth(1)).toContainText(own.unknown);
 
-      await page.getByLabel(own.items).fill(`${typo} 2`);
+      await page.getByLabel(own.items).fill(`${typo} 2\nTL-9981 6\nmgn calacatta 1224 m, 500 sqft`);
       await page.getByRole("button", { name: own.check }).click();
+      await expect(rows.nth(2)).toContainText("Calacatta");
+      await rows.nth(1).getByRole("button", { name: own.leaveOut }).click();
+      await expect(rows).toHaveCount(2);
       await page.getByRole("button", { name: own.like }).click();
       await expect(page.getByLabel(own.items)).not.toHaveValue(new RegExp(typo));
       await expect(page.getByText(own.unknown)).toHaveCount(0);

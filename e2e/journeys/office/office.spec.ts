@@ -28,6 +28,10 @@ const say = {
     finished: "Completed",
     pickedInHistory: /^staff@demo\.test picked 2 × /,
     refund: "Refund",
+    line: "Line",
+    scrap: "Scrap, or not coming back",
+    reason: "Reason",
+    damaged: "Arrived damaged",
     refundOne: /^Refund \$/,
     unitsOf: /^Units, of/,
     refunded: /^Refund of 1 × .* requested\.$/,
@@ -67,6 +71,10 @@ const say = {
     finished: "Completado",
     pickedInHistory: /^staff@demo\.test surtió 2 × /,
     refund: "Reembolsar",
+    line: "Renglón",
+    scrap: "Inservibles, o no vuelven",
+    reason: "Motivo",
+    damaged: "Llegó con daños",
     refundOne: /^Reembolsar \$/,
     unitsOf: /^Unidades, de/,
     refunded: /^Reembolso de 1 × .* solicitado\.$/,
@@ -133,7 +141,10 @@ for (const language of ["en", "es"] as const) {
 
       await page.getByRole("button", { name: own.refund, exact: true }).first().click();
       const refund = page.getByRole("dialog");
-      await refund.getByLabel(own.unitsOf).fill("1");
+      await refund.getByLabel(own.line, { exact: true }).selectOption({ index: 1 });
+      await expect(refund.getByLabel(own.unitsOf)).toHaveValue("1");
+      await refund.getByText(own.scrap, { exact: true }).click();
+      await refund.getByLabel(own.reason, { exact: true }).selectOption(own.damaged);
       await expectAccessible(page);
       await refund.getByRole("button", { name: own.refundOne }).click();
       await expect(page.getByText(own.refunded)).toBeVisible();

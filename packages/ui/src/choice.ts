@@ -23,6 +23,8 @@ export interface ChoiceGroup {
   kind?: "radio" | "checkbox";
   /** Id of the form, if the group is outside it. */
   form?: string;
+  /** Whether a radio group that begins without a choice has to be answered. */
+  required?: boolean;
   onChoose?(value: string, isChosen: boolean): void;
 }
 
@@ -30,10 +32,14 @@ const includes = (chosen: string | readonly string[] | undefined, value: string)
   typeof chosen === "string" ? chosen === value : (chosen?.includes(value) ?? false);
 
 /** The attributes of one choice's input. */
-export const choiceInput = ({ name, kind = "radio", form, value: held, defaultValue, onChoose }: ChoiceGroup, choice: Choice) => ({
+export const choiceInput = (
+  { name, kind = "radio", form, required, value: held, defaultValue, onChoose }: ChoiceGroup,
+  choice: Choice,
+) => ({
   type: kind,
   name,
   form,
+  required,
   value: choice.value,
   disabled: choice.isDisabled,
   ...(held === undefined ? { defaultChecked: includes(defaultValue, choice.value) } : { checked: includes(held, choice.value) }),

@@ -5,10 +5,14 @@ export type TypedUnits = Readonly<Record<number, string>>;
 
 const limits = { min: 0, max: 9_999_999, isWhole: true };
 
+/** Returns the whole number of units of a line; null if there is none. */
+export const unitsIn = (value: string | undefined): number | null =>
+  value === undefined || numberFault(value, limits) ? null : readNumber(value);
+
 /** Returns the lines with a whole number of units in them. */
 export function unitsOf(typed: TypedUnits): { id: number; units: number }[] {
   return Object.entries(typed).flatMap(([id, value]) => {
-    const units = numberFault(value, limits) ? null : readNumber(value);
+    const units = unitsIn(value);
     return units === null ? [] : [{ id: Number(id), units }];
   });
 }

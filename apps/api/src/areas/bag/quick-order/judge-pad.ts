@@ -2,13 +2,14 @@ import { type bagCalls, ShopError } from "@azulejo/contract";
 import { type JudgedLine, MOST_PAD_LINES, type PadState } from "@azulejo/contract/areas/bag.ts";
 import { distance } from "fastest-levenshtein";
 import type { Verb } from "../../../calls/handler.ts";
-import type { Context, Work } from "../../../context.ts";
+import type { Context } from "../../../context.ts";
 import type { StoredItem } from "../../../domain/product.ts";
 import { priceLines } from "../add-to-bag.ts";
 import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
-import { type KnownItem, selectItemsByKey, selectItemsLike } from "./item-number.repository.ts";
-import { type PadLine, type Reading, readPad, sellUnitsOf } from "./pad.rules.ts";
+import { type FoundItems, findItems, keyOf, readingsOf, suggested } from "./find-items.ts";
+import { type KnownItem, selectItemsLike } from "./item-number.repository.ts";
+import { type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
 
 /** Unknown numbers for which a similar one is looked up; more are no typing errors. */
 const MOST_SUGGESTED = 20;
@@ -34,7 +35,7 @@ export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text
   const lines = readPad(text);
   if (lines.length > MOST_PAD_LINES) throw new ShopError("webshoppingbag_pad_long", { lines: lines.length, limit: MOST_PAD_LINES });
   const { query, storefront, catalog } = context;
-  const known = await findItems(context, lines);
+  const { known, likely } = await findItems(context, lines);
   const products = await catalog.products(query, storefront.id, [...new Set([...known.values()].map((item) => item.productId))]);
   const items = new Map(products.flatMap((product) => product.items.map((item) => [item.id, item] as const)));
   const found = lines.map((line) => {
@@ -51,6 +52,7 @@ export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text
   const suggestions = await suggest(
     context,
     found.flatMap(({ line, known: of }) => (of ? [] : [line])),
+    likely,
   );
   const judged = found.map(({ line, known: of, item }, index) =>
     judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.written) ?? null, index }),
@@ -62,15 +64,6 @@ export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text
     totalCents: context.pricesHidden ? null : orderable.reduce((sum, line) => sum + (line.amountCents ?? 0), 0),
   };
 };
-
-const keyOf = (itemNo: string): string => itemNo.toUpperCase();
-const readingsOf = (line: PadLine): Reading[] => [line, ...line.others];
-
-/** Returns the items that the lines may name, by their number in upper case. */
-async function findItems({ query, storefront }: Work, lines: PadLine[]): Promise<Map<string, KnownItem>> {
-  const keys = new Set(lines.flatMap((line) => readingsOf(line).map(({ itemNo }) => keyOf(itemNo))));
-  return new Map((await selectItemsByKey(query, storefront.id, [...keys])).map((item) => [item.key, item]));
-}
 
 const quantityOf = ({ amount, unit }: PadLine, item: StoredItem): number | null =>
   amount === null || unit === null ? null : sellUnitsOf(item, amount, unit);
@@ -129,15 +122,15 @@ function stateOf(
 }
 
 /** Finds the item whose number is most like an unknown one, for each way to read the line. */
-async function suggest(context: Context, unknown: PadLine[]) {
-  const suggestions = new Map<string, JudgedLine["suggestion"]>();
+async function suggest(context: Context, unknown: PadLine[], likely: FoundItems["likely"]) {
+  const suggestions = new Map(likely);
   const itemsLike = itemsByStart(context);
-  for (const line of unknown.slice(0, MOST_SUGGESTED)) {
+  for (const line of unknown.filter(({ written }) => !likely.has(written)).slice(0, MOST_SUGGESTED)) {
     let [least, nearest] = [MOST_WRONG + 1, null as JudgedLine["suggestion"]];
     for (const { itemNo, rest } of readingsOf(line)) {
       for (const item of await itemsLike(keyOf(itemNo))) {
         const wrong = distance(keyOf(itemNo), keyOf(item.itemNo));
-        if (wrong < least) [least, nearest] = [wrong, { ...item, line: `${item.itemNo} ${rest}`.trim() }];
+        if (wrong < least) [least, nearest] = [wrong, suggested(item.itemNo, item.name, rest)];
       }
     }
     if (nearest) suggestions.set(line.written, nearest);

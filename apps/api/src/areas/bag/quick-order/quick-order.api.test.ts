@@ -54,6 +54,27 @@ describe("a quick order", () => {
     expect(lines[2].area).toBeGreaterThanOrEqual(408_900);
   });
 
+  it("understands series, color, size, and finish in words, and suggests an item if they leave something open", async () => {
+    const said = [
+      "mgn calacatta 1224 m, 500 sqft",
+      "magnifica calac 12x24 m 500 sq ft",
+      "lmr verde 1224 m 3",
+      "mgn calacatta 1224, 500 sqft",
+    ];
+    const { lines } = (await judge(said.join("\n"))).value;
+    expect(lines.map((line: { item: { itemNo: string } | null }) => line.item?.itemNo)).toEqual([
+      "MGN-CALACATTA-1224-M",
+      "MGN-CALACATTA-1224-M",
+      "LMR-VERDE-GUAYABA-1224-M",
+      undefined,
+    ]);
+    expect(lines[1].area).toBe(lines[0].area);
+    expect(lines[3]).toMatchObject({
+      state: "unknown",
+      suggestion: { itemNo: "MGN-CALACATTA-1224-M", line: "MGN-CALACATTA-1224-M 500 sqft" },
+    });
+  });
+
   it("suggests the whole line with the item that was meant", async () => {
     const itemNo = await boxInReno(shop, 0);
     const wrong = `${itemNo.slice(0, -2)}X${itemNo.slice(-1)}`;

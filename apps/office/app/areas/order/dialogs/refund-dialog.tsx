@@ -1,5 +1,5 @@
 import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
-import { Checkbox, Field, SelectField } from "@azulejo/ui/field.tsx";
+import { Checkbox, SelectField } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
@@ -9,8 +9,12 @@ import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { leftToRefund, type OrderLine } from "../line-figures.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { ReasonField, readReason } from "./reason-field.tsx";
 import { RefundSums } from "./refund-sums.tsx";
 import { usePreview } from "./use-preview.ts";
+
+/** The units with which a line begins. */
+const ONE = "1";
 
 /** Refunds units of one line, and says before what that will do. */
 export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProps & { lineId: number | undefined }) {
@@ -18,25 +22,25 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
   const { money } = useFormats();
   const { send, isSending, failure } = useCall("refundLine");
   const refundable = order.lines.filter((one) => leftToRefund(one, true) + leftToRefund(one, false) > 0);
-  const [chosenId, setChosenId] = useState(lineId ?? refundable[0]?.lineId);
-  const line = refundable.find((one) => one.lineId === chosenId) ?? refundable[0];
+  const [chosenId, setChosenId] = useState(lineId ?? (refundable.length === 1 ? refundable[0]?.lineId : undefined));
+  const line = refundable.find((one) => one.lineId === chosenId);
   const [wasShipped, setWasShipped] = useState(true);
-  const [cameBack, setCameBack] = useState(false);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [cameBack, setCameBack] = useState<boolean | null>(null);
+  const [typed, setTyped] = useState(ONE);
   const [withDelivery, setWithDelivery] = useState(false);
   const [restocking, setRestocking] = useState(false);
   // Only units of one kind may be left.
   const shipped = !line || leftToRefund(line, true) === 0 ? false : leftToRefund(line, false) === 0 ? true : wasShipped;
   const most = line ? leftToRefund(line, shipped) : 0;
-  const isUnits = typed === null || (typed.trim() !== "" && numberFault(typed, { min: 1, max: most, isWhole: true }) === null);
-  const units = isUnits ? (typed === null ? most : (readNumber(typed) ?? 0)) : 0;
+  const isUnits = typed.trim() !== "" && numberFault(typed, { min: 1, max: most, isWhole: true }) === null;
+  const units = isUnits ? (readNumber(typed) ?? 0) : 0;
   const wanted = { orderNo: order.orderNo, lineId: line?.lineId ?? 0, units, shipped, ...(shipped && { withDelivery, restocking }) };
   const { amounts, refusal } = usePreview("previewRefund", line && units > 0 ? wanted : null);
-  if (!line) return null;
+  if (refundable.length === 0) return null;
 
   const confirm = async (form: FormData): Promise<boolean> => {
-    const reason = String(form.get("reason")).trim();
-    const changed = await send({ ...wanted, ...(shipped && { returned: cameBack }), ...(reason && { reason }) });
+    if (!line) return false;
+    const changed = await send({ ...wanted, ...(shipped && { returned: cameBack === true }), reason: readReason(form) });
     if (changed) onDone(changed, t("done.refund", { count: units, item: line.itemNo }));
     return changed !== null;
   };
@@ -44,7 +48,7 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
   return (
     <ActionDialog
       title={t("refund.title", { orderNo: String(order.orderNo) })}
-      confirm={t("refund.confirm", { amount: money(amounts?.amountCents ?? 0, order.currency) })}
+      confirm={amounts ? t("refund.confirm", { amount: money(amounts.amountCents, order.currency) }) : t("action.refund")}
       isSending={isSending || units === 0 || !amounts}
       failure={failure}
       onConfirm={confirm}
@@ -56,49 +60,53 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
         line={line}
         onChoose={(chosen) => {
           setChosenId(chosen);
-          setTyped(null);
+          setTyped(ONE);
         }}
       />
-      {leftToRefund(line, true) > 0 && leftToRefund(line, false) > 0 && (
-        <WhichUnits
-          shipped={shipped}
-          onChoose={(value) => {
-            setWasShipped(value);
-            setTyped(null);
-          }}
-        />
+      {line && (
+        <>
+          {leftToRefund(line, true) > 0 && leftToRefund(line, false) > 0 && (
+            <WhichUnits
+              shipped={shipped}
+              onChoose={(value) => {
+                setWasShipped(value);
+                setTyped(ONE);
+              }}
+            />
+          )}
+          <NumberField
+            name="units"
+            label={t("refund.units", { most })}
+            min={1}
+            max={most}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            error={failure?.fields["units"]}
+          />
+          {shipped && (
+            <HandedOver
+              isDelivery={line.fulfilment === "DLVR"}
+              {...{ cameBack, withDelivery, restocking }}
+              onCameBack={setCameBack}
+              onDelivery={setWithDelivery}
+              onRestocking={setRestocking}
+            />
+          )}
+          <ReasonField />
+          <div className="what-happens" aria-live="polite">
+            {units > 0 && <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />}
+            {(!shipped || cameBack !== null) && <p>{t(stockWords(shipped, cameBack === true), { count: units })}</p>}
+            <p>{t(shipped || line.fulfilment !== "DLVR" ? "refund.mail" : "refund.mailDelivery")}</p>
+          </div>
+        </>
       )}
-      <NumberField
-        name="units"
-        label={t("refund.units", { most })}
-        min={1}
-        max={most}
-        value={typed ?? String(most)}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={failure?.fields["units"]}
-      />
-      {shipped && (
-        <HandedOver
-          isDelivery={line.fulfilment === "DLVR"}
-          {...{ cameBack, withDelivery, restocking }}
-          onCameBack={setCameBack}
-          onDelivery={setWithDelivery}
-          onRestocking={setRestocking}
-        />
-      )}
-      <Field name="reason" label={t("refund.reason")} hint={t("refund.reasonHint")} maxLength={200} autoComplete="off" />
-      <div className="what-happens" aria-live="polite">
-        <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />
-        <p>{t(stockWords(shipped, cameBack), { count: units })}</p>
-        <p>{t(shipped || line.fulfilment !== "DLVR" ? "refund.mail" : "refund.mailDelivery")}</p>
-      </div>
     </ActionDialog>
   );
 }
 
 interface LineProps {
   lines: readonly OrderLine[];
-  line: OrderLine;
+  line: OrderLine | undefined;
   onChoose(lineId: number): void;
 }
 
@@ -108,9 +116,11 @@ function LineField({ lines, line, onChoose }: LineProps) {
     <SelectField
       name="line"
       label={t("refund.line")}
-      value={String(line.lineId)}
+      value={line ? String(line.lineId) : ""}
+      required
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
     >
+      {!line && <option value="">{t("refund.chooseLine")}</option>}
       {lines.map((one) => (
         <option key={one.lineId} value={one.lineId}>
           {`${one.name}, ${one.itemNo}`}
@@ -139,7 +149,8 @@ function WhichUnits({ shipped, onChoose }: { shipped: boolean; onChoose(shipped:
 
 interface HandedOverProps {
   isDelivery: boolean;
-  cameBack: boolean;
+  /** Null until somebody says so. */
+  cameBack: boolean | null;
   withDelivery: boolean;
   restocking: boolean;
   onCameBack(cameBack: boolean): void;
@@ -154,7 +165,8 @@ function HandedOver({ isDelivery, cameBack, withDelivery, restocking, onCameBack
       <Segments
         name="returned"
         legend={t("refund.stock")}
-        value={cameBack ? "yes" : "no"}
+        value={cameBack === null ? "" : cameBack ? "yes" : "no"}
+        required
         choices={[
           { value: "yes", label: t("refund.cameBack") },
           { value: "no", label: t("refund.scrap") },

@@ -10,10 +10,12 @@ import { DetailPage } from "../../../frame/pages/detail-page.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { placeName } from "../place-name.ts";
-import { isUnclear, type TypedUnits, unitsOf } from "../typed-units.ts";
+import { isUnclear, type TypedUnits } from "../typed-units.ts";
 import { ContentsTable } from "./contents-table.tsx";
 import { ExtraDialog } from "./extra-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { receiptOf } from "./receipt.rules.ts";
+import { ReceiveDialog } from "./receive-dialog.tsx";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [container, places] = await Promise.all([
@@ -29,21 +31,18 @@ export function Component() {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { container } = useLoaderData<typeof loader>();
-  const { send, isSending, failure } = useCall("receiveContainer");
   const labels = useCall("containerLabels");
   const [typed, setTyped] = useState<TypedUnits>({});
-  const [dialog, setDialog] = useState<"move" | "extra" | null>(null);
+  const [dialog, setDialog] = useState<"move" | "extra" | "receive" | null>(null);
   const left = container.contents.filter(({ counted }) => counted === null);
-  const ready = unitsOf(typed).filter(({ id }) => left.some(({ lineId }) => lineId === id));
+  const receipt = receiptOf(container.contents, typed);
   const done = (words: string) => {
     announce(words);
     void revalidate();
   };
-  const book = async () => {
-    const saved = await send({ code: container.code, lines: ready.map(({ id, units }) => ({ lineId: id, counted: units })), extra: [] });
-    if (!saved) return;
+  const received = (words: string) => {
     setTyped({});
-    done(t("goods.booked", { count: ready.length }));
+    done(words);
   };
   const print = async () => {
     const file = await labels.send({ code: container.code });
@@ -56,13 +55,13 @@ export function Component() {
       note={<Link to="/stock/containers">{t("goods.containers")}</Link>}
       actions={<Actions hasLeft={left.length > 0} onOpen={setDialog} onPrint={() => void print()} />}
       facts={facts}
-      failure={failure ?? labels.failure}
+      failure={labels.failure}
     >
       <ContentsTable contents={container.contents} typed={typed} onType={(id, value) => setTyped({ ...typed, [id]: value })} />
       {left.length > 0 && (
         <div className="page-buttons">
-          <Button type="button" disabled={isSending || isUnclear(typed) || ready.length === 0} onClick={() => void book()}>
-            {t("goods.book", { count: ready.length })}
+          <Button type="button" disabled={isUnclear(typed) || receipt.lines.length === 0} onClick={() => setDialog("receive")}>
+            {t("goods.book", { count: receipt.lines.length })}
           </Button>
           <Button
             type="button"
@@ -71,8 +70,14 @@ export function Component() {
           >
             {t("goods.asExpected")}
           </Button>
+          {receipt.lines.length > 0 && (
+            <span role="status" className={receipt.different.length > 0 ? "warn" : "soft"}>
+              {t("goods.differing", { count: receipt.different.length })}
+            </span>
+          )}
         </div>
       )}
+      {dialog === "receive" && <ReceiveDialog code={container.code} receipt={receipt} onSaved={received} onClose={() => setDialog(null)} />}
       {dialog === "move" && <MoveDialog container={container} onSaved={done} onClose={() => setDialog(null)} />}
       {dialog === "extra" && <ExtraDialog code={container.code} onSaved={done} onClose={() => setDialog(null)} />}
     </DetailPage>

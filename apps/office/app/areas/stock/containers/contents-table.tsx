@@ -3,8 +3,10 @@ import { type Column, Ledger } from "../../../frame/ledger/ledger.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { goodsColumns } from "../lot-cells.tsx";
-import type { TypedUnits } from "../typed-units.ts";
+import { type TypedUnits, unitsIn } from "../typed-units.ts";
 import { UnitsInput } from "../units-input.tsx";
+import { useUnits } from "../use-units.ts";
+import { Difference } from "./difference.tsx";
 
 interface Props {
   contents: readonly ContainerLine[];
@@ -15,14 +17,11 @@ interface Props {
 /** What the papers say, what was counted, and the difference while it is being typed. */
 export function ContentsTable({ contents, typed, onType }: Props) {
   const t = useText();
-  const { moment, signed } = useFormats();
-  const countOf = ({ lineId, counted }: ContainerLine): number | null => {
-    const value = typed[lineId]?.trim() ?? "";
-    return counted ?? (/^\d+$/.test(value) ? Number(value) : null);
-  };
+  const units = useUnits();
+  const { moment } = useFormats();
   const columns: Column<ContainerLine>[] = [
     ...goodsColumns(t),
-    { label: t("goods.expected"), isFigure: true, cell: ({ expected }) => expected },
+    { label: t("goods.expected"), isFigure: true, cell: ({ expected, sellUnit }) => units(expected, sellUnit) },
     {
       label: t("goods.counted"),
       isFigure: true,
@@ -30,21 +29,20 @@ export function ContentsTable({ contents, typed, onType }: Props) {
         line.counted === null ? (
           <UnitsInput
             label={t("goods.countedOf", { lot: line.lot, item: line.itemNo })}
+            sellUnit={line.sellUnit}
             value={typed[line.lineId] ?? ""}
             onChange={(value) => onType(line.lineId, value)}
           />
         ) : (
-          line.counted
+          units(line.counted, line.sellUnit)
         ),
     },
     {
       label: t("goods.difference"),
       isFigure: true,
       cell: (line) => {
-        const counted = countOf(line);
-        if (counted === null) return "—";
-        const difference = counted - line.expected;
-        return <span className={difference === 0 ? undefined : "warn"}>{difference === 0 ? t("goods.agrees") : signed(difference)}</span>;
+        const counted = line.counted ?? unitsIn(typed[line.lineId]);
+        return counted === null ? "—" : <Difference units={counted - line.expected} sellUnit={line.sellUnit} />;
       },
     },
     { label: t("goods.countedBy"), cell: ({ by, countedAt }) => (countedAt ? [by, moment(countedAt)].filter(Boolean).join(", ") : "—") },

@@ -14,6 +14,7 @@ import { goodsColumns } from "../lot-cells.tsx";
 import { placeName } from "../place-name.ts";
 import { isUnclear, type TypedUnits, unitsOf } from "../typed-units.ts";
 import { UnitsInput } from "../units-input.tsx";
+import { useUnits } from "../use-units.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const transferNo = Number(params["transferNo"]);
@@ -91,23 +92,27 @@ interface Receiving {
 
 function useColumns({ transfer, isWaiting, typed, onType }: Receiving): Column<OfficeTransfer["lines"][number]>[] {
   const t = useText();
+  const unitsOfLine = useUnits();
   return [
     ...goodsColumns<OfficeTransfer["lines"][number]>(t),
-    { label: t("goods.unitsSent"), isFigure: true, cell: ({ units }) => units, foot: transfer.units },
+    { label: t("goods.unitsSent"), isFigure: true, cell: ({ units, sellUnit }) => unitsOfLine(units, sellUnit), foot: transfer.units },
     {
       label: t("goods.arrived"),
       isFigure: true,
       foot: transfer.arrived ?? "—",
-      cell: ({ lineId, itemNo, lot, units, arrived: counted }) =>
+      cell: ({ lineId, itemNo, lot, units, sellUnit, arrived: counted }) =>
         isWaiting ? (
           <UnitsInput
             label={t("goods.arrivedOf", { lot, item: itemNo })}
             max={units}
+            sellUnit={sellUnit}
             value={typed[lineId] ?? ""}
             onChange={(value) => onType(lineId, value)}
           />
         ) : (
-          <span className={counted !== null && counted < units ? "warn" : undefined}>{counted ?? "—"}</span>
+          <span className={counted !== null && counted < units ? "warn" : undefined}>
+            {counted === null ? "—" : unitsOfLine(counted, sellUnit)}
+          </span>
         ),
     },
   ];

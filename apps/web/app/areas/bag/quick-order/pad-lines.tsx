@@ -1,4 +1,5 @@
 import type { JudgedLine, JudgedPad } from "@azulejo/contract/areas/bag.ts";
+import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
 import { joined, money, squareFeet } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
@@ -57,11 +58,14 @@ export function PadLines({ pad: { lines, totalCents, currency } }: { pad: Judged
   );
 }
 
-function PadRow({ line, hasPrices, currency }: { line: JudgedLine; hasPrices: boolean; currency: string }) {
-  const t = useText();
-  const language = useLanguage();
-  const address = useAddress();
-  const { item, written, quantity, area, lots, amountCents, unitPriceCents } = line;
+interface RowProps {
+  line: JudgedLine;
+  hasPrices: boolean;
+  currency: string;
+}
+
+function PadRow({ line, hasPrices, currency }: RowProps) {
+  const { item, written, quantity } = line;
   return (
     <tr className={canOrder(line) ? undefined : "is-refused"}>
       <th scope="row" className="written">
@@ -73,27 +77,43 @@ function PadRow({ line, hasPrices, currency }: { line: JudgedLine; hasPrices: bo
           </>
         )}
       </th>
+      {item ? (
+        <FoundCells line={line} item={item} hasPrices={hasPrices} currency={currency} />
+      ) : (
+        <Unknown line={line} columns={hasPrices ? 4 : 3} />
+      )}
+    </tr>
+  );
+}
+
+interface FoundProps extends RowProps {
+  item: NonNullable<JudgedLine["item"]>;
+}
+
+function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
+  const t = useText();
+  const language = useLanguage();
+  const address = useAddress();
+  const { quantity, area, lots, amountCents, unitPriceCents } = line;
+  return (
+    <>
       <td className="item">
-        {item ? (
-          <span className="pad-item">
-            <LinePicture picture={item.picture} format={item.format} name={item.name} />
-            <span>
-              <a href={address(`product/${item.slug}`)}>{item.name}</a>
-              <small>{item.detail}</small>
-            </span>
+        <span className="pad-item">
+          <LinePicture picture={item.picture} format={item.format} name={item.name} />
+          <span>
+            <a href={address(`product/${item.slug}`)}>{item.name}</a>
+            <small>{item.detail}</small>
           </span>
-        ) : (
-          <Refusal line={line} />
-        )}
+        </span>
       </td>
       <td className="quantity">
-        {item && quantity !== null && (
+        {quantity !== null && (
           <>
             {quantity} {t(`unit.${item.sellUnit}`, { count: quantity })}
             {area !== null && <small>{t("quick.area", { feet: squareFeet(area, language) })}</small>}
           </>
         )}
-        {item && !canOrder(line) && <Refusal line={line} />}
+        <Finding line={line} />
       </td>
       <td className="stock">
         {canOrder(line) && lots.length > 0 && t("quick.lots", { count: lots.length, lots: joined(lots, language) })}
@@ -106,22 +126,50 @@ function PadRow({ line, hasPrices, currency }: { line: JudgedLine; hasPrices: bo
           )}
         </td>
       )}
-    </tr>
+    </>
   );
 }
 
-/** Why a line can't be ordered as it is, and what to change. */
-function Refusal({ line: { state, available, written, suggestion } }: { line: JudgedLine }) {
+/** Why a line can't be ordered as it is. */
+function Finding({ line: { state, available } }: { line: JudgedLine }) {
   const t = useText();
   if (state === "asWritten" || state === "rounded") return null;
+  return <span className="text-clay">{t(`quick.state.${state}`, { available: available ?? 0 })}</span>;
+}
+
+/** Why a line names no item, and what to do about it with one press. */
+function Unknown({ line, columns }: { line: JudgedLine; columns: number }) {
+  const { written, suggestion } = line;
+  const t = useText();
+  const address = useAddress();
   return (
-    <span className="refusal">
-      <span className="text-clay">{t(`quick.state.${state}`, { available: available ?? 0 })}</span>
-      {suggestion && (
-        <button type="submit" form={PAD} name="replace" value={replacement(written, suggestion.line)} className="button-plain text-small">
-          {t("quick.suggest", { itemNo: suggestion.itemNo, name: suggestion.name })}
-        </button>
-      )}
-    </span>
+    <td className="item" colSpan={columns}>
+      <span className="pad-unknown">
+        <span>
+          <Finding line={line} /> {suggestion && t("quick.suggest", { name: suggestion.name })}
+        </span>
+        <span className="pad-ways">
+          {suggestion ? (
+            <PadButton value={replacement(written, suggestion.line)}>{t("quick.use", { itemNo: suggestion.itemNo })}</PadButton>
+          ) : (
+            <ButtonLink look="quiet" href={`${address("search")}?q=${encodeURIComponent(written)}`}>
+              {t("quick.search")}
+            </ButtonLink>
+          )}
+          <PadButton value={replacement(written, "")} label={t("quick.leaveOutOf", { line: written })}>
+            {t("quick.leaveOut")}
+          </PadButton>
+        </span>
+      </span>
+    </td>
+  );
+}
+
+/** A button that changes one line of the pad, and checks the pad again. */
+function PadButton({ value, label, children }: { value: string; label?: string; children: string }) {
+  return (
+    <Button type="submit" form={PAD} name="replace" value={value} look="quiet" {...(label && { "aria-label": label })}>
+      {children}
+    </Button>
   );
 }

@@ -1,0 +1,61 @@
+import type { JudgedLine } from "@azulejo/contract/areas/bag.ts";
+import type { Context } from "../../../context.ts";
+import { type KnownItem, selectItemsByFirstWord, selectItemsByKey } from "./item-number.repository.ts";
+import { isInWords, namedItems, wordsIn } from "./item-words.rules.ts";
+import type { PadLine, Reading } from "./pad.rules.ts";
+
+/** First words of lines in words for which items are looked up, and how many items. */
+const MOST_FIRST_WORDS = 50;
+const MOST_NAMED = 10_000;
+
+export interface FoundItems {
+  /** By the item number that was read, in upper case. */
+  known: Map<string, KnownItem>;
+  /** By the line, one of several items that its words may mean. */
+  likely: Map<string, JudgedLine["suggestion"]>;
+}
+
+export const keyOf = (itemNo: string): string => itemNo.toUpperCase();
+export const readingsOf = (line: PadLine): Reading[] => [line, ...line.others];
+export const suggested = (itemNo: string, name: string, rest: string): JudgedLine["suggestion"] => ({
+  itemNo,
+  name,
+  line: `${itemNo} ${rest}`.trim(),
+});
+
+/** Finds the items of lines, by their number or by words of series, color, size, and finish. */
+export async function findItems(context: Context, lines: PadLine[]): Promise<FoundItems> {
+  const keys = new Set(lines.flatMap((line) => readingsOf(line).map(({ itemNo }) => keyOf(itemNo))));
+  const items = await selectItemsByKey(context.query, context.storefront.id, [...keys]);
+  const known = new Map(items.map((item) => [item.key, item]));
+  const isKnown = (line: PadLine) => readingsOf(line).some(({ itemNo }) => known.has(keyOf(itemNo)));
+  const likely: FoundItems["likely"] = new Map();
+  const named = await readNamed(
+    context,
+    lines.filter((line) => isInWords(line.written) && !isKnown(line)),
+  );
+  for (const { written, reading, item, isSure } of named) {
+    const key = keyOf(reading.itemNo);
+    if (isSure) known.set(key, { ...item, key });
+    else likely.set(written, suggested(item.itemNo, item.name, reading.rest));
+  }
+  return { known, likely };
+}
+
+/** Returns what lines in words mean, each by its first reading that names an item. */
+async function readNamed({ query, storefront, language }: Context, lines: PadLine[]) {
+  const worded = lines.map((line) => ({
+    line,
+    readings: readingsOf(line).map((reading) => ({ reading, words: wordsIn(reading.itemNo) })),
+  }));
+  const first = new Set(worded.flatMap(({ readings }) => readings.flatMap(({ words }) => (words.length > 1 ? (words[0] ?? []) : []))));
+  const starts = [...first].slice(0, MOST_FIRST_WORDS);
+  const items = await selectItemsByFirstWord(query, storefront.id, starts, language, MOST_NAMED);
+  const byStart = new Map(starts.map((start) => [start, items.filter(({ code, series }) => code === start || series === start)]));
+  return worded.flatMap(({ line: { written }, readings }) => {
+    const found = readings.map(({ reading, words }) => ({ reading, items: namedItems(words, byStart.get(words[0] ?? "") ?? []) }));
+    const best = found.find((one) => one.items.length === 1) ?? found.find((one) => one.items.length > 1);
+    const item = best?.items[0];
+    return best && item ? [{ written, reading: best.reading, item, isSure: best.items.length === 1 }] : [];
+  });
+}

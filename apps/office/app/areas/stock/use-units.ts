@@ -1,0 +1,9 @@
+import { useText, useTextOr } from "../../i18n/text.ts";
+
+/** Returns what writes a number of sell units with their unit: "80 boxes". */
+export function useUnits() {
+  const t = useText();
+  const unitOf = useTextOr();
+  return (count: number, sellUnit: string): string =>
+    t("line.units", { count, unit: unitOf(`unit.${sellUnit}`, sellUnit, { count: Math.abs(count) }) });
+}
