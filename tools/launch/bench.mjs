@@ -20,7 +20,8 @@ process.exit(status ?? 1);
 
 /** Installs what a folder's package names, unless it is there. */
 function installTools(folder) {
-  const tools = Object.keys(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies);
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const tools = Object.keys({ ...dependencies, ...devDependencies });
   if (tools.every((tool) => existsSync(join(folder, "node_modules", tool)))) return;
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ["npm"];
   const [command, ...args] = [...npm, "install", "--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
