@@ -17,7 +17,6 @@ const say = {
     expected: "Expected",
     fill: "Fill in as expected",
     book: "Receive 2 lines",
-    final: "Receive 2 lines",
     booked: "2 lines received into stock.",
     received: "Received",
     from: "From",
@@ -44,8 +43,7 @@ const say = {
     announce: "Agregar contenedor",
     expected: "En camino",
     fill: "Llenar según lo previsto",
-    book: "Registrar 2 líneas",
-    final: "Recibir 2 líneas",
+    book: "Recibir 2 líneas",
     booked: "Se registraron 2 líneas en las existencias.",
     received: "Recibido",
     from: "Desde",
@@ -111,7 +109,7 @@ for (const language of ["en", "es"] as const) {
       await expect(summary.locator("tbody tr")).toHaveCount(1);
       await expect(summary.locator("tbody tr")).toContainText("−2 ");
       await expectAccessibleAtBothSizes(page);
-      await summary.getByRole("button", { name: own.final }).click();
+      await summary.getByRole("button", { name: own.book }).click();
       await expect(page.getByText(own.booked)).toBeVisible();
       await expect(page.locator(".facts-line")).toContainText(own.received);
 

@@ -143,7 +143,7 @@ for (const language of ["en", "es"] as const) {
       const refund = page.getByRole("dialog");
       await refund.getByLabel(own.line, { exact: true }).selectOption({ index: 1 });
       await expect(refund.getByLabel(own.unitsOf)).toHaveValue("1");
-      await refund.getByText(own.scrap, { exact: true }).click();
+      await refund.getByLabel(own.scrap, { exact: true }).check();
       await refund.getByLabel(own.reason, { exact: true }).selectOption(own.damaged);
       await expectAccessible(page);
       await refund.getByRole("button", { name: own.refundOne }).click();

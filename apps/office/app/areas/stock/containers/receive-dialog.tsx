@@ -25,7 +25,7 @@ export function ReceiveDialog({ code, receipt: { lines, different, left }, onSav
   return (
     <ActionDialog
       title={t("goods.receiveTitle", { code })}
-      confirm={t("goods.receiveFinal", { count })}
+      confirm={t("goods.book", { count })}
       isSending={isSending}
       failure={failure}
       onConfirm={confirm}
