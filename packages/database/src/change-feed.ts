@@ -4,6 +4,8 @@ import type { Database } from "./database.ts";
 /** The interval of checks for open transactions of other connections. */
 const OLDER_TRANSACTION_PAUSE_MS = 25;
 const FIRST_RETRY_MS = 250;
+/** How long tests wait for transactions of other databases, which hold changes back too. */
+const CATCH_UP_MS = 30_000;
 
 interface Reader {
   /** The reader has been given every row up to here. */
@@ -50,7 +52,7 @@ export class ChangeFeed {
 
   /** Reads everything committed so far, for tests. */
   async catchUp(): Promise<void> {
-    const until = Date.now() + this.#pollMs;
+    const until = Date.now() + CATCH_UP_MS;
     while ((await this.#read()) && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, OLDER_TRANSACTION_PAUSE_MS));
   }
 
