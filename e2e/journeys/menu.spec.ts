@@ -76,6 +76,8 @@ test("the phone's menu covers the page with departments and their material (es)"
   await page.getByRole("button", { name: "Solo esenciales" }).click();
   await look.click();
   await expect(page).toHaveURL(/efecto-marmol/);
+  // The address changes before the page does.
+  await expect(page.locator("main h1")).toContainText("efecto mármol");
   expect(await top(), "products begin within the first 260 px below a title of two lines, too").toBeLessThan(260);
 });
 

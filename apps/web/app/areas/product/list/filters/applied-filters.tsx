@@ -6,7 +6,7 @@ import type { VisibleFacet } from "./visible-values.ts";
 interface Props {
   facets: VisibleFacet[];
   parameters: URLSearchParams;
-  /** Ends with a link that removes all. */
+  /** Ends with a link that removes all, if there are several. */
   clearable?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function AppliedFilters({ facets, parameters, clearable = false }: Props)
           </a>
         </li>
       ))}
-      {clearable && (
+      {clearable && chips.length > 1 && (
         <li>
           <a href={withoutFilters(parameters)} className="inline-flex min-h-8 items-center px-1">
             {t("list.clear")}
