@@ -244,8 +244,8 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               root={root}
             />
             <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
-              <ListTools choices={choices} total={list.total} root={root} />
               <AppliedFilters facets={facets} parameters={parameters} clearable />
+              <ListTools choices={choices} total={list.total} root={root} />
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (
                   <ProductWall products={products} view={choices.view} root={root} comparable below={landing !== null} />
