@@ -31,7 +31,7 @@ interface Signed {
 /**
  * Uses up a challenge that a passkey has signed.
  * @param passkey null for an unknown one
- * @param accepts whether somebody who did or didn't prove themselves to the device may sign in
+ * @param accepts whether a sign-in is allowed, given whether the device checked the person (face, finger, code)
  * @returns the owner's id
  * @throws account_passkey_invalid
  */

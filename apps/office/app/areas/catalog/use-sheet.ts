@@ -23,7 +23,7 @@ export function useSheet(rows: ReturnType<typeof useRows>, words: CellWords) {
   const { send, isSending, failure } = useCall("saveCatalogueCells");
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const { known, version } = rows;
-  // Whenever a row is read again, what somebody else has changed meanwhile comes to light.
+  // Reading a row again shows what someone else has changed in the meantime.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` is one map for good, whose version counts its changes
   const edits = useMemo(() => {
     const changed = new Map<number, CatalogRow>();

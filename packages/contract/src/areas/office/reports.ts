@@ -21,7 +21,7 @@ const signedCents = (description: string) => z.int().describe(description);
 
 const salesRow = z.object({
   key: z.string().describe("A day, a month, a code, an item number, a customer's number, or a language."),
-  label: z.string().nullable().describe("The name of what the key stands for; null where it has none."),
+  label: z.string().nullable().describe("What the row is about, such as a product or store name; null if it has no name."),
   orders: figure("Orders with such lines."),
   units: figure("Sell units."),
   goodsCents: field.cents.describe("Goods after discounts, without tax and delivery, in cents."),

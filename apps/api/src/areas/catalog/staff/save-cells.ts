@@ -29,7 +29,7 @@ interface Rules {
   findTerm: FindTerm;
 }
 
-/** All or nothing: a row that somebody else has changed meanwhile is answered as it is now, and nothing is saved. */
+/** All or nothing: if someone else saved a row first, that row is returned as it is now and nothing is saved. */
 export const saveCatalogCells: Verb<typeof office.saveCatalogueCells> = (context, input) =>
   inTransaction(context, async (inside) => {
     const { query, storefront } = inside;

@@ -111,7 +111,7 @@ export function changesOf(edits: Edits, rows: ReadonlyMap<number, CatalogRow>): 
 /** Returns the edits that are left after a save of the savable ones. */
 export const unsaved = (edits: Edits): Edits => new Map([...edits].filter(([, edit]) => !isSavable(edit)));
 
-/** Puts edits on top of rows that somebody else has changed. A cell that both have changed waits for a decision. */
+/** Reapplies edits to rows that someone else has changed. A cell that both have changed waits for a decision. */
 export function rebase(edits: Edits, rows: readonly CatalogRow[]): Edits {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byProduct = new Map(rows.map((row) => [row.productId, row]));

@@ -151,7 +151,7 @@ function NameField({ story, fullSlug }: { story: Story; fullSlug: string }) {
   );
 }
 
-/** Says why the story was not saved, and shows what somebody else has changed meanwhile. */
+/** The notice above a story that could not be saved: the reason, and the changes that someone else saved first. */
 function StoryProblem({ story, components }: { story: Story; components: StoryEditing["components"] }) {
   return (
     <>

@@ -149,7 +149,7 @@ function WhichUnits({ shipped, onChoose }: { shipped: boolean; onChoose(shipped:
 
 interface HandedOverProps {
   isDelivery: boolean;
-  /** Null until somebody says so. */
+  /** Null until the clerk has chosen. */
   cameBack: boolean | null;
   withDelivery: boolean;
   restocking: boolean;

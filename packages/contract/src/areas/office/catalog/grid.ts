@@ -97,7 +97,7 @@ export const saveCatalogueCells = defineStaffCall({
   method: "POST",
   path: "office/savecataloguecells",
   summary:
-    "Changes up to 20,000 cells at once, or none of them if somebody else has changed one of their rows; a changed cost applies from today on",
+    "Changes up to 20,000 cells at once, or none if someone else saved one of these rows first; a changed cost applies from today on",
   input: z
     .strictObject({ items: changes, products: changes })
     .refine(({ items, products }) => items.length + products.length > 0, { path: ["items"], message: "field_required" })
@@ -108,7 +108,7 @@ export const saveCatalogueCells = defineStaffCall({
     }),
   value: z.object({
     saved: z.int().nullable().describe("Cells that have changed; null if nothing was saved because rows have changed meanwhile."),
-    changed: z.array(row).describe("Rows that somebody else has changed since they were read, as they are now; empty when saved."),
+    changed: z.array(row).describe("Rows that someone else saved first, as they are now; empty when the cells were saved."),
   }),
   errors: ["office_catalogue_unknown", "office_catalogue_cell"],
   right: "catalogue.write",

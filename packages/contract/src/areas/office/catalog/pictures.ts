@@ -115,7 +115,7 @@ export const productPictures = defineStaffCall({
 export const saveProductPictures = defineStaffCall({
   method: "POST",
   path: "office/saveproductpictures",
-  summary: "Replaces a product's pictures, unless somebody else has changed them since",
+  summary: "Replaces a product's pictures, and is refused if someone else saved first",
   input: z.strictObject({
     id: field.rowId,
     revision,

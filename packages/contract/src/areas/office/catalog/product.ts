@@ -60,7 +60,7 @@ const BODY_BYTES = 512 * 1024;
 export const saveCatalogueProduct = defineStaffCall({
   method: "POST",
   path: "office/savecatalogueproduct",
-  summary: "Changes fields of a product or its series, unless somebody else has changed any since; a former slug leads to the new one",
+  summary: "Changes fields of a product or its series; refused if someone else saved first. The old slug leads to the new one",
   input: z.strictObject({
     id: field.rowId,
     revision,

@@ -131,7 +131,7 @@ export const saveContentAsset = defineStaffCall({
   right: "content.write",
   method: "POST",
   path: "office/savecontentasset",
-  summary: "Changes a file's descriptions, focus or folder, unless somebody else has changed it since",
+  summary: "Changes a file's descriptions, focus or folder; refused if someone else saved first",
   input: z.strictObject({ id, revision, altEn: alt, altEs: alt, focus, folderId: folderId.nullable() }),
   value: asset,
   errors: [off, gone, "office_asset_changed", "office_asset_focus", "office_asset_folder_not_found"],
@@ -156,7 +156,7 @@ export const replaceContentAsset = defineStaffCall({
         }),
       )
       .describe("The stories whose drafts were changed."),
-    unchanged: z.array(z.string()).describe("Stories that somebody saved at the same moment; they still use the old file."),
+    unchanged: z.array(z.string()).describe("Stories that someone was saving at the same time; they still use the old file."),
   }),
   errors: [off, gone, "office_asset_changed", "office_asset_same"],
   idempotency: "allowed",

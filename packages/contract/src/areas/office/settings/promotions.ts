@@ -40,7 +40,7 @@ export const savePromotion = defineStaffCall({
   right: "promotions.write",
   method: "POST",
   path: "office/savepromotion",
-  summary: "Makes or changes a promotion code; refused when somebody else has changed it since it was read",
+  summary: "Makes or changes a promotion code; refused if someone else saved it first",
   input: change,
   value: settingsChange,
   errors: ["office_settings_changed"],

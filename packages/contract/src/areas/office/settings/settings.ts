@@ -73,7 +73,7 @@ export const changeSettings = defineStaffCall({
   right: "settings.write",
   method: "POST",
   path: "office/changesettings",
-  summary: "Changes settings, all or nothing; refused when somebody else has changed one of these parts since it was read",
+  summary: "Changes settings, all or nothing; refused if someone else saved one of these parts first",
   input: change,
   value: settingsChange,
   errors: ["office_settings_changed"],
