@@ -38,9 +38,23 @@ export interface ChangePosition {
  * during loading comes after it and is applied again.
  */
 export async function endOfChangeLog(database: Database): Promise<ChangePosition> {
-  const { rows } = await sql<{ edge: number }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1 as edge`.execute(database.query);
-  return { transaction: rows[0]?.edge ?? 0, id: Number.MAX_SAFE_INTEGER };
+  return { transaction: (await oldestOpenTransaction(database)) - 1, id: Number.MAX_SAFE_INTEGER };
+}
+
+/**
+ * Returns the number of this database's oldest open transaction, or the next number if none is open. A snapshot's `xmin` would also
+ * count the transactions of other databases on the server. `backend_xid` has 32 bits, so its distance to the next number is taken;
+ * more than half of the range means that it began after this statement.
+ */
+async function oldestOpenTransaction(database: Database): Promise<number> {
+  const { rows } = await sql<{ oldest: number }>`
+    with next as (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as number),
+      open as (
+        select (next.number - session.backend_xid::text::bigint) & 4294967295 as age
+        from next, pg_stat_activity session
+        where session.datname = current_database() and session.backend_xid is not null)
+    select number - coalesce((select max(age) from open where age < 2147483648), 0) as oldest from next`.execute(database.query);
+  return rows[0]?.oldest ?? 0;
 }
 
 /** A row of the log. It is ready once no older transaction is open. */
@@ -50,15 +64,19 @@ export interface ChangeRow extends Change {
   ready: boolean;
 }
 
-/** Reads the rows after the position, in order. Those of transactions newer than the oldest open one are not ready. */
-export function readAfter(database: Database, position: ChangePosition): Promise<ChangeRow[]> {
-  return database.query
+/**
+ * Reads the rows after the position, in order. Those of transactions newer than the oldest open one are not ready. The oldest is read
+ * first: what has ended by then is visible to the statement that reads the rows.
+ */
+export async function readAfter(database: Database, position: ChangePosition): Promise<ChangeRow[]> {
+  const oldest = await oldestOpenTransaction(database);
+  const rows = await database.query
     .selectFrom("changeLog")
     .select(["id", "transactionId", "entity"])
     .select((of) => of.ref("kind").$castTo<ChangeKind>().as("kind"))
-    .select(sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`.as("ready"))
     .where(sql<boolean>`(transaction_id, id) > (${position.transaction}::bigint, ${position.id}::bigint)`)
     .orderBy("transactionId")
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, ready: row.transactionId < oldest }));
 }
