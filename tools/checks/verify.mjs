@@ -22,7 +22,6 @@ const checks = [
   ],
   ["Messages: no words in components", ["tools/checks/check-texts.ts"]],
   ["Words that the shop does not use", ["tools/checks/check-words.ts"]],
-  ["Dead code and unused dependencies", ["node_modules/knip/bin/knip.js", "--no-config-hints"]],
   ["Documents: commands, paths and areas as they are", ["tools/checks/check-docs.ts"]],
   ["API reference: OpenAPI without errors", ["tools/checks/check-api-reference.ts"]],
   ["The demo catalog", ["seed/catalog/check.ts"]],

@@ -26,6 +26,7 @@ const long = {
   SITEMAP_ADDRESSES: "50000",
   CHROMIUM_PATH: chromium,
 };
+await step(node, "Dead code and unused dependencies", [bin("knip/bin/knip.js"), "--no-config-hints"]);
 const vitest = [bin("vitest/vitest.mjs"), "run", "--testTimeout", "14400000"];
 await step(node, "Unit and API tests, long", vitest, { env: long });
 const postgres = await startPrivatePostgres();

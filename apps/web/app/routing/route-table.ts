@@ -182,7 +182,7 @@ export const routeTable: RouteRecord[] = [
     layout: "checkout",
     breadcrumb: { en: "Payment confirmed", es: "Pago confirmado" },
   }),
-  ofAccount("account", "areas/customer/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
+  ofAccount("account", "areas/customer/home/home-page.tsx", { slash: true, breadcrumb: { en: "Account", es: "Cuenta" } }),
   ofAccount("account/profile", "areas/customer/profile-page.tsx", { bodyBytes: 6_000_000, breadcrumb: { en: "Profile", es: "Perfil" } }),
   ofAccount("account/addresses", "areas/customer/addresses-page.tsx", { breadcrumb: { en: "Addresses", es: "Direcciones" } }),
   ofAccount("account/orders", "areas/customer/orders/orders-page.tsx", {

@@ -63,10 +63,14 @@ function SocialLinks({ root }: { root: ShellData }) {
   );
 }
 
+/** Links below a heading: folded on a phone, open on wider screens. */
 function Column({ heading, links }: { heading: string; links: { href: string; words: string }[] }) {
   if (links.length === 0) return null;
   return (
-    <div className="text-small footer-cell">
+    <details className="footer-cell footer-fold disclosure text-small">
+      <summary>
+        <span>{heading}</span>
+      </summary>
       <h2 className="mb-2 font-sans text-ink-soft">{heading}</h2>
       <ul>
         {links.map(({ href, words }) => (
@@ -75,6 +79,6 @@ function Column({ heading, links }: { heading: string; links: { href: string; wo
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

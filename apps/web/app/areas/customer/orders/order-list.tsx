@@ -1,12 +1,9 @@
-import "./orders.css";
 import type { customer, ValueOf } from "@azulejo/contract";
 import { orderStatuses } from "@azulejo/contract/areas/customer/order-filters.ts";
-import { money } from "../../../i18n/formats.ts";
-import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { OrderFilters } from "./order-filters.tsx";
-import { OrderRow } from "./order-row.tsx";
+import { OrderLedger } from "./order-ledger.tsx";
 import { type OrdersChoices, writeOrdersChoices } from "./orders-address.ts";
 
 interface Props {
@@ -43,7 +40,7 @@ export function OrderList({ list, choices, branches, kind }: Props) {
           </a>
         )}
       </div>
-      {count === 0 ? <NoOrders choices={choices} path={path} /> : <Ledger list={list} choices={choices} to={to} />}
+      {count === 0 ? <NoOrders choices={choices} path={path} /> : <SortedLedger list={list} choices={choices} to={to} />}
       <Pages list={list} to={to} />
     </section>
   );
@@ -63,50 +60,20 @@ interface LedgerProps {
   to: (change: Partial<OrdersChoices>) => string;
 }
 
-function Ledger({ list, choices: { sort }, to }: LedgerProps) {
+/** Two columns sort the list, each downward first. */
+const sorts = { ordered: ["newest", "oldest"], total: ["total_desc", "total_asc"] } as const;
+
+function SortedLedger({ list, choices: { sort }, to }: LedgerProps) {
   const t = useText();
-  const language = useLanguage();
-  const hasPrices = list.totalCents !== null;
-  const hasJobs = list.orders.some((order) => order.jobName || order.purchaseOrderNo);
-  const head = (key: "ordered" | "total", down: OrdersChoices["sort"], up: OrdersChoices["sort"]) => (
-    <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={key}>
-      <a href={to({ sort: sort === down ? up : down })}>{t(`orders.column.${key}`)}</a>
-    </th>
-  );
-  return (
-    <table className="ledger">
-      <thead>
-        <tr>
-          <th scope="col">{t("orders.column.order")}</th>
-          {head("ordered", "newest", "oldest")}
-          <th scope="col">{t("orders.column.by")}</th>
-          {hasJobs && <th scope="col">{t("orders.column.job")}</th>}
-          <th scope="col">{t("orders.column.pieces")}</th>
-          <th scope="col">{t("orders.column.lots")}</th>
-          <th scope="col">{t("orders.column.promised")}</th>
-          <th scope="col">{t("orders.column.state")}</th>
-          {hasPrices && head("total", "total_desc", "total_asc")}
-        </tr>
-      </thead>
-      <tbody>
-        {list.orders.map((order) => (
-          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} hasJobs={hasJobs} />
-        ))}
-      </tbody>
-      {list.totalCents !== null && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={hasJobs ? 8 : 7}>
-              {t("orders.sum")}
-            </th>
-            <td className="total">
-              <strong>{money(list.totalCents, language, list.orders[0]?.currency)}</strong>
-            </td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
-  );
+  const head = (key: keyof typeof sorts) => {
+    const [down, up] = sorts[key];
+    return (
+      <th scope="col" aria-sort={sort === down ? "descending" : sort === up ? "ascending" : undefined} className={key}>
+        <a href={to({ sort: sort === down ? up : down })}>{t(`orders.column.${key}`)}</a>
+      </th>
+    );
+  };
+  return <OrderLedger list={list} sumOf={t("orders.sum")} sortable={head} />;
 }
 
 function NoOrders({ choices, path }: { choices: OrdersChoices; path: string }) {

@@ -1,30 +1,19 @@
 import type { customer, ValueOf } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
-import { day, dayInWords, money } from "../../i18n/formats.ts";
-import type { Language } from "../../i18n/language.ts";
-import { useText } from "../../i18n/text.ts";
-import { LinePicture } from "../../media/line-picture.tsx";
-import { useAddress } from "../../routing/use-address.ts";
+import { day, dayInWords, money } from "../../../i18n/formats.ts";
+import type { Language } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { LinePicture } from "../../../media/line-picture.tsx";
+import { useAddress } from "../../../routing/use-address.ts";
 
 type Receipt = ValueOf<typeof customer.receipt>;
 
 const SHOWN = 5;
 
 /** The last order with pictures of what was bought and where it is now. */
-export function LastOrder({ receipt, language }: { receipt: Receipt | null; language: Language }) {
+export function LastOrder({ receipt, language }: { receipt: Receipt; language: Language }) {
   const t = useText();
   const address = useAddress();
-  if (!receipt) {
-    return (
-      <section className="last-order">
-        <h2>{t("customer.lastOrder")}</h2>
-        <p className="mt-3 max-w-prose text-ink-soft">{t("customer.noOrder")}</p>
-        <p className="mt-4">
-          <ButtonLink href={address("product/")}>{t("shell.continue")}</ButtonLink>
-        </p>
-      </section>
-    );
-  }
   const pictured = receipt.lines.filter((line) => line.picture);
   return (
     <section className="last-order">

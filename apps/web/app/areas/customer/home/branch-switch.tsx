@@ -1,0 +1,44 @@
+import type { customer, ValueOf } from "@azulejo/contract";
+import { ChoiceField } from "../../../form/fields.tsx";
+import type { FormFaults } from "../../../form/form-faults.ts";
+import { ShopForm } from "../../../form/shop-form.tsx";
+import { useText } from "../../../i18n/text.ts";
+import { branchWords } from "../customer-words.ts";
+
+interface Props {
+  business: NonNullable<ValueOf<typeof customer.model>["customer"]>;
+  faults: FormFaults | null;
+  done: boolean;
+}
+
+/** The branch that the reader orders for, if there are several to choose from. */
+export function BranchSwitch({ business, faults, done }: Props) {
+  const t = useText();
+  const { branches, ownBranchIds, activeBranchId } = business;
+  const choices = branches.filter(({ id }) => ownBranchIds.length === 0 || ownBranchIds.includes(id));
+  if (choices.length < 2) return null;
+  return (
+    <ShopForm
+      intent="branch"
+      words={branchWords}
+      faults={faults}
+      submit={t("customer.useBranch")}
+      working={t("customer.useBranch")}
+      look="quiet"
+      reloadDocument
+      done={done ? t("customer.saved") : null}
+      className="flex max-w-xl flex-wrap items-end gap-4"
+    >
+      <div className="min-w-56 grow">
+        <ChoiceField name="branchId" required={false} value={String(activeBranchId ?? "")}>
+          <option value="">{t("customer.branchNone", { name: business.name })}</option>
+          {choices.map(({ id, name, city }) => (
+            <option key={id} value={id}>
+              {name}, {city}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
+    </ShopForm>
+  );
+}

@@ -1,0 +1,111 @@
+import "virtual:words/account+customer";
+import "./overview.css";
+import { customer, ideaBookCalls } from "@azulejo/contract";
+import { businessTypes } from "@azulejo/contract/claims.ts";
+import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { Notice, Rule } from "@azulejo/ui/notice.tsx";
+import { formDone, formFaults } from "../../../form/form-faults.server.ts";
+import { readInput } from "../../../form/read-input.server.ts";
+import { text, useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { renewClaims } from "../../../request/session.server.ts";
+import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { AccountFrame } from "../../account/frame/account-frame.tsx";
+import { BalanceFigures } from "../desk/balance-figures.tsx";
+import { unlessHidden } from "../invoices/load-invoices.server.ts";
+import type { Route } from "./+types/home-page";
+import { BranchSwitch } from "./branch-switch.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { LastBook } from "./last-book.tsx";
+import { LastOrder } from "./last-order.tsx";
+import { OpenOrders } from "./open-orders.tsx";
+import { QuickPad } from "./quick-pad.tsx";
+import { QuotesToAnswer } from "./quotes-to-answer.tsx";
+import { standingOf } from "./standing-of.ts";
+
+const OPEN_ORDERS = { status: 1, days: 0, pageSize: 6 } as const;
+
+export const loader = pageLoader(async ({ context, language, session }) => {
+  const seesMoney = session?.isBusiness && (session.isAdministrator || session.isAccountant);
+  const [model, summary, { quotes }, open, balance, { books }] = await Promise.all([
+    callApi(context, language, customer.model, {}),
+    callApi(context, language, customer.summary, {}),
+    callApi(context, language, customer.quotes, { show: "waiting" }),
+    callApi(context, language, customer.orders, OPEN_ORDERS),
+    seesMoney ? unlessHidden(() => callApi(context, language, customer.balance, {})) : null,
+    callApi(context, language, ideaBookCalls.list, {}),
+  ]);
+  const filled = books.find((book) => book.count > 0);
+  const [receipt, book] = await Promise.all([
+    summary.lastOrder && open.counts.open === 0 ? callApi(context, language, customer.receipt, { id: summary.lastOrder.receiptId }) : null,
+    filled ? callApi(context, language, ideaBookCalls.open, { tagId: filled.tagId }) : null,
+  ]);
+  return { model, open, quotes: quotes.filter((quote) => quote.state === "open"), balance, receipt, book };
+});
+
+/** Switches to another branch. */
+export const action = pageAction(async ({ request, context, language }) => {
+  const form = await request.formData();
+  try {
+    await callApi(context, language, customer.switchBranch, readInput(customer.switchBranch, form));
+    await renewClaims(context);
+    return formDone("branch");
+  } catch (error) {
+    return formFaults(error, form);
+  }
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  return headOf({ root, location, title: root && text(root.language, "customer.home"), noindex: true });
+}
+
+/** What waits and where to go on: money, open orders, quotes and quick order of a business; orders, ideas or first steps of a person. */
+export default function AccountHomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText();
+  const root = useShellData();
+  const { model, open, quotes, balance, receipt, book } = loaderData;
+  const business = model.customer;
+  const hasOrders = open.counts.open > 0 || receipt !== null;
+  return (
+    <AccountFrame
+      root={root}
+      title={business?.name ?? t("customer.hello", { name: model.givenName })}
+      lead={business && standingOf(business, model.roles, t)}
+      isWide
+    >
+      {model.openRequest && <Notice>{t("customer.openRequest", { reference: model.openRequest.reference })}</Notice>}
+      {business && <BranchSwitch business={business} faults={actionData?.faults ?? null} done={actionData?.done === "branch"} />}
+      {balance && <BalanceFigures balance={balance} />}
+      {open.counts.open > 0 && <OpenOrders list={open} />}
+      {receipt && <LastOrder receipt={receipt} language={root.language} />}
+      <div className="account-pair">
+        {business && <QuickPad />}
+        <QuotesToAnswer quotes={quotes} />
+      </div>
+      {book && <LastBook book={book} />}
+      {!business && !(hasOrders && book) && <FirstSteps hasOrders={hasOrders} hasBook={book !== null} />}
+      {!business && !model.openRequest && businessTypes.includes(model.type) && root.settings.features.tradeAccounts && <RequestBusiness />}
+    </AccountFrame>
+  );
+}
+
+function RequestBusiness() {
+  const t = useText();
+  const address = useAddress();
+  return (
+    <section>
+      <Rule>{t("customer.business")}</Rule>
+      <p className="mt-3 max-w-prose">{t("customer.requestText")}</p>
+      <p className="mt-4">
+        <ButtonLink href={address("account/businessform")}>{t("customer.request")}</ButtonLink>
+      </p>
+      <p className="mt-4">
+        <a href={address("account/connectbusiness")}>{t("connect.have")}</a>
+      </p>
+    </section>
+  );
+}

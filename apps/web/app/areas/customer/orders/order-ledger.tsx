@@ -1,0 +1,63 @@
+import "virtual:words/orders";
+import "./orders.css";
+import type { OrderList } from "@azulejo/contract/areas/customer.ts";
+import type { ReactNode } from "react";
+import { money } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { OrderRow } from "./order-row.tsx";
+
+interface Props {
+  list: Pick<OrderList, "orders" | "totalCents">;
+  /** What the sum below the orders is the sum of. */
+  sumOf: string;
+  /** The heading cell of a column that can be sorted by; without it nothing is sorted. */
+  sortable?(key: "ordered" | "total"): ReactNode;
+}
+
+/** Orders in lines, or in blocks on a phone, with their sum. */
+export function OrderLedger({ list: { orders, totalCents }, sumOf, sortable }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const hasPrices = totalCents !== null;
+  const hasJobs = orders.some((order) => order.jobName || order.purchaseOrderNo);
+  const head = (key: "order" | "ordered" | "by" | "job" | "pieces" | "lots" | "promised" | "state" | "total") => (
+    <th scope="col" className={key}>
+      {t(`orders.column.${key}`)}
+    </th>
+  );
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          {head("order")}
+          {sortable?.("ordered") ?? head("ordered")}
+          {head("by")}
+          {hasJobs && head("job")}
+          {head("pieces")}
+          {head("lots")}
+          {head("promised")}
+          {head("state")}
+          {hasPrices && (sortable?.("total") ?? head("total"))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.orderNo} order={order} hasPrices={hasPrices} hasJobs={hasJobs} />
+        ))}
+      </tbody>
+      {hasPrices && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={hasJobs ? 8 : 7}>
+              {sumOf}
+            </th>
+            <td className="total">
+              <strong>{money(totalCents, language, orders[0]?.currency)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
