@@ -1,4 +1,5 @@
 import { expect, test } from "../../fixtures/shop.ts";
+import { Shopper } from "../../fixtures/shopper.ts";
 
 /** A product of every kind, by its English address. */
 const kinds = {
@@ -33,4 +34,28 @@ test("price, quantity and button are in the first screen of every kind of produc
       expect(place.ruler ?? 0, `the ruler, ${kind}, ${language}`).toBeLessThanOrEqual(SCREEN);
       expect(place.name, `the name, ${kind}, ${language}`).toBeLessThanOrEqual(TWO_LINES);
     }
+});
+
+test("the button is in the first screen of the bag and of every step of checkout", async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 1000, "on a phone the steps are longer than the screen");
+  await page.setViewportSize({ width: 1440, height: SCREEN });
+  const shopper = new Shopper(page, "en", "first-screen");
+  const expectInSight = async (role: "button" | "link", name: string | RegExp) => {
+    const box = await page.getByRole(role, { name, exact: true }).last().boundingBox();
+    expect((box?.y ?? SCREEN) + (box?.height ?? 0), page.url()).toBeLessThanOrEqual(SCREEN);
+  };
+  await shopper.addFirstOf("/en/product/list/porcelain/wood-look/");
+  await expectInSight("link", shopper.say.checkout);
+  await shopper.goToCheckout();
+  await expectInSight("button", shopper.say.next);
+  await shopper.tellWho();
+  await expect(page).toHaveURL(/checkout\/shipping$/);
+  await expectInSight("button", shopper.say.next);
+  await shopper.fillAddress();
+  await shopper.next();
+  await expect(page).toHaveURL(/checkout\/shipping-options$/);
+  await expectInSight("button", shopper.say.next);
+  await shopper.next();
+  await expect(page).toHaveURL(/checkout\/payment$/);
+  await expectInSight("button", shopper.say.pay);
 });

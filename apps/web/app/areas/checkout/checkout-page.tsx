@@ -34,7 +34,7 @@ import { flowOf, mayOpen, nextStep, partAt, type Step, stepAfter, stepAt, stepPa
 import { ContactStep } from "./contact-step.tsx";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { DoneSteps } from "./done-steps.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderSummary, totalOf } from "./order-summary.tsx";
 import { ApprovalStep } from "./payment/approval-step.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { payPalNoticeIn } from "./paypal/paypal-notice.ts";
@@ -240,12 +240,13 @@ function CodesWithoutEffect({ quote }: { quote: Quote }) {
 }
 
 /** What is ordered and its price, in one line that opens. */
-function SummaryLine({ quote: { bag, totals }, language }: { quote: Quote; language: Language }) {
+function SummaryLine({ quote, language }: { quote: Quote; language: Language }) {
   const t = useText();
+  const { bag, totals } = quote;
   const [first] = bag.lines;
   if (!first) return null;
   const quantity = unitCount(first.quantity, first.sellUnit, language);
-  const cents = totals.totalCents ?? totals.goodsCents;
+  const cents = totalOf(quote) ?? totals.goodsCents;
   return (
     <>
       <span className="checkout-mini">

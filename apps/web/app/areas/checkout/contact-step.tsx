@@ -3,6 +3,7 @@ import { labelsOf } from "../../form/field-words.ts";
 import { TextField, TickField } from "../../form/fields.tsx";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
 import type { SignedInDetails } from "./signed-in-details.server.ts";
 import { StepForm } from "./step-form.tsx";
 import { StepPart } from "./step-part.tsx";
@@ -28,9 +29,16 @@ const words = labelsOf({
 /** The buyer's contact details. An account requested here is created after the order. */
 export function ContactStep({ quote, own, faults }: Props) {
   const t = useText();
+  const address = useAddress();
   const contact = { ...own?.contact, ...quote.contact };
   return (
     <StepForm step="user" words={words} faults={faults} className="grid gap-4 sm:grid-cols-2">
+      {!own && (
+        <p className="text-small sm:col-span-2">
+          {t("checkout.haveAccount")}{" "}
+          <a href={`${address("account/login")}?returnTo=${encodeURIComponent(address("checkout/user"))}`}>{t("shell.signIn")}</a>
+        </p>
+      )}
       <TextField name="contact.firstName" autoComplete="given-name" maxLength={60} value={contact.firstName} />
       <TextField name="contact.lastName" autoComplete="family-name" maxLength={60} value={contact.lastName} />
       <TextField

@@ -27,8 +27,10 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
   const t = useText();
   const { bag, totals } = quote;
   const discounts = { promotions: bag.promotions, freightCents: totals.deliveryDiscountCents, currency: totals.currency };
-  const held = quote.deliveredQuote?.state === "held" ? quote.deliveredQuote.totalCents : null;
-  const totalCents = totals.totalCents ?? held;
+  const totalCents = totalOf(quote);
+  // Beside a quoted total nothing is left to be calculated.
+  const quotedRest =
+    totals.totalCents === null && totalCents !== null && totals.goodsCents !== null ? totalCents - totals.goodsCents : null;
   const amount = (cents: number | null) => (cents === null ? t("checkout.notYet") : money(cents, language, totals.currency));
   return (
     <div>
@@ -40,14 +42,18 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
       <dl className="tabular space-y-3 border-t border-joint pt-4">
         <Row label={t("bag.goods")} value={amount(totals.goodsCents === null ? null : totals.goodsCents + (totals.discountCents ?? 0))} />
         <DiscountRows {...discounts} />
-        {quote.deliveries.map((delivery) => (
-          <Row
-            key={delivery.group}
-            label={deliveryName(delivery.group, delivery.chosen?.service ?? null, t)}
-            value={amount(delivery.chosen?.cents ?? null)}
-            note={datesOf(delivery, language, t)}
-          />
-        ))}
+        {quotedRest === null ? (
+          quote.deliveries.map((delivery) => (
+            <Row
+              key={delivery.group}
+              label={deliveryName(delivery.group, delivery.chosen?.service ?? null, t)}
+              value={amount(delivery.chosen?.cents ?? null)}
+              note={datesOf(delivery, language, t)}
+            />
+          ))
+        ) : (
+          <Row label={t("checkout.quotedRest")} value={amount(quotedRest)} />
+        )}
         {quote.deliveries.flatMap(({ charges }) =>
           charges
             .filter((one) => one.isChosen)
@@ -60,7 +66,7 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
         {totals.exemptions.map(({ province, certificateNo }) => (
           <Row key={province} label={t("checkout.exempt", { place: province, number: certificateNo })} value={amount(0)} />
         ))}
-        {totals.taxCents === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
+        {totals.taxCents === null && quotedRest === null && <Row label={t("checkout.tax")} value={t("checkout.notYet")} />}
         <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-lead">
           <dt className="text-base">{t("checkout.total")}</dt>
           <dd className={totalCents === null ? "text-small text-ink-soft" : "text-[1.75rem] leading-[2.125rem]"}>{amount(totalCents)}</dd>
@@ -74,6 +80,10 @@ export function OrderSummary({ quote, language, faults, hasCodes }: Props) {
     </div>
   );
 }
+
+/** Returns the order's total, before its delivery is chosen the quoted one; null while neither is known. */
+export const totalOf = ({ totals, deliveredQuote }: Quote): number | null =>
+  totals.totalCents ?? (deliveredQuote && deliveredQuote.state !== "void" ? deliveredQuote.totalCents : null);
 
 type Say = ReturnType<typeof useText>;
 

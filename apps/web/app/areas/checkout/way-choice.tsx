@@ -30,12 +30,14 @@ export function WayChoice({ line, ways, way, onChoose, currency, language }: Pro
           })}
         </p>
       )}
-      {ways.map((one) => (
-        <label key={one} className="flex gap-4 border-b border-joint py-4">
-          <ChoiceRadio name="way" value={one} isChosen={way === one} onChoose={() => onChoose(one)} className="mt-1 size-5 shrink-0" />
-          {t(`payment.way.${one}`)}
-        </label>
-      ))}
+      <div className="flex flex-wrap gap-x-8">
+        {ways.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-3">
+            <ChoiceRadio name="way" value={one} isChosen={way === one} onChoose={() => onChoose(one)} className="size-5 shrink-0" />
+            {t(`payment.way.${one}`)}
+          </label>
+        ))}
+      </div>
       {line && (
         <div className="way-both pt-4">
           <TextField

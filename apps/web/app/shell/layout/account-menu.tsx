@@ -9,12 +9,12 @@ const MENU = "account-menu";
 const SessionMenu = lazy(async () => ({ default: (await import("./session-menu.tsx")).SessionMenu }));
 
 /** A sign-in link for a guest; account and sign-out links for a signed-in user. On a phone the menu's foot leads to the account. */
-export function AccountMenu({ root, always }: { root: ShellData; always: boolean }) {
+export function AccountMenu({ root }: { root: ShellData }) {
   const t = useText();
   const address = useAddress();
   const { pathname } = useLocation();
   const { session, language } = root;
-  const look = `shell-tool ${always || session ? "" : "max-lg:hidden"}`;
+  const look = `shell-tool ${session ? "" : "max-lg:hidden"}`;
   if (!session) {
     const back = /\/account\//.test(pathname) ? "" : `?returnTo=${encodeURIComponent(pathname)}`;
     return (

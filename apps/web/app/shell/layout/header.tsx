@@ -23,7 +23,7 @@ const DepartmentBar = partAfterInput(
 const PhoneMenu = partWhenIdle(async () => (await import("./phone-menu.tsx")).PhoneMenu);
 
 /** Returns the same page in the other language; a page whose path differs provides it in its data. */
-function useAlternate(root: ShellData): string {
+export function useAlternate(root: ShellData): string {
   const { pathname, search, hash } = useLocation();
   const data = useMatches().at(-1)?.loaderData as { paths?: Record<string, string> } | undefined;
   const to = other[root.language];
@@ -34,11 +34,8 @@ function useAlternate(root: ShellData): string {
 const menuPlace = ({ mainMenu }: ShellData, pathname: string): string =>
   mainMenu ? pathname : (/^.*?\/product\/(?:list\/[^/]*|sale(?=\/|$))/.exec(pathname)?.[0] ?? "");
 
-/**
- * One bar of icons on a phone; on wide screens a bar with the search and the same tools in words, and the departments below.
- * @param props.calm leaves menu, search and departments out, for checkout
- */
-export function Header({ root, calm = false }: { root: ShellData; calm?: boolean }) {
+/** One bar of icons on a phone; on wide screens a bar with the search and the same tools in words, and the departments below. */
+export function Header({ root }: { root: ShellData }) {
   const address = useAddress();
   const t = useText();
   const { language, settings } = root;
@@ -47,8 +44,8 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
   const query = useSearchParams()[0].get("q") ?? "";
   return (
     <header className="sticky top-0 z-40 border-b border-joint bg-wall">
-      <div className={`shell-bar ${calm ? "max-[68rem]:pl-3.5" : ""}`}>
-        {!calm && <Fragment of={() => ["menu button", root.revision]}>{() => <MenuButton />}</Fragment>}
+      <div className="shell-bar">
+        <Fragment of={() => ["menu button", root.revision]}>{() => <MenuButton />}</Fragment>
         <Fragment of={() => ["brand", root.revision]}>
           {() => (
             <a href={address("")} className="shell-name">
@@ -56,26 +53,22 @@ export function Header({ root, calm = false }: { root: ShellData; calm?: boolean
             </a>
           )}
         </Fragment>
-        {!calm && (
-          <div className="ml-2 hidden w-100 min-w-0 shrink lg:block">
-            <Fragment of={() => ["search", root.revision, query]}>{() => <SearchField />}</Fragment>
-          </div>
-        )}
+        <div className="ml-2 hidden w-100 min-w-0 shrink lg:block">
+          <Fragment of={() => ["search", root.revision, query]}>{() => <SearchField />}</Fragment>
+        </div>
         <nav aria-label={t("shell.tools")} className="ml-auto flex shrink-0 text-small lg:gap-5 xl:gap-7">
-          {!calm && <Fragment of={() => ["search sheet", root.revision, query]}>{() => <SearchSheet />}</Fragment>}
+          <Fragment of={() => ["search sheet", root.revision, query]}>{() => <SearchSheet />}</Fragment>
           <StorePicker root={root} />
-          <a href={alternate} hrefLang={other[language]} lang={other[language]} className={`shell-tool ${calm ? "" : "max-lg:hidden"}`}>
+          <a href={alternate} hrefLang={other[language]} lang={other[language]} className="shell-tool max-lg:hidden">
             <Icon of={Globe} className="max-lg:size-[22px]" />
             <span className="max-lg:sr-only">{settings.locales.find((one) => one.code === other[language])?.name}</span>
           </a>
-          <Fragment of={() => ["account", root.revision, calm, pathname]}>{() => <AccountMenu root={root} always={calm} />}</Fragment>
+          <Fragment of={() => ["account", root.revision, pathname]}>{() => <AccountMenu root={root} />}</Fragment>
           <Fragment of={() => ["bag", root.revision]}>{() => <BagLink siteKey={settings.siteKey} />}</Fragment>
         </nav>
       </div>
-      {!calm && (
-        <Fragment of={() => ["departments", root.revision, menuPlace(root, pathname)]}>{() => <DepartmentBar root={root} />}</Fragment>
-      )}
-      {!calm && <PhoneMenu root={root} alternate={alternate} />}
+      <Fragment of={() => ["departments", root.revision, menuPlace(root, pathname)]}>{() => <DepartmentBar root={root} />}</Fragment>
+      <PhoneMenu root={root} alternate={alternate} />
     </header>
   );
 }

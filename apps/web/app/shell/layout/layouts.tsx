@@ -9,6 +9,7 @@ import { Banners } from "./banners.tsx";
 import { CustomerView } from "./customer-view.tsx";
 import { Header } from "./header.tsx";
 
+const CalmHeader = partAfterInput(async () => (await import("./calm-header.tsx")).CalmHeader);
 const CalmFooter = partAfterInput(async () => (await import("./calm-footer.tsx")).CalmFooter);
 const Footer = partAfterInput(async () => (await import("./footer.tsx")).Footer);
 const ConsentBar = partWhenIdle(async () => (await import("../../areas/tag/consent-bar.tsx")).ConsentBar);
@@ -71,7 +72,7 @@ function Calm({ root, children }: Props) {
     <>
       <SkipLink />
       <CustomerView session={root.session} language={root.language} />
-      <Header root={root} calm />
+      <CalmHeader root={root} />
       <main id="main" tabIndex={-1} className="page pb-24 pt-6 outline-none">
         {children}
       </main>

@@ -35,12 +35,14 @@ export function AddressStep({ quote, own, countries, zip, faults }: Props) {
         <AddressFields address={address} countries={countries} prefix="deliveryAddress" />
         <fieldset className="space-y-1 sm:col-span-2">
           <legend className="text-small">{t("address.kind")}</legend>
-          {(["residential", "commercial"] as const).map((kind) => (
-            <label key={kind} className="flex min-h-8 items-center gap-3">
-              <input type="radio" name="deliveryAddress.kind" value={kind} defaultChecked={chosenKind === kind} className="size-5" />
-              {t(`address.${kind}`)}
-            </label>
-          ))}
+          <div className="flex flex-wrap gap-x-8">
+            {(["residential", "commercial"] as const).map((kind) => (
+              <label key={kind} className="flex min-h-8 items-center gap-3">
+                <input type="radio" name="deliveryAddress.kind" value={kind} defaultChecked={chosenKind === kind} className="size-5" />
+                {t(`address.${kind}`)}
+              </label>
+            ))}
+          </div>
           <p className="text-small text-ink-soft">{t("checkout.liftgate")}</p>
         </fieldset>
         {own && (

@@ -22,14 +22,19 @@ export function QuoteNotice({ quote: { deliveredQuote: quoted, totals }, languag
     zip: quoted.postalCode,
     until: quotedUntil(quoted, language),
   };
-  const said = t(keyOf(quoted, totals.totalCents), values);
+  const key = keyOf(quoted, totals.totalCents);
   const isDearer = quoted.state === "honored" && quoted.todayCents !== null && quoted.todayCents > (totals.totalCents ?? 0);
+  const said = (
+    <p>
+      {t(key, values)} {isDearer && t("quote.saved", values)}
+    </p>
+  );
+  // A promise that holds needs no box.
+  if (key === "quote.held" || key === "quote.honored") return <div className="mb-4 text-small text-ink-soft">{said}</div>;
   return (
     <div className="mb-6">
       <Notice kind={quoted.state === "void" ? "alert" : "status"}>
-        <p>
-          {said} {isDearer && t("quote.saved", values)}
-        </p>
+        {said}
         {quoted.reasons.length > 0 && (
           <ul>
             {quoted.reasons.map((reason) => (

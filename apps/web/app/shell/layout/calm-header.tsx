@@ -1,0 +1,43 @@
+import "virtual:words/checkout";
+import { Bag, Globe, Icon } from "@azulejo/ui/icon.tsx";
+import { other } from "../../i18n/language.ts";
+import { useText } from "../../i18n/text.ts";
+import { useAddress } from "../../routing/use-address.ts";
+import type { ShellData } from "../shell-data.ts";
+import { Brand } from "./brand.tsx";
+import { useAlternate } from "./header.tsx";
+
+/** The header of checkout: nothing that leads away from it but the bag, and whom to call. */
+export function CalmHeader({ root }: { root: ShellData }) {
+  const t = useText();
+  const address = useAddress();
+  const { language, settings } = root;
+  return (
+    <header className="sticky top-0 z-40 border-b border-joint bg-wall">
+      <div className="shell-bar gap-x-4 max-lg:px-4">
+        <a href={address("")} className="shell-name">
+          <Brand root={root} />
+        </a>
+        <p className="flex items-center text-small lg:mx-auto">
+          <span className="max-lg:sr-only">{t("checkout.questions")}</span>
+          <a
+            href={`tel:${settings.phone.replace(/[^\d+]/g, "")}`}
+            className="tabular inline-flex min-h-11 items-center whitespace-nowrap lg:ml-1"
+          >
+            {settings.phone}
+          </a>
+        </p>
+        <nav aria-label={t("shell.tools")} className="flex shrink-0 text-small lg:gap-7">
+          <a href={useAlternate(root)} hrefLang={other[language]} lang={other[language]} className="shell-tool">
+            <Icon of={Globe} className="max-lg:size-[22px]" />
+            <span className="max-lg:sr-only">{settings.locales.find((one) => one.code === other[language])?.name}</span>
+          </a>
+          <a href={address("shoppingbag")} className="shell-tool">
+            <Icon of={Bag} className="max-lg:size-[22px]" />
+            <span className="max-lg:sr-only">{t("checkout.backToBag")}</span>
+          </a>
+        </nav>
+      </div>
+    </header>
+  );
+}
