@@ -92,17 +92,19 @@ export function LayingBar({ itemNo, format, laying, onLaying, borders, onNear }:
         </fieldset>
       )}
       {offered.length > 0 && borders.length > 0 && (
-        <label className="laying-border noscript:hidden">
-          {t("detail.border")}
-          <select value={laying.border ?? ""} onChange={(event) => onLaying({ ...laying, border: event.target.value || undefined })}>
-            <option value="">{t("detail.borderNone")}</option>
-            {borders.map(({ code, color }) => (
-              <option key={code} value={code}>
-                {color}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          aria-label={t("detail.border")}
+          value={laying.border ?? ""}
+          onChange={(event) => onLaying({ ...laying, border: event.target.value || undefined })}
+          className="laying-border noscript:hidden"
+        >
+          <option value="">{t("detail.borderNone")}</option>
+          {borders.map(({ code, color }) => (
+            <option key={code} value={code}>
+              {t("detail.borderIn", { color })}
+            </option>
+          ))}
+        </select>
       )}
     </div>
   );

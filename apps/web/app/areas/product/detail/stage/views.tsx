@@ -6,12 +6,14 @@ import { canLay } from "../../../../media/laid-address.ts";
 import { Picture } from "../../../../media/picture.tsx";
 import { laterPart } from "../../../../shell/browser/later-part.tsx";
 import { isVaried } from "../../fact-rows.ts";
+import type { DrawnUnits, Entry } from "../buy/quantity.ts";
 import type { DetailData } from "../detail-data.ts";
 import { LaidArea } from "./laid-area.tsx";
 import { readLaying } from "./laying.ts";
 import { LayingBar } from "./laying-bar.tsx";
 import { SinglePiece } from "./single-piece.tsx";
 
+const RoomDrawing = laterPart(async () => (await import("./wall/room-drawing.tsx")).RoomDrawing);
 const Wall = laterPart(async () => (await import("./wall/wall.tsx")).Wall);
 
 type Product = DetailData["detail"]["product"];
@@ -21,6 +23,8 @@ interface Props {
   selected: Variant;
   /** The query of the page's address, which may name a laying. */
   search: string;
+  entry: Entry;
+  onDrawn(drawn: DrawnUnits): void;
 }
 
 interface Laid {
@@ -41,7 +45,7 @@ const isTile = ({ shape, chips }: PieceFormat): boolean =>
   chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
 
 /** The material laid, as one piece and in a room. */
-export function Views({ product, selected, search }: Props) {
+export function Views({ product, selected, search, entry, onDrawn }: Props) {
   const t = useText();
   const [main] = product.pictures;
   const picture =
@@ -76,6 +80,9 @@ export function Views({ product, selected, search }: Props) {
               )
             }
           />
+          {entry.by === "room" && entry.length && entry.width && selected.shape !== "trim" && (
+            <RoomDrawing picture={laid.picture} format={laid.format} laying={laying} selected={selected} entry={entry} onDrawn={onDrawn} />
+          )}
         </div>
       )}
       <div className="view view-piece">

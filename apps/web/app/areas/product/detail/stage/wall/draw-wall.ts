@@ -35,7 +35,8 @@ const jointOf = (format: PieceFormat, laying: Laying, scale: number): number =>
 export function drawWall(context: CanvasRenderingContext2D, look: WallLook, scale: number, field: Material, border: Material | null): void {
   const { area, inSight, start } = look;
   const lattice = latticeOfMaterial(look, scale);
-  const all = seen(piecesWithin(lattice, area, start), inSight);
+  // A turned lattice begins in the middle of the whole.
+  const all = seen(piecesWithin(lattice, lattice.angle === 0 ? inSight : area, start), inSight);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   if (!border) {
     drawPieces(context, field, all, scale);

@@ -13,7 +13,7 @@ export function useMaterial(picture: Picture | null, format: PieceFormat, scale:
     if (!picture) setMaterial(null);
     if (!picture || scale === 0) return;
     loadFace(picture, scale).then(
-      (image) => isCurrent && setMaterial(materialOf(picture, format, image)),
+      (image) => isCurrent && setMaterial(materialOf(picture, format, image, scale)),
       () => isCurrent && fail(),
     );
     return () => {

@@ -36,8 +36,7 @@ export function Wall({ picture, format, laying, border, onFail }: Props) {
     const context = canvas.current?.getContext("2d");
     if (!context || !box || !field) return;
     const millimeters = (pixels: number) => (pixels * MM_PER_FOOT) / foot;
-    context.canvas.width = Math.round(box.width * density);
-    context.canvas.height = Math.round(box.height * density);
+    setSize(context.canvas, Math.round(box.width * density), Math.round(box.height * density));
     const area = { width: millimeters(box.whole.width), height: millimeters(box.whole.height) };
     const inSight = { width: millimeters(box.width), height: millimeters(box.height) };
     drawWall(context, { picture, format, laying, start: moving.start, area, inSight }, scale, field, second);
@@ -48,11 +47,17 @@ export function Wall({ picture, format, laying, border, onFail }: Props) {
       <canvas
         ref={canvas}
         {...(canMove && moving.ofMouse)}
-        className={`wall joint-${laying.joint} ${field ? "" : "invisible"} ${canMove ? "cursor-grab" : ""}`}
+        className={`laid-wall joint-${laying.joint} ${field ? "" : "invisible"} ${canMove ? "cursor-grab" : ""}`}
       />
       {canMove && field && <MoveStart moving={moving} />}
     </>
   );
+}
+
+/** A canvas whose size is set is emptied, and gets new memory. */
+function setSize(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
 }
 
 interface Box {
