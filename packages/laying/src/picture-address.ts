@@ -1,7 +1,7 @@
 // @bundle laid
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { Pattern, PieceSize } from "./piece-format.ts";
+import type { Direction, Pattern, PieceSize } from "./piece-format.ts";
 
 /** Joint colors that pages offer. */
 export const jointColors = { light: "e6e3dc", warm: "cbbfae", gray: "98968f", dark: "45433f" } as const;
@@ -9,6 +9,7 @@ export type JointColor = keyof typeof jointColors;
 
 export interface Laying {
   pattern: Pattern;
+  direction?: Direction;
   joint: JointColor;
   /** In millimeters. */
   jointMm: number;
@@ -20,9 +21,9 @@ export interface Laying {
   field?: PieceSize | null;
 }
 
-const MM_PER_FOOT = 304.8;
+export const MM_PER_FOOT = 304.8;
 /** A sheet's chips are closer together than tiles on a floor. */
-const CHIP_JOINT_MM = 2;
+export const CHIP_JOINT_MM = 2;
 
 /** Whether our picture service can lay pieces cut from a picture; others are shown as they are. */
 export const canLay = (picture: Picture, format: PieceFormat | null): format is PieceFormat =>
@@ -37,8 +38,8 @@ export const canLay = (picture: Picture, format: PieceFormat | null): format is 
  * @param width in pixels
  */
 export function laidAddress(picture: Picture, format: PieceFormat, laying: Laying, width: number): string {
-  const { pattern, joint, acrossFeet, aspect } = laying;
-  const joints = `${pattern}.${jointColors[joint]}.${format.chips ? CHIP_JOINT_MM : laying.jointMm}.v${format.variation ?? 0}`;
+  const { pattern, direction, joint, acrossFeet, aspect } = laying;
+  const joints = `${pattern}${direction === "down" ? "-down" : ""}.${jointColors[joint]}.${format.chips ? CHIP_JOINT_MM : laying.jointMm}.v${format.variation ?? 0}`;
   const across = Math.round(acrossFeet * MM_PER_FOOT);
   return `${materialOf(picture, format, laying.field)}/${joints}/${across}/${width}x${Math.round(width / aspect)}.webp`;
 }

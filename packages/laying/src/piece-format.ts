@@ -7,6 +7,10 @@ export { type ChipLayout, chipLayouts } from "@azulejo/contract/vocabulary.ts";
 export const patterns = ["stack", "third", "half", "herringbone"] as const;
 export type Pattern = (typeof patterns)[number];
 
+/** Whether the courses run across, or down. */
+export const directions = ["across", "down"] as const;
+export type Direction = (typeof directions)[number];
+
 export interface PieceSize {
   widthMm: number;
   heightMm: number;
@@ -22,3 +26,7 @@ const SHAPES_WITH_ONE_PATTERN = new Set(["hexagon", "picket", "penny", "arabesqu
 /** Whether a pattern can be chosen; hexagons and the like fit only themselves, and a sheet has its chips. */
 export const hasPatterns = ({ shape, chips }: { shape: string | null; chips: Chips | null }): boolean =>
   chips === null && !SHAPES_WITH_ONE_PATTERN.has(shape ?? "");
+
+/** Whether courses that run down look different: only long pieces have a direction, and a herringbone looks the same both ways. */
+export const hasDirections = (format: { shape: string | null; chips: Chips | null } & PieceSize, pattern: Pattern): boolean =>
+  hasPatterns(format) && pattern !== "herringbone" && (pattern !== "stack" || format.widthMm !== format.heightMm);

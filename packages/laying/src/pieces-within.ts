@@ -16,19 +16,29 @@ export interface PlacedPiece {
   at: readonly [across: number, down: number, number: number];
 }
 
+/** A point in millimeters. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const CORNER: Point = { x: 0, y: 0 };
+
 /**
  * Returns every piece that touches an area; the corner of the first piece is at the upper left corner unless the lattice is turned.
  * @param area in millimeters
+ * @param start how far the first piece is moved
  */
-export function piecesWithin(lattice: Lattice, area: { width: number; height: number }): PlacedPiece[] {
+export function piecesWithin(lattice: Lattice, area: { width: number; height: number }, start = CORNER): PlacedPiece[] {
   const turn = (lattice.angle * Math.PI) / 180;
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   const reach = Math.max(...lattice.pieces.map(({ outline }) => Math.hypot(boxOf(outline).width, boxOf(outline).height))) / 2;
   const first = lattice.pieces[0];
   const box = first && boxOf(first.outline);
-  const shift = lattice.angle === 0 && first && box ? [-(first.x + box.left), -(first.y + box.top)] : [area.width / 2, area.height / 2];
-  const place = (x: number, y: number): [number, number] => [(shift[0] ?? 0) + x * cos - y * sin, (shift[1] ?? 0) + x * sin + y * cos];
+  const corner = lattice.angle === 0 && first && box ? [-(first.x + box.left), -(first.y + box.top)] : [area.width / 2, area.height / 2];
+  const shift = [(corner[0] ?? 0) + start.x, (corner[1] ?? 0) + start.y] as const;
+  const place = (x: number, y: number): [number, number] => [shift[0] + x * cos - y * sin, shift[1] + x * sin + y * cos];
   const isNear = ([x, y]: readonly [number, number]) => x > -reach && y > -reach && x < area.width + reach && y < area.height + reach;
   return stepsOver(lattice, area, shift, { cos, sin, reach }).flatMap(([across, down]) =>
     lattice.pieces.flatMap((one, number): PlacedPiece[] => {

@@ -1,5 +1,6 @@
-import { type Cut, cutFor, randomAt } from "@azulejo/laying/cut.ts";
-import { type Lattice, layChips, layPieces } from "@azulejo/laying/lattice.ts";
+import type { Cut } from "@azulejo/laying/cut.ts";
+import { faceOf, latticeOf, SHEET } from "@azulejo/laying/laid-look.ts";
+import { type Lattice, layPieces } from "@azulejo/laying/lattice.ts";
 import { type PlacedPiece, piecesWithin } from "@azulejo/laying/pieces-within.ts";
 import { type LaidRequest, SINGLE } from "./laid-request.ts";
 import { LINER_MM, standingRectangle, trimWall } from "./trim-lines.ts";
@@ -11,14 +12,7 @@ export interface Pixels {
   height: number;
 }
 
-/** A master that shows a whole mosaic sheet, which joins itself without a seam. */
-const SHEET = "sheet";
-const wholeOf = ({ master }: Look): Cut => ({ left: 0, top: 0, ...master.extent, isTurned: false });
-
 type Look = Omit<LaidRequest, "format">;
-
-/** How much lighter or darker than the master a piece may be, by shade variation V1 to V4. */
-const SHADES = [0.02, 0.02, 0.035, 0.06, 0.09];
 
 /**
  * Draws pieces of a master on their joints, at true scale.
@@ -33,8 +27,7 @@ export function drawLaid(master: Pixels, look: Look): Pixels {
   const area = { width: across, height: height / scale };
   const draw = (pieces: PlacedPiece[], isTrim: boolean) => {
     for (const piece of pieces) {
-      const cut = look.shape === SHEET ? wholeOf(look) : cutFor(look.master, piece, piece.at);
-      const shade = look.shape === SHEET ? 1 : 1 + (randomAt(...piece.at) * 2 - 1) * (SHADES[look.variation] ?? 0);
+      const { cut, shade } = faceOf(look, piece);
       fill(out, width, height, piece, scale, painter(master, look, piece, cut, shade, isTrim));
     }
   };
@@ -45,19 +38,24 @@ export function drawLaid(master: Pixels, look: Look): Pixels {
     draw(field, false);
     draw(trim, true);
   } else {
-    const pieces = piecesWithin(latticeOf(look, jointMm), area);
     const isSingle = look.pattern === SINGLE;
+    const pieces = piecesWithin(isSingle ? singleOf(look) : latticeOf(wallOf(look), jointMm), area);
     draw(isSingle ? pieces.filter(({ at }) => at.every((step) => step === 0)) : pieces, look.shape === "trim");
   }
   return { data: out, width, height };
 }
 
-function latticeOf({ shape, piece, chips, pattern }: Look, joint: number): Lattice {
-  if (shape === SHEET) return layPieces("rectangle", piece, "stack", 0);
-  if (chips) return layChips(chips, Math.min(joint, Math.min(chips.widthMm, chips.heightMm) / 3));
-  if (pattern !== SINGLE) return layPieces(shape, piece, pattern, joint);
-  const lattice = layPieces(shape, piece, "stack", 0);
-  return lattice.pieces[0]?.outline.length === 4 ? { ...lattice, pieces: [standingRectangle(piece)] } : lattice;
+const wallOf = ({ pattern, direction = "across", ...look }: Look) => ({
+  ...look,
+  pattern: pattern === SINGLE ? ("stack" as const) : pattern,
+  direction,
+});
+
+/** One piece, whose sides decide whether it is upright. */
+function singleOf(look: Look): Lattice {
+  if (look.shape === SHEET || look.chips) return latticeOf(wallOf(look), look.joint.width);
+  const lattice = layPieces(look.shape, look.piece, "stack", 0);
+  return lattice.pieces[0]?.outline.length === 4 ? { ...lattice, pieces: [standingRectangle(look.piece)] } : lattice;
 }
 
 /** The wall that is not tiled. */

@@ -16,6 +16,8 @@ export interface LaidRequest {
   field: PieceSize | null;
   /** `single` shows one piece by itself, on the color of the joint. */
   pattern: Pattern | typeof SINGLE;
+  /** Courses that run down; missing where they run across. */
+  direction?: "down";
   joint: { color: string; width: number };
   /** Shade variation V1 to V4 as a number; 0 where unknown. */
   variation: number;
@@ -31,7 +33,7 @@ const grammar = new RegExp(
   [
     `^/e${size}(?:\\.c${size})?(?:\\.r(\\d{1,4}))?`,
     `/([a-z-]{3,20})\\.${size}(?:\\.([a-z]+)\\.${size})?`,
-    `/(${[...patterns, SINGLE].join("|")})\\.([0-9a-f]{6})\\.(\\d{1,2}(?:\\.\\d)?)\\.v([0-4])`,
+    `/(${[...patterns, SINGLE].join("|")})(-down)?\\.([0-9a-f]{6})\\.(\\d{1,2}(?:\\.\\d)?)\\.v([0-4])`,
     "/(\\d{2,5})/(\\d{1,4})x(\\d{1,4})\\.(webp|jpeg)$",
   ].join(""),
 );
@@ -43,7 +45,7 @@ const MOST_PIECES = 20_000;
 
 /**
  * Reads what follows `/l` in an address:
- * `/e{w}x{h}[.c{w}x{h}][.r{h}]/{shape}.{w}x{h}[.{layout}.{w}x{h}]/{pattern}.{joint color}.{joint width}.v{variation}/{across}/{W}x{H}.{format}`
+ * `/e{w}x{h}[.c{w}x{h}][.r{h}]/{shape}.{w}x{h}[.{layout}.{w}x{h}]/{pattern}[-down].{joint color}.{joint width}.v{variation}/{across}/{W}x{H}.{format}`
  * @throws ImageRequestError
  */
 export function parseLaidRequest(text: string): LaidRequest {
@@ -62,6 +64,7 @@ export function parseLaidRequest(text: string): LaidRequest {
     chipW,
     chipH,
     pattern,
+    down,
     color = "",
     joint,
     variation,
@@ -77,6 +80,7 @@ export function parseLaidRequest(text: string): LaidRequest {
     chips: layout && layout !== FIELD ? { layout: chipLayout(layout), widthMm: Number(chipW), heightMm: Number(chipH) } : null,
     field: layout === FIELD ? { widthMm: Number(chipW), heightMm: Number(chipH) } : null,
     pattern: pattern as LaidRequest["pattern"],
+    ...(down && { direction: "down" as const }),
     joint: { color, width: Number(joint) },
     variation: Number(variation),
     across: Number(across),

@@ -19,13 +19,14 @@ export function DetailBody({ data, root }: { data: DetailData; root: ShellData }
   const { product: found, selected } = detail;
   const quantity = useQuantity(selected, door?.units);
   const later = useDeferredValue(quantity.units);
+  const entry = useDeferredValue(quantity.entry);
   const path = crumbsOf(root, data).slice(1, -1);
   return (
     <>
       <a href="#quantity" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:px-4 focus:py-3">
         {t("detail.skipToBuy")}
       </a>
-      <Stage key={selected.itemNo} product={found} selected={selected} search={search}>
+      <Stage key={selected.itemNo} product={found} selected={selected} search={search} entry={entry} onDrawn={quantity.setDrawn}>
         <BuyPanel data={data} quantity={quantity} root={root} path={path} />
       </Stage>
       <About data={data} units={later} root={root} />

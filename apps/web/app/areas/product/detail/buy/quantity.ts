@@ -81,10 +81,19 @@ function calculatedUnits({ by, length, width, area, waste }: Entry, packing: Pac
   return coverageOf({ ...need, lengthUnit: "ft", wastePercent }, packing)?.units ?? 1;
 }
 
+/** The sell units that a drawing of an entry takes. */
+export interface DrawnUnits {
+  entry: Entry;
+  variant: Variant;
+  units: number;
+}
+
 /** The quantity of a product's page. A room stays entered for the visit, because shoppers compare materials for one room. @param given the units of a page that was asked for them */
 export function useQuantity(variant: Variant, given?: number) {
   const hasArea = isByArea(variant);
   const [entry, setEntry] = useState<Entry>(given === undefined ? nothing : { ...nothing, by: "units", units: String(given) });
+  // A drawing of the room counts its cuts.
+  const [drawn, setDrawn] = useState<DrawnUnits | null>(null);
   useEffect(() => {
     const before = hasArea && given === undefined ? readRoom() : null;
     // What was typed before the scripts arrived is newer.
@@ -100,7 +109,8 @@ export function useQuantity(variant: Variant, given?: number) {
     }
   }, [entry, hasArea]);
   const change = (next: Partial<Entry>) => setEntry((now) => ({ ...now, ...next }));
-  return { entry, units: unitsOf(entry, variant), faults: faultsOf(entry, variant), change };
+  const units = drawn?.entry === entry && drawn.variant === variant ? drawn.units : unitsOf(entry, variant);
+  return { entry, units, faults: faultsOf(entry, variant), change, setDrawn };
 }
 
 export type Quantity = ReturnType<typeof useQuantity>;

@@ -1,7 +1,7 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import { laidAddress } from "../../../../media/laid-address.ts";
-import { joints, jointWidths, type Laying, patternsOf } from "./laying.ts";
+import type { Laying } from "./laying.ts";
 
 /** The laid area of a product's first screen. */
 export interface Hero {
@@ -23,13 +23,18 @@ interface Drawing {
   densities: readonly (readonly [width: number, density: number])[];
 }
 
+/** Pixels per foot. */
+export const FEET = { wide: 78, narrow: 72 };
+/** The width of a phone's picture. */
+export const NARROW = 480;
+
 /** A larger window shows more of the area, not larger pieces. The last one is every browser's. */
 const drawings: readonly Drawing[] = [
   {
     media: "(min-width: 112rem)",
     width: 1280,
     height: 936,
-    foot: 78,
+    foot: FEET.wide,
     densities: [
       [1280, 1],
       [1600, 1.5],
@@ -39,7 +44,7 @@ const drawings: readonly Drawing[] = [
     media: "(min-width: 30rem)",
     width: 960,
     height: 936,
-    foot: 78,
+    foot: FEET.wide,
     densities: [
       [960, 1],
       [1600, 1.5],
@@ -47,9 +52,9 @@ const drawings: readonly Drawing[] = [
   },
   {
     media: "all",
-    width: 480,
+    width: NARROW,
     height: 336,
-    foot: 72,
+    foot: FEET.narrow,
     densities: [
       [480, 1],
       [960, 2],
@@ -70,21 +75,3 @@ export const heroSources = ({ picture, format, laying, scale }: Hero): HeroSourc
     const addresses = densities.map(([pixels, density]) => ({ address: laidAddress(picture, format, shown, pixels), density }));
     return { media, width, height, addresses };
   });
-
-/**
- * Returns the addresses of the same area with another pattern, joint color or joint width, in the size that the browser shows.
- * @param shown the address that the browser has chosen, which may have a query
- */
-export function addressesOfNextChoices(hero: Hero, shown: string): string[] {
-  const flat = (one: Hero) => heroSources(one).flatMap(({ addresses }) => addresses.map(({ address }) => address));
-  const path = new URL(shown, "http://shop.invalid").pathname;
-  const size = flat(hero).indexOf(path);
-  if (size < 0) return [];
-  const choices: Partial<Laying>[] = [
-    ...patternsOf(hero.format).map((pattern) => ({ pattern })),
-    ...joints.map((joint) => ({ joint })),
-    ...(hero.format.chips ? [] : jointWidths.map(({ millimeters }) => ({ jointMm: millimeters }))),
-  ];
-  const addresses = choices.map((choice) => flat({ ...hero, laying: { ...hero.laying, ...choice } })[size] ?? path);
-  return [...new Set(addresses)].filter((address) => address !== path);
-}

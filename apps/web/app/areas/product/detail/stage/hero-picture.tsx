@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { colorClass } from "../../../../media/color-class.ts";
 import { MissingPicture } from "../../../../media/picture.tsx";
-import { whenIdle } from "../../../../shell/browser/when-idle.ts";
-import { addressesOfNextChoices, type Hero, heroSources } from "./hero-drawings.ts";
+import { type Hero, heroSources } from "./hero-drawings.ts";
 
 interface Props {
   hero: Hero;
@@ -13,11 +12,9 @@ interface Props {
 /** The laid area at a fixed scale. */
 export function HeroPicture({ hero, name, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
   const sources = heroSources(hero);
   const smallest = sources.at(-1);
   const fallback = smallest?.addresses[0]?.address ?? "";
-  useDrawnAhead(image, hero, fallback);
   const box = { width: smallest?.width ?? 0, height: smallest?.height ?? 0 };
   if (failed === fallback) return <MissingPicture {...box} alt={alt} name={name} className="laid-picture" />;
   return (
@@ -39,7 +36,6 @@ export function HeroPicture({ hero, name, alt }: Props) {
         decoding="async"
         onError={() => setFailed(fallback)}
         ref={(node) => {
-          image.current = node;
           // It may have failed before the page had its scripts.
           if (node?.complete && node.naturalWidth === 0 && node.currentSrc !== "") setFailed(fallback);
         }}
@@ -47,21 +43,4 @@ export function HeroPicture({ hero, name, alt }: Props) {
       />
     </picture>
   );
-}
-
-/** Has the server draw what the next choice may show, one after the other, without loading it. @param shown changes with what is shown */
-function useDrawnAhead(image: { readonly current: HTMLImageElement | null }, hero: Hero, shown: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture that is shown
-  useEffect(() => {
-    const leaving = new AbortController();
-    const cancel = whenIdle(async () => {
-      const addresses = image.current ? addressesOfNextChoices(hero, image.current.currentSrc) : [];
-      for (const address of addresses)
-        await fetch(address, { method: "HEAD", priority: "low", signal: leaving.signal }).catch(() => leaving.abort());
-    });
-    return () => {
-      cancel();
-      leaving.abort();
-    };
-  }, [shown]);
 }

@@ -1,5 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { isLight } from "../../../../media/laid-address.ts";
 import { HeroPicture } from "./hero-picture.tsx";
@@ -19,11 +20,14 @@ interface Props {
   field: PieceFormat | null;
   name: string;
   laying: Laying;
+  /** Draws the wall in the browser, over the server's picture of its first laying; without it the server draws every choice. */
+  wall: ReactNode;
 }
 
 /** The material laid at true scale, with a pair of shoes and a ruler to measure it by. */
-export function LaidArea({ picture, format, field, name, laying }: Props) {
+export function LaidArea({ picture, format, field, name, laying, wall }: Props) {
   const t = useText();
+  const [first] = useState(laying);
   const isTrim = format.shape === "trim";
   const scale = isTrim ? TRIM_SCALE : 1;
   const foot = FOOT * scale;
@@ -33,7 +37,8 @@ export function LaidArea({ picture, format, field, name, laying }: Props) {
   const ticks = Array.from({ length: RULER_PIXELS / foot }, (_, feet) => MARGIN + feet * foot);
   return (
     <div className="laid">
-      <HeroPicture hero={{ picture, format, laying: { ...laying, field }, scale }} name={name} alt={alt} />
+      <HeroPicture hero={{ picture, format, laying: { ...(wall ? first : laying), field }, scale }} name={name} alt={alt} />
+      {wall}
       {!isTrim && (
         <figure className={`shoes ${isLight(picture) ? "on-light" : ""}`}>
           <figcaption>{t("detail.shoe")}</figcaption>

@@ -1,5 +1,5 @@
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import type { Pattern } from "@azulejo/laying/piece-format.ts";
+import { hasDirections, type Pattern } from "@azulejo/laying/piece-format.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { joints, jointWidths, type Laying, patternsOf, writeLaying } from "./laying.ts";
@@ -9,6 +9,10 @@ interface Props {
   format: PieceFormat;
   laying: Laying;
   onLaying(laying: Laying): void;
+  /** The colors that a border can have. */
+  borders: readonly { code: string; color: string }[];
+  /** Called when the shopper comes near, so that what draws the wall can load. */
+  onNear(): void;
 }
 
 const drawings: Record<Pattern, string> = {
@@ -19,7 +23,7 @@ const drawings: Record<Pattern, string> = {
 };
 
 /** Pattern, joint color and joint width. Each is a link, so that the choice works without scripts. */
-export function LayingBar({ itemNo, format, laying, onLaying }: Props) {
+export function LayingBar({ itemNo, format, laying, onLaying, borders, onNear }: Props) {
   const t = useText();
   const link = (next: Partial<Laying>, content: ReactNode, label: string, className: string) => {
     const wanted = { ...laying, ...next };
@@ -44,7 +48,8 @@ export function LayingBar({ itemNo, format, laying, onLaying }: Props) {
   };
   const offered = patternsOf(format);
   return (
-    <div className="laying">
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links and fields act; this only hears that the shopper comes near them
+    <div className="laying" onPointerEnter={onNear} onTouchStart={onNear} onFocus={onNear}>
       {offered.length > 0 && (
         <fieldset className="laying-group">
           <legend>{t("detail.pattern")}</legend>
@@ -61,6 +66,15 @@ export function LayingBar({ itemNo, format, laying, onLaying }: Props) {
               "laying-pattern",
             ),
           )}
+          {hasDirections(format, laying.pattern) &&
+            link(
+              { direction: laying.direction === "down" ? "across" : "down" },
+              <svg viewBox="0 0 32 32" aria-hidden="true">
+                <path d={laying.direction === "down" ? "M8 16h16m-5-5 5 5-5 5" : "M16 8v16m-5-5 5 5 5-5"} />
+              </svg>,
+              t(laying.direction === "down" ? "detail.layAcross" : "detail.layDown"),
+              "laying-direction",
+            )}
         </fieldset>
       )}
       <fieldset className="laying-group laying-joints">
@@ -76,6 +90,21 @@ export function LayingBar({ itemNo, format, laying, onLaying }: Props) {
             link({ jointMm: millimeters }, `${inches} in`, `${t("detail.jointWidth")}: ${inches} in (${millimeters} mm)`, "laying-width"),
           )}
         </fieldset>
+      )}
+      {offered.length > 0 && borders.length > 0 && (
+        <select
+          aria-label={t("detail.border")}
+          value={laying.border ?? ""}
+          onChange={(event) => onLaying({ ...laying, border: event.target.value || undefined })}
+          className="laying-border noscript:hidden"
+        >
+          <option value="">{t("detail.borderNone")}</option>
+          {borders.map(({ code, color }) => (
+            <option key={code} value={code}>
+              {t("detail.borderIn", { color })}
+            </option>
+          ))}
+        </select>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import { describe, expect, it } from "vitest";
-import { addressesOfNextChoices, heroSources } from "./hero-drawings.ts";
+import { heroSources } from "./hero-drawings.ts";
 import { patternsOf, readLaying, writeLaying } from "./laying.ts";
 
 const format = { shape: "rectangle", widthMm: 298, heightMm: 598, chips: null, variation: null };
@@ -11,6 +11,17 @@ describe("a laying", () => {
   it("is the same after it was written to an address", () => {
     const laying = { pattern: "herringbone", joint: "dark", jointMm: 5 } as const;
     expect(readLaying(new URLSearchParams(writeLaying("A-1", laying)), picture, format)).toEqual(laying);
+  });
+
+  it("keeps its direction and border in an address", () => {
+    const laying = { pattern: "third", direction: "down", joint: "dark", jointMm: 5, border: "gull" } as const;
+    expect(readLaying(new URLSearchParams(writeLaying("A-1", laying)), picture, format)).toEqual(laying);
+  });
+
+  it("has no direction where courses look the same both ways", () => {
+    const said = new URLSearchParams("pattern=herringbone&direction=down");
+    expect(readLaying(said, picture, format).direction).toBeUndefined();
+    expect(readLaying(new URLSearchParams("direction=down"), picture, { ...format, heightMm: 298 }).direction).toBeUndefined();
   });
 
   it("is the usual one for an address that names something else", () => {
@@ -27,23 +38,15 @@ describe("a laying", () => {
   });
 });
 
-describe("what the next choice shows", () => {
-  const laying = { pattern: "stack", joint: "light", jointMm: 3, field: null } as const;
+describe("the server's picture of a laying", () => {
   const extentMm = { w: 1300, h: 900 };
   const face = { ...picture, address: "/assets/f/1001/1600x1600/abc/x.webp", kind: "face", extentMm, cellMm: null, rowMm: null } as Picture;
-  const hero = { picture: face, format, laying, scale: 1 };
-  const shown = heroSources(hero).flatMap(({ addresses }) => addresses.map(({ address }) => address));
+  const laying = { pattern: "third", joint: "light", jointMm: 3, field: null } as const;
+  const addresses = (direction: "across" | "down") =>
+    heroSources({ picture: face, format, laying: { ...laying, direction }, scale: 1 }).flatMap((one) => one.addresses);
 
-  it.each(shown)("is drawn in the shown size: %s", (address) => {
-    const next = addressesOfNextChoices(hero, `http://localhost:3000${address}?again=1`);
-    const size = address.slice(address.lastIndexOf("/"));
-    expect(next.map((one) => one.slice(one.lastIndexOf("/")))).toEqual(next.map(() => size));
-    // Two patterns, three joint colors and two joint widths besides the shown ones.
-    expect(new Set(next).size).toBe(7);
-    expect(next).not.toContain(address);
-  });
-
-  it("is nothing when the picture is another one", () => {
-    expect(addressesOfNextChoices(hero, "http://localhost:3000/assets/f/1001/1x1/abc/y.webp")).toEqual([]);
+  it("names the direction of its courses only where they run down", () => {
+    for (const { address } of addresses("across")) expect(address).toContain("/third.e6e3dc.3.v0/");
+    for (const { address } of addresses("down")) expect(address).toContain("/third-down.e6e3dc.3.v0/");
   });
 });

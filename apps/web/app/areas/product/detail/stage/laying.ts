@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { hasPatterns, type Pattern } from "@azulejo/laying/piece-format.ts";
+import { type Direction, hasDirections, hasPatterns, type Pattern } from "@azulejo/laying/piece-format.ts";
 import { type JointColor, jointColors, jointFor, usualPattern } from "../../../../media/laid-address.ts";
 
 export const joints = Object.keys(jointColors) as JointColor[];
@@ -14,12 +14,16 @@ export const jointWidths = [
 /** How the material is shown laid. */
 export interface Laying {
   pattern: Pattern;
+  /** Across if missing. */
+  direction?: Direction;
   joint: JointColor;
   jointMm: number;
+  /** Code of the color of a border; none if missing. */
+  border?: string | undefined;
 }
 
 /** Query parameters of a laying, for browsers without scripts. */
-export const layingParameters = ["pattern", "joint", "width"] as const;
+export const layingParameters = ["pattern", "joint", "width", "direction", "border"] as const;
 
 /** Longer pieces bow, so they are not offset by half. In millimeters. */
 const LONGEST_BY_HALF = 400;
@@ -35,12 +39,18 @@ export function patternsOf(format: PieceFormat): Pattern[] {
 /** Reads a laying from an address; missing, unknown and impossible parts are the usual ones for the material. */
 export function readLaying(search: URLSearchParams, picture: Picture, format: PieceFormat): Laying {
   const width = search.get("width");
+  const border = search.get("border");
+  const pattern = patternsOf(format).find((one) => one === search.get("pattern")) ?? usualPattern(format);
   return {
-    pattern: patternsOf(format).find((one) => one === search.get("pattern")) ?? usualPattern(format),
+    pattern,
+    ...(search.get("direction") === "down" && hasDirections(format, pattern) && { direction: "down" as const }),
+    ...(border && patternsOf(format).length > 0 && { border }),
     joint: joints.find((one) => one === search.get("joint")) ?? jointFor(picture),
     jointMm: jointWidths.find(({ millimeters }) => String(millimeters) === width)?.millimeters ?? 3,
   };
 }
 
-export const writeLaying = (itemNo: string, { pattern, joint, jointMm }: Laying): string =>
-  `?${new URLSearchParams({ item: itemNo, pattern, joint, width: String(jointMm) })}`;
+export const writeLaying = (itemNo: string, { pattern, joint, jointMm, direction, border }: Laying): string => {
+  const chosen = { ...(direction === "down" && { direction }), ...(border && { border }) };
+  return `?${new URLSearchParams({ item: itemNo, pattern, joint, width: String(jointMm), ...chosen })}`;
+};

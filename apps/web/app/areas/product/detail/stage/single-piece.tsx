@@ -1,7 +1,7 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { inches } from "@azulejo/contract/lengths.ts";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { Laid } from "../../../../media/laid.tsx";
 import { canLay } from "../../../../media/laid-address.ts";
@@ -28,8 +28,8 @@ interface Props {
   isVaried: boolean;
 }
 
-/** One piece with its dimensions, a coin at its scale, and other faces of it. */
-export function SinglePiece({ picture, selected, name, isVaried }: Props) {
+/** One piece with its dimensions, a coin at its scale, and other faces of it. A change of the laying beside it leaves it as it is. */
+export const SinglePiece = memo(({ picture, selected, name, isVaried }: Props) => {
   const t = useText();
   const [face, setFace] = useState(0);
   const { widthMm, heightMm } = selected;
@@ -102,4 +102,4 @@ export function SinglePiece({ picture, selected, name, isVaried }: Props) {
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import type { ReactNode } from "react";
 import { partWhenIdle } from "../../../../shell/browser/later-part.tsx";
+import type { DrawnUnits, Entry } from "../buy/quantity.ts";
 import type { DetailData } from "../detail-data.ts";
 import { ProductPart } from "../product-part.tsx";
 
@@ -11,15 +12,18 @@ interface Props {
   selected: Variant;
   /** The query of the page's address, which may name a laying. */
   search: string;
+  /** How much the shopper needs, which the stage draws if it is a room. */
+  entry: Entry;
+  onDrawn(drawn: DrawnUnits): void;
   children: ReactNode;
 }
 
 /** The first screen: the material laid and as one piece, and beside it what is needed to buy it. */
-export function Stage({ product, selected, search, children }: Props) {
+export function Stage({ product, selected, search, entry, onDrawn, children }: Props) {
   return (
     <section className="stage" aria-label={product.name}>
       <ProductPart name="views" product={product} selected={selected} also={() => search}>
-        {() => <Views product={product} selected={selected} search={search} />}
+        {() => <Views product={product} selected={selected} search={search} entry={entry} onDrawn={onDrawn} />}
       </ProductPart>
       {children}
     </section>

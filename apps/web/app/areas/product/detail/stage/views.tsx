@@ -1,15 +1,20 @@
 import type { Picture as PictureValue } from "@azulejo/contract";
 import type { PieceFormat, Variant } from "@azulejo/contract/areas/product.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { canLay } from "../../../../media/laid-address.ts";
 import { Picture } from "../../../../media/picture.tsx";
+import { laterPart } from "../../../../shell/browser/later-part.tsx";
 import { isVaried } from "../../fact-rows.ts";
+import type { DrawnUnits, Entry } from "../buy/quantity.ts";
 import type { DetailData } from "../detail-data.ts";
 import { LaidArea } from "./laid-area.tsx";
 import { readLaying } from "./laying.ts";
 import { LayingBar } from "./laying-bar.tsx";
 import { SinglePiece } from "./single-piece.tsx";
+
+const RoomDrawing = laterPart(async () => (await import("./wall/room-drawing.tsx")).RoomDrawing);
+const Wall = laterPart(async () => (await import("./wall/wall.tsx")).Wall);
 
 type Product = DetailData["detail"]["product"];
 
@@ -18,6 +23,8 @@ interface Props {
   selected: Variant;
   /** The query of the page's address, which may name a laying. */
   search: string;
+  entry: Entry;
+  onDrawn(drawn: DrawnUnits): void;
 }
 
 interface Laid {
@@ -38,7 +45,7 @@ const isTile = ({ shape, chips }: PieceFormat): boolean =>
   chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
 
 /** The material laid, as one piece and in a room. */
-export function Views({ product, selected, search }: Props) {
+export function Views({ product, selected, search, entry, onDrawn }: Props) {
   const t = useText();
   const [main] = product.pictures;
   const picture =
@@ -49,13 +56,33 @@ export function Views({ product, selected, search }: Props) {
     null;
   const laid = laidOf(picture, selected, product.variants);
   const [laying, setLaying] = useState(laid && readLaying(new URLSearchParams(search), laid.picture, laid.format));
+  // The browser draws the wall once the shopper comes near its choices, unless it can't.
+  const [drawn, setDrawn] = useState<"later" | "here" | "by server">("later");
+  const drawHere = () => setDrawn((now) => (now === "later" ? "here" : now));
+  useEffect(() => {
+    if (laying?.border) setDrawn("here");
+  }, [laying?.border]);
+  const borders = product.colors.filter((one) => !one.selected && one.picture && laid && canLay(one.picture, laid.format));
+  const border = borders.find(({ code }) => code === laying?.border)?.picture ?? null;
   const scenes = product.pictures.filter((one) => one.kind === "scene");
   const views = [...(laid ? (["laid"] as const) : []), "piece" as const, ...(scenes.length > 0 ? (["room"] as const) : [])];
   return (
     <div className={`views ${laid ? "" : "views-plain"}`}>
       {laid && laying && (
         <div className="view view-laid">
-          <LaidArea {...laid} name={product.name} laying={laying} />
+          <LaidArea
+            {...laid}
+            name={product.name}
+            laying={laying}
+            wall={
+              drawn === "here" && (
+                <Wall picture={laid.picture} format={laid.format} laying={laying} border={border} onFail={() => setDrawn("by server")} />
+              )
+            }
+          />
+          {entry.by === "room" && entry.length && entry.width && selected.shape !== "trim" && (
+            <RoomDrawing picture={laid.picture} format={laid.format} laying={laying} selected={selected} entry={entry} onDrawn={onDrawn} />
+          )}
         </div>
       )}
       <div className="view view-piece">
@@ -90,7 +117,17 @@ export function Views({ product, selected, search }: Props) {
         </div>
       )}
       {laid && laying && selected.shape !== "trim" && (
-        <LayingBar itemNo={selected.itemNo} format={laid.format} laying={laying} onLaying={setLaying} />
+        <LayingBar
+          itemNo={selected.itemNo}
+          format={laid.format}
+          laying={laying}
+          onLaying={(chosen) => {
+            setLaying(chosen);
+            drawHere();
+          }}
+          borders={borders}
+          onNear={drawHere}
+        />
       )}
     </div>
   );

@@ -1,0 +1,42 @@
+import type { PieceFormat, Variant } from "@azulejo/contract/areas/product.ts";
+import { readPercent } from "@azulejo/contract/typed/number.ts";
+import type { Room } from "@azulejo/laying/floor/room.ts";
+import { MM_PER_FOOT } from "@azulejo/laying/picture-address.ts";
+import { type Entry, faultsOf, readFeet } from "../../buy/quantity.ts";
+import { unitsFor } from "../../coverage-rules.ts";
+
+type Packing = Pick<Variant, "areaPerUnit" | "piecesPerUnit" | "sellUnit">;
+
+/** More pieces than this can't be told apart, and take long to draw. */
+const MOST_PIECES = 6000;
+const SQUARE_MM_PER_SQUARE_FOOT = MM_PER_FOOT ** 2;
+/** 1e-4 square feet in a square foot. */
+const AREA_SCALE = 10_000;
+
+/** Returns the rectangle that a shopper has entered; null without one, and for rooms of too many pieces to draw. */
+export function roomOf(entry: Entry, variant: Packing, format: PieceFormat): Omit<Room, "notch"> | null {
+  if (entry.by !== "room" || Object.keys(faultsOf(entry, variant).fields).length > 0) return null;
+  const width = (readFeet(entry.length) ?? 0) * MM_PER_FOOT;
+  const height = (readFeet(entry.width) ?? 0) * MM_PER_FOOT;
+  const piece = format.chips ?? format;
+  const pieces = (width * height) / (piece.widthMm * piece.heightMm);
+  return pieces > 0 && pieces <= MOST_PIECES ? { width, height } : null;
+}
+
+/** Returns the missing corner of an L; null unless it is smaller than the room. */
+export function notchOf({ width, height }: Omit<Room, "notch">, typed: { length: string; width: string }): Room["notch"] {
+  const notch = { width: (readFeet(typed.length) ?? 0) * MM_PER_FOOT, height: (readFeet(typed.width) ?? 0) * MM_PER_FOOT };
+  const isWithin = notch.width > 0 && notch.height > 0 && notch.width < width && notch.height < height;
+  return isWithin ? notch : null;
+}
+
+/**
+ * Returns the sell units of a drawn floor: its area with the waste that the shopper allows, and never less than its cuts take.
+ * @param area in square millimeters
+ * @param needed pieces, with those that are cut; null where they aren't counted, because a sheet is cut between its chips
+ */
+export function unitsOfFloor(area: number, needed: number | null, waste: string, { areaPerUnit, piecesPerUnit }: Packing): number {
+  const squareFeet = Math.ceil((area / SQUARE_MM_PER_SQUARE_FOOT) * AREA_SCALE - 1e-6);
+  const byArea = areaPerUnit ? unitsFor(squareFeet, Math.ceil(readPercent(waste) ?? 0), areaPerUnit) : 1;
+  return Math.max(1, byArea, Math.ceil((needed ?? 0) / piecesPerUnit));
+}

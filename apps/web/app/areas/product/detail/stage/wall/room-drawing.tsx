@@ -1,0 +1,44 @@
+import "virtual:words/wall";
+import type { Picture } from "@azulejo/contract";
+import type { PieceFormat, Variant } from "@azulejo/contract/areas/product.ts";
+import { useState } from "react";
+import { useText } from "../../../../../i18n/text.ts";
+import type { DrawnUnits, Entry } from "../../buy/quantity.ts";
+import type { Laying } from "../laying.ts";
+import { Floor } from "./floor.tsx";
+import { roomOf } from "./floor-rules.ts";
+
+interface Props {
+  picture: Picture;
+  format: PieceFormat;
+  laying: Laying;
+  selected: Variant;
+  entry: Entry;
+  onDrawn(drawn: DrawnUnits): void;
+}
+
+/** The shopper's room over the wall, until the shopper wants to see the wall. */
+export function RoomDrawing({ selected, entry, onDrawn, ...look }: Props) {
+  const t = useText();
+  const [shown, setShown] = useState<"floor" | "wall">("floor");
+  const [hasFailed, setFailed] = useState(false);
+  const room = roomOf(entry, selected, look.format);
+  if (!room || hasFailed) return null;
+  return (
+    <>
+      {shown === "floor" && (
+        <Floor
+          {...look}
+          selected={selected}
+          room={room}
+          entry={entry}
+          onUnits={(of, units) => onDrawn({ entry: of, variant: selected, units })}
+          onFail={() => setFailed(true)}
+        />
+      )}
+      <button type="button" onClick={() => setShown(shown === "floor" ? "wall" : "floor")} className="floor-switch">
+        {t(shown === "floor" ? "wall.showWall" : "wall.showFloor")}
+      </button>
+    </>
+  );
+}

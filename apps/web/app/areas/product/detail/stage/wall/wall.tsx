@@ -1,0 +1,89 @@
+import "virtual:words/wall";
+import type { Picture } from "@azulejo/contract";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { MM_PER_FOOT } from "@azulejo/laying/picture-address.ts";
+import { useLayoutEffect, useRef, useState } from "react";
+import { FEET, NARROW } from "../hero-drawings.ts";
+import type { Laying } from "../laying.ts";
+import { drawWall } from "./draw-wall.ts";
+import { MoveStart, useStart } from "./move-start.tsx";
+import { useMaterial } from "./use-material.ts";
+
+interface Props {
+  picture: Picture;
+  format: PieceFormat;
+  laying: Laying;
+  /** The picture of the border's color. */
+  border: Picture | null;
+  /** Called if the material's picture can't be loaded. */
+  onFail(): void;
+}
+
+/** More pixels than this can't be told apart, and take long to draw. */
+const MOST_DENSITY = 2;
+
+/** The material laid as the shopper chooses, drawn over the server's picture of the same wall. */
+export function Wall({ picture, format, laying, border, onFail }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const box = useBox(canvas);
+  const density = Math.min(MOST_DENSITY, globalThis.devicePixelRatio);
+  const foot = box?.foot ?? 0;
+  const scale = (foot * density) / MM_PER_FOOT;
+  const field = useMaterial(picture, format, scale, onFail);
+  const second = useMaterial(border, format, scale);
+  const moving = useStart(foot);
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context || !box || !field) return;
+    const millimeters = (pixels: number) => (pixels * MM_PER_FOOT) / foot;
+    setSize(context.canvas, Math.round(box.width * density), Math.round(box.height * density));
+    const area = { width: millimeters(box.whole.width), height: millimeters(box.whole.height) };
+    const inSight = { width: millimeters(box.width), height: millimeters(box.height) };
+    drawWall(context, { picture, format, laying, start: moving.start, area, inSight }, scale, field, second);
+  }, [box, field, second, picture, format, laying, moving.start, scale, density, foot]);
+  const canMove = !format.chips;
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        {...(canMove && moving.ofMouse)}
+        className={`laid-wall joint-${laying.joint} ${field ? "" : "invisible"} ${canMove ? "cursor-grab" : ""}`}
+      />
+      {canMove && field && <MoveStart moving={moving} />}
+    </>
+  );
+}
+
+/** A canvas whose size is set is emptied, and gets new memory. */
+function setSize(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width;
+  if (canvas.height !== height) canvas.height = height;
+}
+
+interface Box {
+  width: number;
+  height: number;
+  /** The size of the server's picture, of which the page shows a part. */
+  whole: { width: number; height: number };
+  /** Pixels per foot. */
+  foot: number;
+}
+
+/** The size of the server's picture, which the page's styles decide, and how much of it is in sight. */
+function useBox(canvas: { readonly current: HTMLCanvasElement | null }): Box | null {
+  const [box, setBox] = useState<Box | null>(null);
+  useLayoutEffect(() => {
+    const view = canvas.current?.parentElement;
+    const shown = view?.querySelector<HTMLElement>(".laid-picture");
+    if (!view || !shown) return;
+    const measure = () => {
+      const whole = { width: shown.offsetWidth, height: shown.offsetHeight };
+      const foot = whole.width > NARROW ? FEET.wide : FEET.narrow;
+      setBox({ width: Math.min(view.clientWidth, whole.width), height: Math.min(view.clientHeight, whole.height), whole, foot });
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(view);
+    return () => watch.disconnect();
+  }, [canvas]);
+  return box && box.width > 0 ? box : null;
+}
