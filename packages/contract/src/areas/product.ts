@@ -65,11 +65,13 @@ export const list = defineCall({
       .object({
         query: z.string().nullable().describe("The words that are left to search for; null if none is."),
         filters: z.partialRecord(z.enum(facetKeys), choices),
+        stock: field.storeCode.nullable().describe("The store that the query names: only products in stock there; null for none."),
+        area: field.areaPerUnit.nullable().describe("The area that the query names, in 1e-4 square feet; null for none."),
       })
       .nullable()
       .meta({
         description: "What the query's words were read as; null if no word names a color, a size or the like.",
-        examples: [{ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] } }],
+        examples: [{ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] }, stock: null, area: 1_200_000 }],
       }),
     total: z.number().int(),
     page: z.number().int(),
