@@ -5,8 +5,8 @@ import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Catalog } from "../../../ports/catalog.ts";
 import type { SearchQuery, SearchResult } from "../../../search/search.ts";
-import { cardsOfHits } from "../cards/cards-of-hits.ts";
 import { readStores, type Store } from "../../store/index.ts";
+import { cardsOfHits } from "../cards/cards-of-hits.ts";
 import { contractPricesForSearch } from "../contract-prices/read-contract-prices.ts";
 import { viewOf } from "../view.ts";
 import { type FacetValues, facetValuesOf } from "./facet-values.ts";
@@ -80,7 +80,10 @@ async function readQuery(context: Context, typed: string | undefined) {
   return { text: place ? place.rest : text, stock: place ? place.code : null, area };
 }
 
-const namedPlace = ({ code, city, texts }: Store) => ({ code, names: [...new Set([city, ...Object.values(texts).map(({ name }) => name)])] });
+const namedPlace = ({ code, city, texts }: Store) => ({
+  code,
+  names: [...new Set([city, ...Object.values(texts).map(({ name }) => name)])],
+});
 
 type Filters = Partial<Record<FacetKey, string[]>>;
 

@@ -1,3 +1,4 @@
+import type { Understood } from "@azulejo/contract/areas/product.ts";
 import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
@@ -104,16 +105,8 @@ export function withChoice(parameters: URLSearchParams, name: string, value: str
   return text ? `?${text}` : "?";
 }
 
-/** What a search's words were read as. */
-type Understood = {
-  query: string | null;
-  filters: ListChoices["filters"];
-  stock: string | null;
-  area: number | null;
-} | null;
-
 /** Returns the address with those of a search's words as filters that were read as filters. */
-export function withUnderstood(parameters: URLSearchParams, understood: Understood): URLSearchParams {
+export function withUnderstood(parameters: URLSearchParams, understood: Understood | null): URLSearchParams {
   if (!understood) return parameters;
   const next = new URLSearchParams(parameters);
   next.delete("q");

@@ -31,8 +31,8 @@ import { canonicalQuery, isNarrowed, readChoices, withoutFilters, withUnderstood
 import type { ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
-import { ListPager } from "./list-pager.tsx";
 import { cardsFor, chipsOf } from "./list-needs.server.ts";
+import { ListPager } from "./list-pager.tsx";
 import { listStructure } from "./list-structure.ts";
 import { ListTools } from "./list-tools.tsx";
 import { readListingStory } from "./listing-story.server.ts";
@@ -56,6 +56,9 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     sort: choices.sort,
     page: choices.page,
   });
+  const { products, facets, understood, ...others } = list;
+  const read = understood ? { ...choices, query: understood.query ?? undefined } : choices;
+  const asked = { ...read, stock: choices.stock ?? understood?.stock ?? undefined, area: understood?.area ?? choices.area };
   if (choices.page > Math.max(1, list.pages)) notFound();
   // The listing's story is shown only on its first, unfiltered page.
   const plain = !isSearch && choices.page === 1 && url.search === "";
@@ -74,9 +77,6 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
-  const { products, facets, understood, ...others } = list;
-  const read = understood ? { ...choices, query: understood.query ?? undefined } : choices;
-  const asked = { ...read, stock: choices.stock ?? understood?.stock ?? undefined, area: understood?.area ?? choices.area };
   return {
     list: { ...others, listing: list.listing && withoutChildren(list.listing) },
     products: keep(context, cardsFor(products, asked.area, language)),
