@@ -77,10 +77,12 @@ async function filtersOf(context: Context, terms: string[]) {
   const lists = await Promise.all(
     terms.slice(0, READ).map((query) => listProducts(context, { query, filters: {}, price: {}, sort: "relevance", page: 1, pageSize: 1 })),
   );
-  const read = lists.flatMap(({ understood, total, facets }) => {
+  const read = lists.flatMap(({ understood, total, facets }, index) => {
     if (!understood || Object.keys(understood.filters).length === 0 || total === 0) return [];
+    // The last word that was typed may still be incomplete.
+    if (index === 0 && understood.query !== null) return [];
     const labels = facets.flatMap(({ values }) => values.flatMap(({ selected, label }) => (selected ? [label] : [])));
-    return [{ label: labels.join(", "), understood, count: total }];
+    return [{ label: [...labels, ...(understood.query === null ? [] : [understood.query])].join(", "), understood, count: total }];
   });
   const byMeaning = new Map(read.toReversed().map((one) => [JSON.stringify(one.understood), one]));
   return [...byMeaning.values()].toReversed().slice(0, FILTERS);

@@ -25,6 +25,7 @@ describe("suggestions", () => {
     expect(filters[0].label).toMatch(/^White, 12 × 24 in.*, Matte$/);
     const { total } = (await shop.call("product/list", { filters: filters[0].understood.filters, pageSize: 1 })).body.value;
     expect(filters[0].count).toBe(total);
+    expect((await suggest("white mat")).filters[0].label).toBe("White, Matte");
     expect((await suggest("luminara")).filters).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { storeCalls } from "@azulejo/contract";
 import type { ProductCard } from "@azulejo/contract/areas/product.ts";
-import { money, squareFeet } from "../../../i18n/formats.ts";
+import { money, squareFeet, wholeFeet } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { text, textOr } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
@@ -36,7 +36,10 @@ export async function chipsOf({ context, language }: Visit, { stock, area }: Lis
     chips.push({ key: "stock", value: stock, label: text(language, "list.inStockAt", { store }) });
   }
   if (area) {
-    const label = text(language, "list.forArea", { area: squareFeet(area, language), percent: WASTE_PERCENT });
+    const label = text(language, "list.forArea", {
+      area: area % AREA_SCALE === 0 ? wholeFeet(area, language) : squareFeet(area, language),
+      percent: WASTE_PERCENT,
+    });
     chips.push({ key: "area", value: String(area / AREA_SCALE), label });
   }
   return chips;

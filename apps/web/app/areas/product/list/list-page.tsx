@@ -57,8 +57,8 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     page: choices.page,
   });
   const { products, facets, understood, ...others } = list;
-  const read = understood ? { ...choices, query: understood.query ?? undefined } : choices;
-  const asked = { ...read, stock: choices.stock ?? understood?.stock ?? undefined, area: understood?.area ?? choices.area };
+  const filtered = withUnderstood(url.searchParams, understood);
+  const asked = readChoices(filtered);
   if (choices.page > Math.max(1, list.pages)) notFound();
   // The listing's story is shown only on its first, unfiltered page.
   const plain = !isSearch && choices.page === 1 && url.search === "";
@@ -84,7 +84,7 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
     choices: asked,
     chips: await chipsOf(visit, asked),
-    ...(understood && { filtered: String(withUnderstood(url.searchParams, understood)) }),
+    ...(understood && { filtered: String(filtered) }),
     isSearch,
     looks,
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
