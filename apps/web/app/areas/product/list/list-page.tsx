@@ -148,6 +148,7 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
 const ProductWall = laterPart(async () => (await import("./wall/product-wall.tsx")).ProductWall);
+const SampleTray = partWhenIdle(async () => (await import("../samples/sample-tray.tsx")).SampleTray);
 const FilterPanel = partWhenIdle(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
 const StoryResultLinks = lazy(async () => ({ default: (await import("../search/story-results.tsx")).StoryResultLinks }));
@@ -273,6 +274,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
         )}
       </div>
       {around && <ListingBlocks data={around.data} blocks={around.below} preview={data.preview} />}
+      <SampleTray />
     </>
   );
 }

@@ -118,7 +118,13 @@ function readRoom(): Omit<Entry, "units"> | null {
     if (typeof stored !== "object" || stored === null) return null;
     const { by, length, width, area, waste } = stored as Record<string, unknown>;
     const word = (value: unknown) => (typeof value === "string" ? value : "");
-    return { by: by === "area" ? "area" : "room", length: word(length), width: word(width), area: word(area), waste: word(waste) || nothing.waste };
+    return {
+      by: by === "area" ? "area" : "room",
+      length: word(length),
+      width: word(width),
+      area: word(area),
+      waste: word(waste) || nothing.waste,
+    };
   } catch {
     return null;
   }
