@@ -1,3 +1,4 @@
+import { pickToCompare } from "../fixtures/compare.ts";
 import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, type Language, shoot, test } from "../fixtures/shop.ts";
 import { Shopper } from "../fixtures/shopper.ts";
 
@@ -21,6 +22,7 @@ for (const language of ["en", "es"] as const) {
       await expectAccessibleAtBothSizes(page);
       await look("list");
 
+      await pickToCompare(page, language);
       await page.locator("input[name=item]").nth(0).check();
       await page.locator("input[name=item]").nth(1).check();
       await page.getByRole("button", { name: say.compare, exact: true }).click();

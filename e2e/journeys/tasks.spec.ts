@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { Clicks } from "../fixtures/clicks.ts";
+import { pickToCompare } from "../fixtures/compare.ts";
 import { Member } from "../fixtures/member.ts";
 import { expect, test, untilLive } from "../fixtures/shop.ts";
 
@@ -36,13 +37,12 @@ test("two terracotta looks compared in Spanish, and one picked up at a store: 10
   const clicks = await Clicks.of(page);
   await page.goto("/es/");
   await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: "Menú" }).click();
-  await page.getByRole("link", { name: "Porcelánico", exact: true }).first().click();
   await page
     .getByRole("link", { name: /Efecto barro/ })
     .first()
     .click();
   await expect(page).toHaveURL(/efecto-barro/);
+  await pickToCompare(page, "es");
   const boxes = page.locator("input[name=item]");
   await boxes.nth(0).check();
   await boxes.nth(1).check();

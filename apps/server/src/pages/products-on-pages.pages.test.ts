@@ -31,6 +31,18 @@ async function cardsOf(address: string) {
   });
 }
 
+describe("a search that names an area", () => {
+  it("says what the area takes of each result, and keeps the area when a filter is removed", async () => {
+    const [first] = await cardsOf("/en/search?q=white+matte+12x24+120+sqft");
+    expect(first?.text).toMatch(/\d+ boxes, \$[\d,.]+/);
+    const { document } = await readPage(server.url, "/es/search?q=blanco+mate+50+m2+en+reno");
+    const chips = document.querySelectorAll('[aria-label="Filtros aplicados"] a');
+    expect(chips.map((one) => one.textContent).join()).toMatch(/Blanco.*Mate.*Reno.*538\.20 pie²/);
+    const removed = (await cardsOf(`/es/search${chips[0]?.getAttribute("href")}`))[0];
+    expect(removed?.text).toMatch(/\d+ cajas, \$[\d,.]+/);
+  });
+});
+
 describe("the link of a card", () => {
   it.each([
     ["a filtered list", "/en/product/list/porcelain/?size=12x24", "12 × 24 in"],

@@ -18,6 +18,8 @@ export const resourceTable = [
   { id: "invoices-csv", path: "account/invoices.csv", file: "areas/customer/invoices/invoices-csv.resource.ts" },
   { id: "quotes-csv", path: "account/quotes.csv", file: "areas/customer/quotes/quotes-csv.resource.ts" },
   { id: "orders-csv", path: "account/orders.csv", file: "areas/customer/orders/orders-csv.resource.ts" },
+  { id: "arrivals", path: "arrivals", file: "areas/product/arrivals.resource.ts" },
+  { id: "samples", path: "samples", file: "areas/product/samples/samples.resource.ts" },
   { id: "availability", path: "availability", file: "areas/product/availability.resource.ts" },
   { id: "receive", path: "receive", file: "areas/product/receive.resource.ts" },
   { id: "delivered-price", path: "delivered-price", file: "areas/delivery/delivered-price.resource.ts" },

@@ -15,6 +15,17 @@ export { tearsheet, tearsheetFile } from "./product/tearsheet.ts";
 
 const choices = z.array(z.string().min(1).max(80)).max(40);
 
+/** What a query's words were read as. */
+export const understood = z
+  .object({
+    query: z.string().nullable().describe("The words that are left to search for; null if none is."),
+    filters: z.partialRecord(z.enum(facetKeys), choices),
+    stock: field.storeCode.nullable().describe("The store that the query names: only products in stock there; null for none."),
+    area: field.areaPerUnit.nullable().describe("The area that the query names, in 1e-4 square feet; null for none."),
+  })
+  .meta({ id: "Understood" });
+export type Understood = z.infer<typeof understood>;
+
 export const list = defineCall({
   method: "POST",
   path: "product/list",
@@ -61,16 +72,10 @@ export const list = defineCall({
       .string()
       .nullable()
       .meta({ description: "The query that was used instead, when the typed words found nothing.", examples: ["gray"] }),
-    understood: z
-      .object({
-        query: z.string().nullable().describe("The words that are left to search for; null if none is."),
-        filters: z.partialRecord(z.enum(facetKeys), choices),
-      })
-      .nullable()
-      .meta({
-        description: "What the query's words were read as; null if no word names a color, a size or the like.",
-        examples: [{ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] } }],
-      }),
+    understood: understood.nullable().meta({
+      description: "What the query's words were read as; null if no word names a color, a size or the like.",
+      examples: [{ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] }, stock: null, area: 1_200_000 }],
+    }),
     total: z.number().int(),
     page: z.number().int(),
     pages: z.number().int(),

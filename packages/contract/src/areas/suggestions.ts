@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
+import { understood } from "./product.ts";
 
 export const suggestion = z.object({
   text: field.text("gray"),
@@ -33,6 +34,18 @@ export const list = defineCall({
     stories: z
       .array(z.object({ title: field.text("Granite care"), path: field.text("/care/granite/") }))
       .describe("Pages of the site, best first."),
+    filters: z
+      .array(
+        z.object({
+          label: field.text("White, Matte"),
+          understood,
+          count: z
+            .number()
+            .int()
+            .meta({ description: "Number of products.", examples: [14] }),
+        }),
+      )
+      .describe("What the term and its completions mean as filters, best first."),
     products: z.array(
       z.object({
         code: field.text("porcelain-gray"),
@@ -40,6 +53,9 @@ export const list = defineCall({
         name: field.text("Porcelain Gray"),
         slug: field.text("porcelain-gray"),
         picture: field.picture.nullable(),
+        label: field.text("12 × 24 in, Matte").describe("The size and finish of the item."),
+        sellUnit: field.sellUnit,
+        price: field.price.nullable().describe("The price of the item; null when hidden."),
         fromCents: field.cents.nullable().describe("The lowest price in cents; null when hidden."),
       }),
     ),

@@ -9,6 +9,7 @@ import { oldAddressesWithParameters } from "./0161-old-addresses-with-parameters
 import { ownersOfImports } from "./0162-owners-of-imports.ts";
 import { plannedPrices } from "./0170-planned-prices.ts";
 import { itemsWithoutAPlannedPrice } from "./0175-items-without-a-planned-price.ts";
+import { wetFloors } from "./0182-wet-floors.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   "0162-owners-of-imports": ownersOfImports,
   "0170-planned-prices": plannedPrices,
   "0175-items-without-a-planned-price": itemsWithoutAPlannedPrice,
+  "0182-wet-floors": wetFloors,
 };

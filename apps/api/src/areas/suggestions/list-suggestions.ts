@@ -2,10 +2,11 @@ import type { Story } from "@azulejo/content-client";
 import { pathOfStory } from "@azulejo/content-client/story-path.ts";
 import type { suggestions } from "@azulejo/contract";
 import type { Verb } from "../../calls/handler.ts";
+import type { Context } from "../../context.ts";
 import type { StoredProduct } from "../../domain/product.ts";
 import { fold } from "../../domain/text-folding.ts";
 import { findStories, titleOf } from "../content/index.ts";
-import { cardsOfHits } from "../product/index.ts";
+import { cardsOfHits, listProducts } from "../product/index.ts";
 
 const WORDS = 6;
 const PRODUCTS = 5;
@@ -13,15 +14,19 @@ const LISTINGS = 4;
 const STORIES = 3;
 const SERIES = 2;
 const STORES = 3;
+const FILTERS = 3;
+/** Terms that are read as filters: what was typed and its first completions. */
+const READ = 4;
 
 /** Returns suggestions while a shopper types: words, listings and series with matching names, stores, pages and products. */
 export const listSuggestions: Verb<typeof suggestions.list> = async (context, { query }) => {
   const found = context.search.suggest(context.lexicons.of(context.language), query, WORDS);
   const { query: database, storefront, catalog } = context;
-  const [cards, listings, stories, hit] = await Promise.all([
+  const [cards, listings, stories, filters, hit] = await Promise.all([
     cardsOfHits(context, found.hits.slice(0, PRODUCTS)),
     context.catalog.listings(context.storefront.id),
     findStories(context, query),
+    filtersOf(context, [query, ...found.suggestions.map(({ text }) => text)]),
     catalog.products(
       database,
       storefront.id,
@@ -52,16 +57,36 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
       .filter((story) => !isStore(story))
       .slice(0, STORIES)
       .map(link),
-    products: cards.map(({ code, lead, name, slug, picture, fromCents }) => ({
+    filters,
+    products: cards.map(({ code, lead: { itemNo, label, sellUnit, price }, name, slug, picture, fromCents }) => ({
       code,
-      itemNo: lead.itemNo,
+      itemNo,
       name,
       slug,
       picture,
+      label,
+      sellUnit,
+      price,
       fromCents,
     })),
   };
 };
+
+/** Returns what terms mean as filters, each meaning once. */
+async function filtersOf(context: Context, terms: string[]) {
+  const lists = await Promise.all(
+    terms.slice(0, READ).map((query) => listProducts(context, { query, filters: {}, price: {}, sort: "relevance", page: 1, pageSize: 1 })),
+  );
+  const read = lists.flatMap(({ understood, total, facets }, index) => {
+    if (!understood || Object.keys(understood.filters).length === 0 || total === 0) return [];
+    // The last word that was typed may still be incomplete.
+    if (index === 0 && understood.query !== null) return [];
+    const labels = facets.flatMap(({ values }) => values.flatMap(({ selected, label }) => (selected ? [label] : [])));
+    return [{ label: [...labels, ...(understood.query === null ? [] : [understood.query])].join(", "), understood, count: total }];
+  });
+  const byMeaning = new Map(read.toReversed().map((one) => [JSON.stringify(one.understood), one]));
+  return [...byMeaning.values()].toReversed().slice(0, FILTERS);
+}
 
 const isStore = (story: Story): boolean => story.content.component === "location";
 

@@ -9,6 +9,7 @@ import { sharePage } from "../../request/request-context.server.ts";
 import { isFiltered, readChoices } from "../../routing/gallery-address.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
+import { partWhenIdle } from "../../shell/browser/later-part.tsx";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/detail-page";
@@ -55,6 +56,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   });
 }
 
+const SampleTray = partWhenIdle(async () => (await import("../product/samples/sample-tray.tsx")).SampleTray);
+
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const { detail } = loaderData;
   const [active, setActive] = useState<{ scene: string; product: string } | null>(null);
@@ -64,6 +67,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
     <div className="scene">
       <Viewer {...loaderData} active={product} onActive={activate} />
       <SceneProducts detail={detail} active={product} onActive={activate} />
+      <SampleTray />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { isFiltered, queryOf, readChoices } from "../../routing/gallery-address.
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
 import { pageNumber } from "../../routing/page-number.ts";
+import { partWhenIdle } from "../../shell/browser/later-part.tsx";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import { readColorPictures } from "../product/list/list-looks.server.ts";
@@ -20,6 +21,8 @@ import { Masonry } from "./masonry.tsx";
 import { MoreScenes } from "./more-scenes.tsx";
 import { RoomLinks } from "./room-links.tsx";
 import { useKeptGallery } from "./use-kept-gallery.ts";
+
+const SampleTray = partWhenIdle(async () => (await import("../product/samples/sample-tray.tsx")).SampleTray);
 
 /** As many scenes as fit in 60 kB of HTML, in whole rows. */
 const PAGE = 10;
@@ -83,6 +86,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <MoreScenes kept={kept} list={loaderData} />
+      <SampleTray />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { keepPath } from "../../routing/idea-address.ts";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { Share } from "../../shell/browser/share.tsx";
+import { SampleOffer } from "../product/samples/sample-offer.tsx";
 import { SampleForm } from "./sample-form.tsx";
 
 interface Props {
@@ -23,6 +24,7 @@ const SWATCH_FEET = 2;
 export function SceneProducts({ detail: { scene, products }, active, onActive }: Props) {
   const t = useText();
   const address = useAddress();
+  const samples = products.flatMap(({ card: { lead } }) => (lead.sampleItemNo ? [lead.itemNo] : []));
   return (
     <section className="scene-panel">
       <h1 className="text-title">{scene.title}</h1>
@@ -45,6 +47,7 @@ export function SceneProducts({ detail: { scene, products }, active, onActive }:
       </ol>
       {/* What one can do with a scene. */}
       <div className="flex flex-wrap gap-6 border-joint border-t pt-4">
+        {samples.length > 0 && <SampleOffer itemNos={samples} className="w-full" />}
         <Share title={scene.title} />
         <p className="text-small">
           <a href={address(keepPath({ kind: "scene", reference: scene.code }))} className="inline-flex min-h-6 items-center">

@@ -1,4 +1,4 @@
-import { Document, Grid, Icon, Pin, Search } from "@azulejo/ui/icon.tsx";
+import { Document, Grid, Icon, Pin, Search, Sliders } from "@azulejo/ui/icon.tsx";
 import { useCombobox } from "downshift";
 import { type InputHTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import type { loader } from "./suggestions.resource.ts";
 
 const PAUSE_MS = 120;
 const LEAST = 2;
-const icons = { words: Search, listing: Grid, series: Grid, product: Grid, store: Pin, story: Document } as const;
+const icons = { words: Search, filter: Sliders, listing: Grid, series: Grid, product: Grid, store: Pin, story: Document } as const;
 const SWATCH = { widthMm: 300, heightMm: 300 };
 
 export interface SuggestBoxProps {
@@ -87,7 +87,10 @@ export function SuggestBox({ field, initial, focused }: SuggestBoxProps) {
                 <Icon of={icons[option.kind]} />
               </span>
             )}
-            <span className="min-w-0 grow break-words">{option.text}</span>
+            <span className="min-w-0 grow break-words">
+              {option.text}
+              {option.detail && <span className="tabular block text-small text-ink-soft">{option.detail}</span>}
+            </span>
             {option.kind !== "words" && <span className="shrink-0 text-small text-ink-soft">{t(`search.${option.kind}`)}</span>}
           </li>
         ))}
@@ -107,5 +110,5 @@ function useSuggestions(initial: string) {
     const timer = setTimeout(() => void load(`/${language}/suggestions?q=${encodeURIComponent(query)}`), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [query, language, load]);
-  return { typed, setTyped, options: query.length < LEAST ? [] : optionsOf(data) };
+  return { typed, setTyped, options: query.length < LEAST ? [] : optionsOf(data, language) };
 }

@@ -1,20 +1,45 @@
-import type { suggestions, ValueOf } from "@azulejo/contract";
+import type { Price, suggestions, ValueOf } from "@azulejo/contract";
 import type { Picture } from "@azulejo/contract/fields.ts";
+import { money } from "../../i18n/formats.ts";
+import type { Language } from "../../i18n/language.ts";
+import { text, textOr } from "../../i18n/text.ts";
 import { productPath } from "../../routing/product-path.ts";
+
+import { withUnderstood } from "../product/list/list-address.ts";
 
 export interface SuggestOption {
   key: string;
-  kind: "words" | "listing" | "series" | "product" | "story" | "store";
+  kind: "words" | "filter" | "listing" | "series" | "product" | "story" | "store";
   text: string;
+  /** The size and price of a product, or the number of products. */
+  detail?: string | undefined;
   /** Path below the language that it leads to. */
   path: string;
   picture: Picture | null;
 }
 
-/** Joins the suggestions in one list: search terms, departments, series, stores, pages, products. */
-export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undefined): SuggestOption[] {
+type Found = ValueOf<typeof suggestions.list>;
+
+function priceText({ perSqFtCents, cents, currency }: Price, sellUnit: string, language: Language): string {
+  if (perSqFtCents !== null) return text(language, "price.perSqFt", { price: money(perSqFtCents, language, currency) });
+  const unit = textOr(language, `unit.${sellUnit}`, sellUnit, { count: 1 });
+  return text(language, "price.perUnit", { price: money(cents, language, currency), unit });
+}
+
+/** Joins the suggestions in one list: filters, search terms, departments, series, stores, pages, products. */
+export function optionsOf(found: Found | null | undefined, language: Language): SuggestOption[] {
   if (!found) return [];
   return [
+    ...found.filters.map(
+      ({ label, understood, count }): SuggestOption => ({
+        key: `f-${label}`,
+        kind: "filter",
+        text: label,
+        detail: text(language, "search.products", { count }),
+        path: `search?${withUnderstood(new URLSearchParams(), understood)}`,
+        picture: null,
+      }),
+    ),
     ...found.suggestions.map(
       ({ text }): SuggestOption => ({
         key: `w-${text}`,
@@ -39,10 +64,11 @@ export function optionsOf(found: ValueOf<typeof suggestions.list> | null | undef
     ...found.stores.map(({ title, path }): SuggestOption => ({ key: `t-${path}`, kind: "store", text: title, path, picture: null })),
     ...found.stories.map(({ title, path }): SuggestOption => ({ key: `s-${path}`, kind: "story", text: title, path, picture: null })),
     ...found.products.map(
-      ({ code, itemNo, name, slug, picture }): SuggestOption => ({
+      ({ code, itemNo, name, slug, picture, label, sellUnit, price }): SuggestOption => ({
         key: `p-${code}`,
         kind: "product",
         text: name,
+        detail: [label, price && priceText(price, sellUnit, language)].filter(Boolean).join(", "),
         path: productPath(slug, itemNo),
         picture,
       }),

@@ -22,7 +22,7 @@ export function SpellingHelp({ pathname }: { pathname: string }) {
       import("../../areas/suggestions/suggest-options.ts"),
     ])
       .then(([found, { optionsOf }]) => {
-        const close = optionsOf(found).find((option) => isCloseMatch(words, option.text));
+        const close = optionsOf(found, language).find((option) => isCloseMatch(words, option.text));
         if (isCurrent && close) setMeant({ text: close.text, path: close.path });
       })
       .catch(() => {});

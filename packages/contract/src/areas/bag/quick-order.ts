@@ -6,6 +6,30 @@ import { MOST_PAD_CHARACTERS, padStates } from "./quick-order-limits.ts";
 
 export * from "./quick-order-limits.ts";
 
+const wayOut = z
+  .object({
+    kind: z
+      .enum(["available", "oneLot", "other", "later"])
+      .describe(
+        "`available`: what is left in stock. `oneLot`: the most that one production lot has. `other`: a similar item. `later`: the whole quantity, once more has arrived.",
+      ),
+    quantity: z
+      .number()
+      .int()
+      .meta({ description: "In sell units.", examples: [30] }),
+    line: z
+      .string()
+      .nullable()
+      .meta({ description: "The line to write instead; null if only waiting helps.", examples: ["POR-1224-GRAY 30"] }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: "Of a similar item.", examples: ["Porcelain Smoke"] }),
+    on: field.day.nullable().describe("The day on which more is expected in the warehouse."),
+  })
+  .meta({ id: "WayOut" });
+export type WayOut = z.infer<typeof wayOut>;
+
 const judgedLine = z
   .object({
     line: z
@@ -34,6 +58,10 @@ const judgedLine = z
       .int()
       .nullable()
       .meta({ description: "In sell units; null while it can't be ordered.", examples: [13] }),
+    exactUnits: z
+      .number()
+      .nullable()
+      .meta({ description: "The sell units that were written, before rounding up; null when none are.", examples: [12.84] }),
     area: z
       .number()
       .int()
@@ -55,6 +83,7 @@ const judgedLine = z
       })
       .nullable()
       .describe("For an unknown number, the item whose number is most like it."),
+    ways: z.array(wayOut).describe("What can be done about a shortage, or about several lots; empty without either."),
   })
   .meta({ id: "JudgedLine" });
 export type JudgedLine = z.infer<typeof judgedLine>;

@@ -1,5 +1,7 @@
+import { languages } from "@azulejo/contract";
 import type { JudgedLine } from "@azulejo/contract/areas/bag.ts";
 import type { Context } from "../../../context.ts";
+import { selectTerms } from "../../product/index.ts";
 import { type KnownItem, selectItemsByFirstWord, selectItemsByKey } from "./item-number.repository.ts";
 import { isInWords, namedItems, wordsIn } from "./item-words.rules.ts";
 import type { PadLine, Reading } from "./pad.rules.ts";
@@ -44,13 +46,18 @@ export async function findItems(context: Context, lines: PadLine[]): Promise<Fou
 
 /** Returns what lines in words mean, each by its first reading that names an item. */
 async function readNamed({ query, storefront, language }: Context, lines: PadLine[]) {
+  if (lines.length === 0) return [];
+  const terms = await selectTerms(query, storefront.id);
   const worded = lines.map((line) => ({
     line,
     readings: readingsOf(line).map((reading) => ({ reading, words: wordsIn(reading.itemNo) })),
   }));
   const first = new Set(worded.flatMap(({ readings }) => readings.flatMap(({ words }) => (words.length > 1 ? (words[0] ?? []) : []))));
   const starts = [...first].slice(0, MOST_FIRST_WORDS);
-  const items = await selectItemsByFirstWord(query, storefront.id, starts, language, MOST_NAMED);
+  const items = (await selectItemsByFirstWord(query, storefront.id, starts, language, MOST_NAMED)).map((item) => ({
+    ...item,
+    finishes: item.finish ? languages.map((one) => terms.label("finish", item.finish ?? "", one)) : [],
+  }));
   const byStart = new Map(starts.map((start) => [start, items.filter(({ code, series }) => code === start || series === start)]));
   return worded.flatMap(({ line: { written }, readings }) => {
     const found = readings.map(({ reading, words }) => ({ reading, items: namedItems(words, byStart.get(words[0] ?? "") ?? []) }));

@@ -30,8 +30,8 @@ export async function selectItemsLike(query: Query, storefrontId: number, start:
 /** Returns the items whose number or product's name begins with one of these words in upper case. */
 export async function selectItemsByFirstWord(query: Query, storefrontId: number, words: string[], language: string, limit: number) {
   if (words.length === 0) return [];
-  const { rows } = await sql<Omit<KnownItem, "key"> & { name: string; code: string; series: string }>`
-    select item.item_no, item.id as item_id, item.product_id, text.name,
+  const { rows } = await sql<Omit<KnownItem, "key"> & { name: string; finish: string | null; code: string; series: string }>`
+    select item.item_no, item.id as item_id, item.product_id, item.finish, text.name,
       split_part(upper(item.item_no), '-', 1) as code, split_part(upper(text.name), ' ', 1) as series
     from item join product_text text on text.product_id = item.product_id and text.language = ${language}
     where item.storefront_id = ${storefrontId} and item.published and item.kind = 'item'

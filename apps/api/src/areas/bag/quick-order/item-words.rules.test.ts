@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type NamedItem, namedItems, wordsIn } from "./item-words.rules.ts";
 
 const items: NamedItem[] = [
-  { itemNo: "MGN-CALACATTA-1224-M", name: "Magnifica Calacatta" },
-  { itemNo: "MGN-CALACATTA-1224-P", name: "Magnifica Calacatta" },
+  { itemNo: "MGN-CALACATTA-1224-M", name: "Magnifica Calacatta", finishes: ["Matte", "Mate"] },
+  { itemNo: "MGN-CALACATTA-1224-P", name: "Magnifica Calacatta", finishes: ["Polished", "Pulido"] },
   { itemNo: "MGN-CALACATTA-2448-M", name: "Magnifica Calacatta" },
   { itemNo: "MGN-STATUARY-1224-M", name: "Magnifica Estatuario" },
   { itemNo: "MGN-GRAY-1224-M", name: "Magnifica Gray" },
@@ -21,6 +21,10 @@ describe("an item written in words", () => {
     ["mgn calacatta 12 × 24 p", "MGN-CALACATTA-1224-P"],
     ['mgn calacatta 24" x 48" m', "MGN-CALACATTA-2448-M"],
     ["mgn calacatta 1224m", "MGN-CALACATTA-1224-M"],
+    ["mgn calacatta 1224 matte", "MGN-CALACATTA-1224-M"],
+    ["mgn calacatta mate 12x24", "MGN-CALACATTA-1224-M"],
+    ["magnifica calacatta 12x24 pol", "MGN-CALACATTA-1224-P"],
+    ["mgn calacatta pulido", "MGN-CALACATTA-1224-P"],
     ["mgn calacatta 2448", "MGN-CALACATTA-2448-M"],
     ["magnifica calacatta 1224 m", "MGN-CALACATTA-1224-M"],
     ["magnífica estatuario 12x24", "MGN-STATUARY-1224-M"],

@@ -5,6 +5,8 @@ export interface NamedItem {
   itemNo: string;
   /** Its product's name: the series and the color. */
   name: string;
+  /** The names of its finish, in all languages. */
+  finishes?: string[];
 }
 
 const SHORTEST_ABBREVIATION = 3;
@@ -43,13 +45,20 @@ export function namedItems<Item extends NamedItem>(words: string[], items: reado
 function matchOf<Item extends NamedItem>(words: string[], item: Item): Match<Item> | null {
   const parts = wordsIn(item.itemNo);
   const names = wordsIn(item.name.replaceAll(" ", "-"));
-  const known = [...parts, ...names];
+  const finishes = (item.finishes ?? []).flatMap((finish) => wordsIn(finish.replaceAll(" ", "-")));
+  const known = [...parts, ...names, ...finishes];
   if (!words.every((word) => known.some((name) => isShortFor(word, name)))) return null;
   const abbreviated = words.filter((word) => !known.includes(word));
   // The product's name may call the color by another word than the number does.
   const isColorNamed = words.some((word) => names.includes(word) && !parts.includes(word));
+  const isFinishNamed = words.some((word) => !parts.includes(word) && finishes.some((finish) => isShortFor(word, finish)));
   const [, ...own] = parts;
-  const open = own.filter((part) => !words.some((word) => isShortFor(word, part)) && !(isColorNamed && /^[A-Z]{2,}$/.test(part)));
+  const isTold = (part: string, at: number) =>
+    words.some((word) => isShortFor(word, part)) ||
+    (isColorNamed && /^[A-Z]{2,}$/.test(part)) ||
+    // The number ends with the finish.
+    (isFinishNamed && at === own.length - 1 && /^[A-Z]{1,2}$/.test(part));
+  const open = own.filter((part, at) => !isTold(part, at));
   return { item, guesses: abbreviated.length + open.length, isSized: !open.some((part) => /\d/.test(part)) };
 }
 

@@ -9,7 +9,8 @@ import { MAX_QUANTITY } from "../bag.rules.ts";
 import type { PricedLine } from "../pricing/price-bag.ts";
 import { type FoundItems, findItems, keyOf, readingsOf, suggested } from "./find-items.ts";
 import { type KnownItem, selectItemsLike } from "./item-number.repository.ts";
-import { type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
+import { exactUnitsOf, type PadLine, readPad, sellUnitsOf } from "./pad.rules.ts";
+import { readWaysOut } from "./ways-out.ts";
 
 /** Unknown numbers for which a similar one is looked up; more are no typing errors. */
 const MOST_SUGGESTED = 20;
@@ -57,9 +58,16 @@ export const judgePad: Verb<typeof bagCalls.quickOrder> = async (context, { text
   const judged = found.map(({ line, known: of, item }, index) =>
     judge(context, { line, of, item, priced: byLine.get(index), suggestion: suggestions.get(line.written) ?? null, index }),
   );
+  const ways = await readWaysOut(
+    context,
+    found.flatMap(({ item }, index) => {
+      const [line, one] = [judged[index], byLine.get(index)];
+      return line && item && one?.product ? [{ line, item, product: one.product, priced: one }] : [];
+    }),
+  );
   const orderable = judged.filter(({ state }) => state === "asWritten" || state === "rounded");
   return {
-    lines: judged,
+    lines: judged.map((line) => ({ ...line, ways: ways.get(line.line) ?? [] })),
     currency: storefront.settings.currency,
     totalCents: context.pricesHidden ? null : orderable.reduce((sum, line) => sum + (line.amountCents ?? 0), 0),
   };
@@ -77,7 +85,7 @@ interface Found {
   index: number;
 }
 
-function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): JudgedLine {
+function judge({ pricesHidden, language }: Context, { line, of, item, priced, suggestion, index }: Found): Omit<JudgedLine, "ways"> {
   const quantity = item ? quantityOf(line, item) : null;
   const state = stateOf(line, item, quantity, priced);
   const product = priced?.product ?? null;
@@ -98,6 +106,7 @@ function judge({ pricesHidden, language }: Context, { line, of, item, priced, su
           }
         : null,
     quantity: state === "unit" || state === "tooMany" ? null : quantity,
+    exactUnits: item && line.amount !== null && line.unit !== null ? exactUnitsOf(item, line.amount, line.unit) : null,
     area: item?.areaPerUnit && quantity !== null ? item.areaPerUnit * quantity : null,
     available: priced?.available ?? null,
     lots: priced?.lots.map((lot) => lot.code) ?? [],

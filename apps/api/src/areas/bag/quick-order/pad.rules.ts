@@ -159,14 +159,20 @@ const AREA_SCALE = 10_000;
 const roundedUp = (units: number): number => Math.ceil(Number(units.toFixed(6)));
 
 /** Returns the whole sell units of an amount; null when the item isn't sold by that unit, and for nothing. */
-export function sellUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }: SoldItem, amount: number, unit: WrittenUnit): number | null {
+export function sellUnitsOf(item: SoldItem, amount: number, unit: WrittenUnit): number | null {
+  const exact = exactUnitsOf(item, amount, unit);
+  return exact === null ? null : roundedUp(exact);
+}
+
+/** Returns how many sell units an amount is, with fractions; null when the item isn't sold by that unit, and for nothing. */
+export function exactUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }: SoldItem, amount: number, unit: WrittenUnit): number | null {
   if (amount <= 0) return null;
-  if (unit === "sold" || unit === sellUnit || (isBag(unit) && isBag(sellUnit))) return roundedUp(amount);
-  if (unit === "area") return areaPerUnit ? roundedUp((amount * AREA_SCALE) / areaPerUnit) : null;
-  if (unit === "squareMeters") return sellUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }, amount * SQUARE_FEET_PER_SQUARE_METER, "area");
+  if (unit === "sold" || unit === sellUnit || (isBag(unit) && isBag(sellUnit))) return amount;
+  if (unit === "area") return areaPerUnit ? (amount * AREA_SCALE) / areaPerUnit : null;
+  if (unit === "squareMeters") return exactUnitsOf({ sellUnit, areaPerUnit, piecesPerUnit }, amount * SQUARE_FEET_PER_SQUARE_METER, "area");
   if (unit === "each" || unit === "piece") {
-    if (sellUnit === "each" || sellUnit === "piece") return roundedUp(amount);
-    return unit === "piece" && piecesPerUnit > 1 ? roundedUp(amount / piecesPerUnit) : null;
+    if (sellUnit === "each" || sellUnit === "piece") return amount;
+    return unit === "piece" && piecesPerUnit > 1 ? amount / piecesPerUnit : null;
   }
   return null;
 }

@@ -75,6 +75,27 @@ describe("a quick order", () => {
     });
   });
 
+  it("offers what is left where a line is short, and says what was rounded up", async () => {
+    const itemNo = await boxInReno(shop, 0);
+    const [one] = (await judge(`${itemNo} 1`)).value.lines;
+    const { lines } = (await judge(`${itemNo} ${one.available + 1}\n${itemNo} 101 sq ft`)).value;
+    expect(lines[0].state).toBe("short");
+    expect(lines[0].ways[0]).toMatchObject({ kind: "available", quantity: one.available, line: `${itemNo} ${one.available}` });
+    const [taken] = (await judge(lines[0].ways[0].line)).value.lines;
+    expect(taken.state).toBe("asWritten");
+    for (const { kind, line } of lines[0].ways.filter((way: { line: string | null }) => way.line))
+      expect([kind, (await judge(line)).value.lines[0].state]).toEqual([kind, "asWritten"]);
+    expect(lines[1].exactUnits).toBeLessThan(lines[1].quantity);
+  });
+
+  it("understands the name of a finish in either language", async () => {
+    const { lines } = (await judge("mgn calacatta 1224 matte, 500 sqft\nmagnifica calacatta mate 12x24 40")).value;
+    expect(lines.map((line: { item: { itemNo: string } | null }) => line.item?.itemNo)).toEqual([
+      "MGN-CALACATTA-1224-M",
+      "MGN-CALACATTA-1224-M",
+    ]);
+  });
+
   it("suggests the whole line with the item that was meant", async () => {
     const itemNo = await boxInReno(shop, 0);
     const wrong = `${itemNo.slice(0, -2)}X${itemNo.slice(-1)}`;

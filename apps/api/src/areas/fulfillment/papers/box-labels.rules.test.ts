@@ -10,7 +10,7 @@ const someLots = fc.array(
   },
 );
 const line = fc.record({
-  lots: someLots.map((lots) => lots.map((lot) => ({ ...lot, lineId: 1, shade: null, caliber: null, isSample: false }))),
+  lots: someLots.map((lots) => lots.map((lot) => ({ ...lot, lineId: 1, shade: null, caliber: null, sampleOf: null }))),
   rooms: fc.array(
     fc
       .record({ name: fc.constantFrom("Kitchen", "Hall"), units: fc.integer({ min: 1, max: 15 }), code: fc.constantFrom(...codes) })

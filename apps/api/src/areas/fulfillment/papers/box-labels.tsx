@@ -6,6 +6,8 @@ import { sizeToFit } from "../../../paper/text-lines.ts";
 import type { BoxLabel } from "./box-labels.rules.ts";
 import { paper } from "./paper-styles.ts";
 import { gradeOf, type PaperOrder } from "./pick-list.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { sampleAddress } from "./sample-address.ts";
 
 /** The common size of a shipping label, 4 by 6 inches, in points. */
 const SIZE: [number, number] = [288, 432];
@@ -35,7 +37,12 @@ export function BoxLabels({ order, labels, language }: Props) {
           <Words style={[paper.labelLot, { fontSize: sizeToFit(lot.code, 54, WIDTH) }]}>{lot.code}</Words>
           <Words>{gradeOf(lot, language)}</Words>
           {room !== null && <Words style={paper.labelRoom}>{room}</Words>}
-          {lot.isSample && <Words style={paper.labelName}>{text(language, "paper.matchSample", { lot: lot.code })}</Words>}
+          {lot.sampleOf !== null && (
+            <View style={paper.labelScan}>
+              <Words style={paper.labelScanWords}>{text(language, "paper.matchSample", { lot: lot.code })}</Words>
+              <QrCode text={sampleAddress(order.address, { sampleOf: lot.sampleOf, lot: lot.code })} />
+            </View>
+          )}
           <View style={paper.labelFoot}>
             <Words>{order.customer}</Words>
             <Words style={paper.strong}>{text(language, "paper.numberOf", { number: String(number), of: String(of) })}</Words>

@@ -6,7 +6,7 @@ import type { PaperOrder } from "./pick-list.tsx";
 
 /** Returns what papers say about an order, in the language of whoever prints them. */
 export function toPaperOrder(
-  { language, storefront }: Context,
+  { language, storefront, publicUrl }: Context,
   order: OrderDetails["order"],
   lines: OrderDetails["lines"],
   stores: Store[],
@@ -24,6 +24,7 @@ export function toPaperOrder(
   return {
     orderNo: order.orderNo,
     shop: storefront.name,
+    address: `${publicUrl}/${order.language}`,
     customer: [`${order.firstName} ${order.lastName}`, order.company].filter(Boolean).join(", "),
     way: ways.join(", "),
     promised: promised ? written(promised, language) : "",

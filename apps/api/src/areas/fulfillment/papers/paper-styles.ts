@@ -24,6 +24,8 @@ export const paper = StyleSheet.create({
   labelItem: { fontWeight: 700, lineHeight: 1.15, marginTop: 12 },
   labelLot: { fontWeight: 700, lineHeight: 1.05, marginTop: 2 },
   labelName: { fontSize: 11, marginTop: 16 },
+  labelScan: { flexDirection: "row", alignItems: "center", gap: 10, marginTop: 12 },
+  labelScanWords: { flex: 1, fontSize: 11 },
   labelRoom: { fontWeight: 700, fontSize: 20, marginTop: 10 },
   labelFoot: { position: "absolute", left: 18, right: 18, bottom: 16, flexDirection: "row", justifyContent: "space-between" },
 });

@@ -14,6 +14,8 @@ export interface PaperOrder {
   way: string;
   /** The last promised day, written out; empty for none. */
   promised: string;
+  /** The shop in the language of the customer. */
+  address: string;
   placeNames: Map<number, string>;
 }
 

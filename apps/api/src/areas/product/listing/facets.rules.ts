@@ -32,6 +32,14 @@ function labelOf(item: StoredItem, term: TermWords): Record<Language, string> {
   return { en: words("en"), es: words("es") };
 }
 
+/** A floor that people walk on when wet needs this slip resistance (ANSI A326.3, DCOF). */
+const WET_FLOOR_DCOF = 0.42;
+
+/** Returns the uses by which shoppers filter: those of the product, and a wet floor where it is slip resistant enough. */
+function usesOf({ uses, facts }: StoredProduct): string[] {
+  return uses.includes("floor") && Number(facts["dcofWet"] ?? 0) >= WET_FLOOR_DCOF ? [...uses, "wet-floor"] : uses;
+}
+
 /** Returns the facet values that all variants of a product share. */
 export function productFacets(product: StoredProduct): Partial<Record<FacetKey, string[]>> {
   const variation = product.facts.shadeVariation;
@@ -39,7 +47,7 @@ export function productFacets(product: StoredProduct): Partial<Record<FacetKey, 
     look: one(product.look),
     material: [product.material],
     color: one(product.colorFamily),
-    use: product.uses,
+    use: usesOf(product),
     variation: typeof variation === "string" ? [variation] : [],
     series: [product.seriesName],
   };

@@ -1,15 +1,18 @@
 import { type product, ShopError } from "@azulejo/contract";
 import { type Facet, type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/areas/product.ts";
+import { areaWithin } from "@azulejo/contract/typed/area.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import type { Catalog } from "../../../ports/catalog.ts";
 import type { SearchQuery, SearchResult } from "../../../search/search.ts";
+import { readStores, type Store } from "../../store/index.ts";
 import { cardsOfHits } from "../cards/cards-of-hits.ts";
 import { contractPricesForSearch } from "../contract-prices/read-contract-prices.ts";
 import { viewOf } from "../view.ts";
 import { type FacetValues, facetValuesOf } from "./facet-values.ts";
 import { describeListing, findListing } from "./listing.rules.ts";
 import { type QueryFilters, queryFilters } from "./query-filters.rules.ts";
+import { placeWithin } from "./query-place.rules.ts";
 
 /** Returns the products of a listing or search: the index finds and counts, the cached catalog provides the cards. */
 export const listProducts: Verb<typeof product.list> = async (context, input) => {
@@ -19,21 +22,23 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
   const view = await viewOf(context);
   const sort = context.pricesHidden && isByPrice(input.sort) ? "relevance" : input.sort;
   const names = facetValuesOf(view.terms, context.language);
+  const { text, stock, area } = await readQuery(context, input.query);
   const asked: SearchQuery = {
     language: context.language,
-    ...textOf(context, input.query),
+    ...(text && { text, lexicon: context.lexicons.of(context.language) }),
     listing: input.series ? { ...listing?.filter, series: [input.series] } : listing?.filter,
     filters: input.filters,
     price: input.price,
     onSale: input.onSale,
-    inStockAt: input.inStockAt,
+    inStockAt: input.inStockAt ?? stock ?? undefined,
     sort,
     offset: (input.page - 1) * input.pageSize,
     limit: input.pageSize,
     own: await contractPricesForSearch(context),
     pricesHidden: context.pricesHidden,
   };
-  const { found, understood } = find(context, asked, names);
+  const { found, read } = find(context, asked, names);
+  const understood = read || stock || area ? { query: text, filters: {}, ...read, stock, area } : null;
   return {
     listing: listing ? describeListing(listings, listing, context.language) : null,
     query: input.query?.trim() || null,
@@ -51,15 +56,34 @@ export const listProducts: Verb<typeof product.list> = async (context, input) =>
 };
 
 /** Reads words that name colors, sizes or the like as filters; if nothing is left then, all words are searched for. */
-function find({ search }: Context, asked: SearchQuery, names: FacetValues): { found: SearchResult; understood: QueryFilters | null } {
+function find({ search }: Context, asked: SearchQuery, names: FacetValues): { found: SearchResult; read: QueryFilters | null } {
   const found = search.search(asked);
   const { lexicon } = asked;
   const text = found.corrected ?? asked.text;
-  const understood = text && lexicon ? queryFilters(text, lexicon, names.named(lexicon, found.facets), found.facets.size.values) : null;
-  if (!understood) return { found, understood };
-  const narrowed = search.search({ ...asked, text: understood.query ?? undefined, filters: merged(asked.filters, understood.filters) });
-  return narrowed.total > 0 ? { found: { ...narrowed, corrected: found.corrected }, understood } : { found, understood: null };
+  const read = text && lexicon ? queryFilters(text, lexicon, names.named(lexicon, found.facets), found.facets.size.values) : null;
+  if (!read) return { found, read };
+  const narrowed = search.search({ ...asked, text: read.query ?? undefined, filters: merged(asked.filters, read.filters) });
+  return narrowed.total > 0 ? { found: { ...narrowed, corrected: found.corrected }, read } : { found, read: null };
 }
+
+/** 1e-4 square feet in a square foot. */
+const AREA_SCALE = 10_000;
+
+/** Takes a store and an area out of a query, unless it names nothing else. */
+async function readQuery(context: Context, typed: string | undefined) {
+  const query = typed?.trim() || null;
+  const sized = query && areaWithin(query);
+  const area = sized && sized.rest !== "" ? Math.round(sized.squareFeet * AREA_SCALE) : null;
+  const text = sized && area !== null ? sized.rest : query;
+  const stores = text ? (await readStores(context, context.storefront.id)).filter((store) => store.handsOver || store.ships) : [];
+  const place = text && placeWithin(text, stores.map(namedPlace));
+  return { text: place ? place.rest : text, stock: place ? place.code : null, area };
+}
+
+const namedPlace = ({ code, city, texts }: Store) => ({
+  code,
+  names: [...new Set([city, ...Object.values(texts).map(({ name }) => name)])],
+});
 
 type Filters = Partial<Record<FacetKey, string[]>>;
 
@@ -70,12 +94,6 @@ const merged = (chosen: Filters, asked: Filters = {}): Filters =>
       return values.length > 0 ? [[key, values]] : [];
     }),
   );
-
-/** The words of a query and how to read them; a list without a query needs neither. */
-function textOf({ lexicons, language }: Context, query: string | undefined) {
-  const text = query?.trim();
-  return text ? { text, lexicon: lexicons.of(language) } : {};
-}
 
 const isByPrice = (sort: SortKey): boolean => sort === "price_asc" || sort === "price_desc";
 

@@ -71,7 +71,12 @@ it("finds the word of the trade that a typing error meant", async () => {
 describe("words that name colors, finishes and sizes", () => {
   it("filter, so that no other color is found", async () => {
     const found = await list("white matte 12x24");
-    expect(found.understood).toEqual({ query: null, filters: { color: ["white"], finish: ["matte"], size: ["12x24"] } });
+    expect(found.understood).toEqual({
+      query: null,
+      filters: { color: ["white"], finish: ["matte"], size: ["12x24"] },
+      stock: null,
+      area: null,
+    });
     const { filters } = found.understood;
     const chosen = (await shop.call("product/list", { filters, pageSize: 96 })).body.value;
     expect(found.total).toBe(chosen.total);
@@ -84,5 +89,29 @@ describe("words that name colors, finishes and sizes", () => {
     const { total, understood } = await list("pink soapstone");
     expect(understood).toBeNull();
     expect(total).toBeGreaterThan(0);
+  });
+
+  it("name a wet floor and a pool, which fewer products are made for than a floor", async () => {
+    const floors = await list("floor");
+    for (const [query, use] of [
+      ["white wet floor", "wet-floor"],
+      ["blue pool", "pool"],
+    ] as const) {
+      const found = await list(query);
+      expect(found.understood.filters.use).toEqual([use]);
+      expect(found.total).toBeGreaterThan(0);
+      expect(found.total).toBeLessThan(floors.total);
+    }
+    expect((await list("piso mojado blanco", "es")).understood.filters).toEqual({ color: ["white"], use: ["wet-floor"] });
+  });
+
+  it("name a store, so that only its stock is found, and an area", async () => {
+    const reno = await list("white matte 120 sq ft in Reno");
+    expect(reno.understood).toMatchObject({ query: null, stock: "reno", area: 1_200_000 });
+    expect(reno.total).toBeGreaterThan(0);
+    const stocked = await shop.call("product/list", { filters: reno.understood.filters, inStockAt: "reno" });
+    expect(reno.total).toBe(stocked.body.value.total);
+    expect((await list("blanco mate 50 m2", "es")).understood.area).toBe(5_381_955);
+    expect((await list("carrara 30 m²")).understood).toMatchObject({ query: "carrara", filters: {}, stock: null, area: 3_229_173 });
   });
 });

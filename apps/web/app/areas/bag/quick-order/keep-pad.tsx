@@ -3,18 +3,17 @@ import { TextField } from "../../../form/fields.tsx";
 import type { FieldWords } from "../../../form/form-context.ts";
 import { ShopForm } from "../../../form/shop-form.tsx";
 import { text, useText } from "../../../i18n/text.ts";
-import { canOrder } from "./can-order.ts";
 
 const words: FieldWords = { label: (language, name) => (name === "name" ? text(language, "quick.keepName") : null) };
 
-/** Saves what can be ordered of a pad as a list, for the next time. */
+/** Saves the items of a pad as a list, also those that are short today, for the next time. */
 export function KeepPad({ pad: { lines } }: { pad: JudgedPad }) {
   const t = useText();
-  const orderable = lines.filter(canOrder);
-  if (orderable.length === 0) return null;
+  const known = lines.filter(({ item, quantity }) => item !== null && quantity !== null);
+  if (known.length === 0) return null;
   return (
     <ShopForm intent="keep" words={words} faults={null} submit={t("quick.keep")} look="quiet" className="pad-keep">
-      {orderable.map(({ line, item, quantity }) => (
+      {known.map(({ line, item, quantity }) => (
         <span key={line} hidden>
           <input type="hidden" name="itemNo" value={item?.itemNo} />
           <input type="hidden" name="quantity" value={quantity ?? 1} />

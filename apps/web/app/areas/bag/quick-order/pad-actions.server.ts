@@ -1,10 +1,15 @@
 import { bagCalls, customer, wishlist } from "@azulejo/contract";
 import { MOST_PAD_CHARACTERS } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
+import type { JudgedPad } from "@azulejo/contract/areas/bag.ts";
 import type { WishList } from "@azulejo/contract/areas/wishlist.ts";
 import { redirect } from "react-router";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { openBagSession } from "../../../request/bag.server.ts";
+import { readPlainCookie } from "../../../request/cookies.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
+import { readEstimate } from "../../delivery/read-estimate.server.ts";
+import { toPostalCode, zipCookie } from "../../delivery/zip.ts";
+import { canOrder } from "./can-order.ts";
 import { decodeFile } from "./decode-file.ts";
 import { withReplaced } from "./replaced-line.ts";
 
@@ -20,6 +25,35 @@ export async function padIn(form: FormData): Promise<string> {
 /** Judges a pad. One that is too long is cut only after the API has seen that it is. */
 export const judgePad = ({ context, language }: Visit, text: string) =>
   callApi(context, language, bagCalls.quickOrder, { text: text.slice(0, MOST_PAD_CHARACTERS) });
+
+/** What the delivery of a pad costs. */
+export interface Freight {
+  zip: string;
+  weightHundredths: number;
+  /** Null when hidden or not deliverable. */
+  cents: number | null;
+  currency: string;
+}
+
+/** An estimate takes no more items. */
+const MOST_ESTIMATED = 50;
+
+/** Returns what delivering the lines that can be ordered costs; null without a postal code that the reader gave, or for too many lines. */
+export async function freightOf({ request, context, language, siteKey }: Visit, { lines }: JudgedPad): Promise<Freight | null> {
+  const zip = toPostalCode(readPlainCookie(request, zipCookie(siteKey)) ?? "") ?? (await ownZip({ context, language }));
+  const items = lines.filter(canOrder).flatMap(({ item, quantity }) => (item && quantity ? [{ itemNo: item.itemNo, quantity }] : []));
+  if (!zip || items.length === 0 || items.length > MOST_ESTIMATED) return null;
+  const estimate = await readEstimate(context, language, { postalCode: zip, items });
+  if (!estimate) return null;
+  const weightHundredths = estimate.deliveries.reduce((sum, { weight }) => sum + weight, 0);
+  return { zip: estimate.postalCode, weightHundredths, cents: estimate.deliveryCents, currency: estimate.currency };
+}
+
+/** Returns the postal code of the reader's preferred address. */
+async function ownZip({ context, language }: Pick<Visit, "context" | "language">): Promise<string | null> {
+  const [first] = await callApi(context, language, customer.addresses, {});
+  return toPostalCode(first?.address.postalCode ?? "");
+}
 
 /** The judged lines of a form. */
 function itemsIn(form: FormData): { itemNo: string; quantity: number }[] {

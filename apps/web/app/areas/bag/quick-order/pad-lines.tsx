@@ -1,28 +1,24 @@
+import { padStates } from "@azulejo/contract/areas/bag/quick-order-limits.ts";
 import type { JudgedLine, JudgedPad } from "@azulejo/contract/areas/bag.ts";
 import { Button, ButtonLink } from "@azulejo/ui/button.tsx";
-import { joined, money, squareFeet } from "../../../i18n/formats.ts";
+import { joined, money, shortDay, squareFeet, weight } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
-import { useText } from "../../../i18n/text.ts";
+import { textOr, useText } from "../../../i18n/text.ts";
 import { LinePicture } from "../../../media/line-picture.tsx";
 import { useAddress } from "../../../routing/use-address.ts";
 import { canOrder } from "./can-order.ts";
+import type { Freight } from "./pad-actions.server.ts";
 import { PAD, replacement } from "./replaced-line.ts";
 
 /** What was found of each line of a pad, and what of it can be put in the bag. */
-export function PadLines({ pad: { lines, totalCents, currency } }: { pad: JudgedPad }) {
+export function PadLines({ pad: { lines, totalCents, currency }, freight }: { pad: JudgedPad; freight: Freight | null }) {
   const t = useText();
   const language = useLanguage();
   const orderable = lines.filter(canOrder);
-  const left = lines.length - orderable.length;
   if (lines.length === 0) return <p role="status">{t("quick.empty")}</p>;
   return (
     <form method="post" className="pad-lines">
-      <p role="status" className="order-count">
-        <span>
-          {t("quick.count", { count: lines.length })}
-          {left > 0 && <span className="text-clay"> {t("quick.left", { count: left })}</span>}
-        </span>
-      </p>
+      <Counts lines={lines} />
       <table className="ledger pad-ledger">
         <thead>
           <tr>
@@ -49,12 +45,41 @@ export function PadLines({ pad: { lines, totalCents, currency } }: { pad: Judged
             {t("quick.ready", { count: orderable.length })}
             {totalCents !== null && `, ${money(totalCents, language, currency)}`}
           </p>
+          {freight && <FreightFacts freight={freight} />}
           <button type="submit" name="intent" value="add">
             {t("quick.add", { count: orderable.length })}
           </button>
         </div>
       )}
     </form>
+  );
+}
+
+/** How many lines are in which state; one with a shortage or a mistake says so in clay. */
+function Counts({ lines }: { lines: JudgedLine[] }) {
+  const t = useText();
+  const counts = [...Map.groupBy(lines, ({ state }) => state)].sort(([a], [b]) => padStates.indexOf(a) - padStates.indexOf(b));
+  return (
+    <p role="status" className="order-count pad-counts">
+      <span>{t("quick.count", { count: lines.length })}</span>
+      {counts.map(([state, { length }]) => (
+        <span key={state} className={canOrder({ state }) ? undefined : "text-clay"}>
+          {t(`quick.counted.${state}`, { count: length })}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What the lines weigh, and what their delivery costs. */
+function FreightFacts({ freight: { zip, weightHundredths, cents, currency } }: { freight: Freight }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <p className="pad-freight">
+      {t("quick.freight", { zip, weight: weight(weightHundredths, language) })}
+      <b>{cents === null ? t("quick.freightUnknown") : money(cents, language, currency)}</b>
+    </p>
   );
 }
 
@@ -111,12 +136,26 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
           <>
             {quantity} {t(`unit.${item.sellUnit}`, { count: quantity })}
             {area !== null && <small>{t("quick.area", { feet: squareFeet(area, language) })}</small>}
+            {line.state === "rounded" && line.exactUnits !== null && line.exactUnits !== quantity && (
+              <small>
+                {t("quick.roundedUp", {
+                  units: (Math.floor(line.exactUnits * 100) / 100).toFixed(2),
+                  unit: t(`unit.${item.sellUnit}`, { count: 2 }),
+                })}
+              </small>
+            )}
           </>
         )}
         <Finding line={line} />
+        {line.ways.length > 0 && <WaysOut line={line} sellUnit={item.sellUnit} />}
       </td>
       <td className="stock">
         {canOrder(line) && lots.length > 0 && t("quick.lots", { count: lots.length, lots: joined(lots, language) })}
+        {canOrder(line) && line.available !== null && (
+          <small className="text-moss">
+            {t("quick.inStock", { count: line.available, unit: t(`unit.${item.sellUnit}`, { count: line.available }) })}
+          </small>
+        )}
       </td>
       {hasPrices && (
         <td className="total">
@@ -127,6 +166,36 @@ function FoundCells({ line, item, hasPrices, currency }: FoundProps) {
         </td>
       )}
     </>
+  );
+}
+
+/** What can be done about a shortage or several lots, each with one press; the line stays on the pad until then. */
+function WaysOut({ line: { written, ways, state }, sellUnit }: { line: JudgedLine; sellUnit: string }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <span className="pad-ways">
+      {ways.map(({ kind, quantity, line, name, on }) => {
+        const words = t(`quick.way.${kind}`, {
+          quantity,
+          unit: textOr(language, `unit.${sellUnit}`, sellUnit, { count: quantity }),
+          name: name ?? "",
+          day: on ? shortDay(on, language) : "",
+        });
+        return line === null ? (
+          <small key={kind}>{words}</small>
+        ) : (
+          <PadButton key={kind} value={replacement(written, line)}>
+            {words}
+          </PadButton>
+        );
+      })}
+      {state === "short" && (
+        <PadButton value={replacement(written, "")} label={t("quick.leaveOutOf", { line: written })}>
+          {t("quick.leaveOut")}
+        </PadButton>
+      )}
+    </span>
   );
 }
 

@@ -11,11 +11,21 @@ import { faultsOf } from "../../../form/form-faults.server.ts";
 import { useText } from "../../../i18n/text.ts";
 import { pageAction, pageLoader } from "../../../routing/page-loader.server.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import type { Visit } from "../../../routing/visit.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { AccountFrame } from "../../account/frame/account-frame.tsx";
 import { accountHead } from "../../account/frame/account-head.ts";
 import { KeepPad } from "../../bag/quick-order/keep-pad.tsx";
-import { addPad, judgePad, keepPad, padIn, padOfItems, padOfOrder, readLists } from "../../bag/quick-order/pad-actions.server.ts";
+import {
+  addPad,
+  freightOf,
+  judgePad,
+  keepPad,
+  padIn,
+  padOfItems,
+  padOfOrder,
+  readLists,
+} from "../../bag/quick-order/pad-actions.server.ts";
 import { PadLines } from "../../bag/quick-order/pad-lines.tsx";
 import { PAD } from "../../bag/quick-order/replaced-line.ts";
 import type { Route } from "./+types/quick-order-page";
@@ -26,7 +36,7 @@ export const loader = pageLoader(async (visit) => {
   const ofOrder = await padOfOrder(visit, searchParams.get("order") ?? "");
   const { lists, text: ofList } = await readLists(visit, searchParams.get("list") ?? "");
   const text = ofOrder || ofList;
-  return { text, lists, pad: text === "" ? null : await judgePad(visit, text) };
+  return { text, lists, ...(await judged(visit, text)) };
 });
 
 export const action = pageAction(async (visit) => {
@@ -36,14 +46,21 @@ export const action = pageAction(async (visit) => {
   try {
     if (intent === "add") return await addPad(visit, form);
     if (intent === "keep") return await keepPad(visit, form);
-    return data({ text, pad: await judgePad(visit, text), messages: [] as string[] });
+    return data({ text, ...(await judged(visit, text)), messages: [] as string[] });
   } catch (error) {
     if (error instanceof Response) throw error;
     const { messages, fields } = faultsOf(error, form);
-    const pad = intent === "add" || intent === "keep" ? await judgePad(visit, text) : null;
-    return data({ text, pad, messages: [...messages, ...Object.values(fields)] });
+    const shown = await judged(visit, intent === "add" || intent === "keep" ? text : "");
+    return data({ text, ...shown, messages: [...messages, ...Object.values(fields)] });
   }
 });
+
+/** Judges a pad, and reckons what its delivery costs; an empty one is not judged. */
+async function judged(visit: Visit, text: string) {
+  if (text === "") return { pad: null, freight: null };
+  const pad = await judgePad(visit, text);
+  return { pad, freight: await freightOf(visit, pad) };
+}
 
 export const meta = accountHead("quick.title");
 
@@ -53,7 +70,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
   const t = useText();
   const root = useShellData();
   const { state } = useNavigation();
-  const { text, pad } = actionData ?? loaderData;
+  const { text, pad, freight } = actionData ?? loaderData;
   return (
     <AccountFrame root={root} title={t("quick.title")} lead={t("quick.lead")} isWide>
       {actionData?.messages.map((message) => (
@@ -83,7 +100,7 @@ export default function QuickOrderPage({ loaderData, actionData }: Route.Compone
           </Button>
         </div>
       </form>
-      {pad && <PadLines pad={pad} />}
+      {pad && <PadLines pad={pad} freight={freight} />}
       {pad && <KeepPad pad={pad} />}
     </AccountFrame>
   );

@@ -3,9 +3,8 @@ import "virtual:words/list";
 import "./compare.css";
 import { product } from "@azulejo/contract";
 import { ButtonLink } from "@azulejo/ui/button.tsx";
+import { joined } from "../../../i18n/formats.ts";
 import { text, useText } from "../../../i18n/text.ts";
-import { Picture } from "../../../media/picture.tsx";
-import { pieceCrop } from "../../../media/picture-rules.ts";
 import { callApi } from "../../../request/api.server.ts";
 import { sharePage } from "../../../request/request-context.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
@@ -14,12 +13,12 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
 import { factRows } from "../fact-rows.ts";
+import { PiecePicture } from "../list/wall/card/piece-picture.tsx";
+import { rowScale } from "../list/wall/card/row-scale.ts";
 import { PriceFacts } from "../price-facts.tsx";
 import type { Route } from "./+types/compare-page";
 import { MOST } from "./compare-choice.ts";
-import { compareRows } from "./compare-rows.ts";
-
-const CELL = { widthMm: 600, heightMm: 600 };
+import { compareFacts } from "./compare-rows.ts";
 
 /** The variants named in the address, side by side; one that is no longer sold is left out. */
 export const loader = pageLoader(async ({ context, language, url }) => {
@@ -58,32 +57,39 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   }
   const without = (itemNo: string) =>
     `?${new URLSearchParams(columns.flatMap(({ card }) => (card.lead.itemNo === itemNo ? [] : [["item", card.lead.itemNo]])))}`;
+  const { differences, shared } = compareFacts(columns.map(({ facts }) => facts));
+  const cards = columns.map(({ card }) => card);
+  const scaleMm = rowScale(cards, 0);
   return (
     <section>
-      <h1 className="mb-6 text-title">{t("compare.title")}</h1>
+      <h1 className="text-title">{t("compare.title")}</h1>
+      <p className="mt-1 mb-4 max-w-prose text-small">
+        {cards.length > 1 &&
+          t("compare.differ", {
+            count: differences.length,
+            labels: joined(
+              differences.map(({ label }) => label.toLowerCase()),
+              language,
+            ),
+          })}{" "}
+        <span className="text-ink-soft">{t("compare.scale")}</span>
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
       <section className="relative overflow-x-auto" tabIndex={0} aria-label={t("compare.title")}>
         <table className="compare w-full border-collapse text-small md:min-w-xl md:table-fixed">
           <thead>
             <tr className="align-bottom">
               <td className="w-40" />
-              {columns.map(({ card }) => (
+              {cards.map((card) => (
                 <th
                   key={card.lead.itemNo}
                   scope="col"
-                  className="border-joint py-3 pr-3 text-left font-normal md:min-w-40 md:border-l md:pl-3"
+                  className="border-joint py-2 pr-3 text-left font-normal align-top md:min-w-40 md:border-l md:pl-3"
                 >
-                  {card.picture && (
-                    <Picture
-                      picture={card.picture}
-                      crop={pieceCrop(card.picture, CELL)}
-                      alt=""
-                      name={card.name}
-                      sizes="(min-width: 68rem) 20rem, 40vw"
-                      className="mb-3 aspect-square w-full object-cover"
-                    />
-                  )}
-                  <a href={address(productPath(card.slug, card.lead.itemNo))} className="font-medium text-base">
+                  <div className="compare-piece">
+                    <PiecePicture card={card} scaleMm={scaleMm} priority />
+                  </div>
+                  <a href={address(productPath(card.slug, card.lead.itemNo))} className="inline-block min-h-6 font-medium text-base">
                     {card.name}
                   </a>
                   {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
@@ -96,17 +102,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             </tr>
           </thead>
           <tbody>
-            {compareRows(columns.map(({ facts }) => facts)).map((row) => (
+            {differences.map((row) => (
               <tr key={row.label} className="border-t border-joint align-top">
-                <th scope="row" className="py-2 pr-4 text-left font-normal text-ink-soft" lang={language}>
+                <th scope="row" className="py-1.5 pr-4 text-left font-normal text-ink-soft" lang={language}>
                   {row.label}
                 </th>
                 {row.values.map((value, index) => (
-                  <td
-                    key={columns[index]?.card.lead.itemNo}
-                    className={`border-joint py-2 pr-3 md:border-l md:pl-3 ${row.differs ? "font-medium" : ""}`}
-                  >
-                    {value ?? <span className="text-ink-soft">{t("compare.none")}</span>}
+                  <td key={cards[index]?.lead.itemNo} className="border-joint py-1.5 pr-3 font-medium md:border-l md:pl-3">
+                    {value ?? <span className="font-normal text-ink-soft">{t("compare.none")}</span>}
                   </td>
                 ))}
               </tr>
@@ -114,7 +117,21 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </tbody>
         </table>
       </section>
-      <p className="mt-4 text-small text-ink-soft">{t("compare.bold")}</p>
+      {shared.length > 0 && (
+        <section className="mt-8 text-small" aria-labelledby="shared">
+          <h2 id="shared" className="font-medium">
+            {t("compare.shared", { count: cards.length })}
+          </h2>
+          <dl className="compare-shared">
+            {shared.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </section>
   );
 }

@@ -4,14 +4,26 @@ export interface CompareRow {
   label: string;
   /** One per product, in their order; null where a product does not have the fact. */
   values: (string | null)[];
-  differs: boolean;
 }
 
-/** Puts the facts of several products side by side, in order of first appearance. */
-export function compareRows(products: Row[][]): CompareRow[] {
+/** The facts of several products: those in which they differ side by side, and those that they share. */
+export interface Comparison {
+  differences: CompareRow[];
+  shared: Row[];
+}
+
+/** Compares the facts of several products, each kind in order of first appearance. */
+export function compareFacts(products: Row[][]): Comparison {
   const labels = [...new Set(products.flatMap((rows) => rows.map(([label]) => label)))];
-  return labels.map((label) => {
-    const values = products.map((rows) => rows.find(([own]) => own === label)?.[1] ?? null);
-    return { label, values, differs: new Set(values).size > 1 };
-  });
+  const rows = labels.map(
+    (label): CompareRow => ({
+      label,
+      values: products.map((facts) => facts.find(([own]) => own === label)?.[1] ?? null),
+    }),
+  );
+  const isShared = ({ values }: CompareRow) => products.length > 1 && new Set(values).size === 1;
+  return {
+    differences: rows.filter((row) => !isShared(row)),
+    shared: rows.filter(isShared).map(({ label, values }): Row => [label, values[0] ?? ""]),
+  };
 }

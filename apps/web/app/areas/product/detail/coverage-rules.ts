@@ -5,6 +5,9 @@ const SQUARE_INCHES_PER_SQUARE_FOOT = 144;
 /** Upper limit for one calculation: 10 million square feet, in 1e-4 square feet. */
 const MOST = 1e11;
 
+/** Extra material for cuts and breakage that the trade recommends for a plain layout. */
+export const WASTE_PERCENT = 10;
+
 export type LengthUnit = "ft" | "in" | "m";
 /** How the shopper measures the floor: its sides, its area, or a count of pieces. */
 export type Measure = "room" | "sqft" | "sqm" | "pieces";

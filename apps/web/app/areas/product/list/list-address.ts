@@ -1,3 +1,5 @@
+import type { Understood } from "@azulejo/contract/areas/product.ts";
+import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
@@ -5,7 +7,7 @@ import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contr
 import { pageNumber } from "../../../routing/page-number.ts";
 
 /** Parameters in a list's address. */
-export const listParameters = [...facetKeys, "q", "from", "to", "stock", "sort", "page", "view", "all"] as const;
+export const listParameters = [...facetKeys, "q", "from", "to", "stock", "area", "sort", "page", "view", "all"] as const;
 
 /** The parsed address of a list. */
 export interface ListChoices {
@@ -15,6 +17,8 @@ export interface ListChoices {
   /** What was typed as a price and isn't taken, and why. */
   wrongPrice: Partial<Record<"from" | "to", { typed: string; fault: NumberFault }>>;
   stock: string | undefined;
+  /** The area to cover, in 1e-4 square feet. */
+  area: number | undefined;
   sort: SortKey;
   page: number;
   view: "wall" | "grid";
@@ -39,11 +43,22 @@ export function readChoices(parameters: URLSearchParams): ListChoices {
     filters,
     ...readPrice(parameters),
     stock: /^[a-z0-9-]{1,40}$/.test(stock) ? stock : undefined,
+    area: areaOf(parameters.get("area")),
     sort,
     page: pageNumber(parameters) ?? 1,
     view: parameters.get("view") === "grid" ? "grid" : "wall",
     all: facetKeys.find((key) => key === parameters.get("all")),
   };
+}
+
+/** 1e-4 square feet in a square foot. */
+const AREA_SCALE = 10_000;
+const MOST_SQUARE_FEET = 1_000_000;
+
+/** Square feet in the address, 1e-4 square feet in calculations. */
+function areaOf(typed: string | null): number | undefined {
+  const squareFeet = typed ? readArea(typed) : null;
+  return squareFeet !== null && squareFeet > 0 && squareFeet <= MOST_SQUARE_FEET ? Math.round(squareFeet * AREA_SCALE) : undefined;
 }
 
 /** Returns the query of a list in its canonical address: page and order, without what only narrows it. */
@@ -90,20 +105,19 @@ export function withChoice(parameters: URLSearchParams, name: string, value: str
   return text ? `?${text}` : "?";
 }
 
-/** What a search's words were read as. */
-type Understood = { query: string | null; filters: ListChoices["filters"] } | null;
-
 /** Returns the address with those of a search's words as filters that were read as filters. */
-export function withUnderstood(parameters: URLSearchParams, understood: Understood): URLSearchParams {
+export function withUnderstood(parameters: URLSearchParams, understood: Understood | null): URLSearchParams {
   if (!understood) return parameters;
   const next = new URLSearchParams(parameters);
   next.delete("q");
   if (understood.query) next.set("q", understood.query);
   for (const [key, values] of Object.entries(understood.filters))
     for (const value of values ?? []) if (!next.has(key, value)) next.append(key, value);
+  if (understood.stock && !next.has("stock")) next.set("stock", understood.stock);
+  if (understood.area) next.set("area", String(Math.round(understood.area / 100) / 100));
   return next;
 }
 
 /** Returns the address without its filters; search words, order and view stay. */
 export const withoutFilters = (parameters: URLSearchParams): string =>
-  `?${new URLSearchParams([...parameters].filter(([name]) => ["q", "sort", "view"].includes(name)))}`;
+  `?${new URLSearchParams([...parameters].filter(([name]) => ["q", "area", "sort", "view"].includes(name)))}`;

@@ -4,6 +4,7 @@ import type { BlockData } from "../../../blocks/block.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
 import type { SearchHelp } from "../search/story-results.server.ts";
 import type { StoryResults } from "../search/story-results.tsx";
+import type { Chip } from "./filters/applied-filters.tsx";
 import type { VisibleFacet } from "./filters/visible-values.ts";
 import type { ListIdea } from "./landing/list-idea.ts";
 import type { ListChoices } from "./list-address.ts";
@@ -24,6 +25,8 @@ export interface ListData {
   /** The first product's, for social networks. */
   picture: { picture: Picture; alt: string } | null;
   choices: ListChoices;
+  /** What narrows the list besides its facets. */
+  chips: Chip[];
   /** The address's parameters with those of a search's words as filters that were read as filters. */
   filtered?: string;
   isSearch: boolean;

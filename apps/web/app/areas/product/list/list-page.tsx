@@ -31,13 +31,13 @@ import { canonicalQuery, isNarrowed, readChoices, withoutFilters, withUnderstood
 import type { ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";
+import { cardsFor, chipsOf } from "./list-needs.server.ts";
 import { ListPager } from "./list-pager.tsx";
 import { listStructure } from "./list-structure.ts";
 import { ListTools } from "./list-tools.tsx";
 import { readListingStory } from "./listing-story.server.ts";
 import { LookRow } from "./look-row.tsx";
 import { splitBody } from "./split-body.ts";
-import { cardData } from "./wall/card/card-data.ts";
 
 /** Loads the listing or search of the address, with the chosen filters. */
 export const loader = pageLoader(async (visit): Promise<ListData> => {
@@ -56,6 +56,9 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     sort: choices.sort,
     page: choices.page,
   });
+  const { products, facets, understood, ...others } = list;
+  const filtered = withUnderstood(url.searchParams, understood);
+  const asked = readChoices(filtered);
   if (choices.page > Math.max(1, list.pages)) notFound();
   // The listing's story is shown only on its first, unfiltered page.
   const plain = !isSearch && choices.page === 1 && url.search === "";
@@ -70,18 +73,18 @@ export const loader = pageLoader(async (visit): Promise<ListData> => {
     listingTag(path),
     ...parts.map(listingTag),
     ...tags,
-    ...(choices.stock ? [stockedTag(path)] : []),
+    ...(asked.stock ? [stockedTag(path)] : []),
     ...(found ? FOUND_STORIES_TAGS : []),
   ]);
   const slugs = isListing ? list.listing?.slugs : undefined;
-  const { products, facets, understood, ...others } = list;
   return {
     list: { ...others, listing: list.listing && withoutChildren(list.listing) },
-    products: keep(context, products.map(cardData)),
+    products: keep(context, cardsFor(products, asked.area, language)),
     facets: facets.map((facet) => visibleFacet(facet, facet.key === choices.all)),
     picture: products[0]?.picture ? { picture: products[0].picture, alt: products[0].name } : null,
-    choices: understood ? { ...choices, query: understood.query ?? undefined } : choices,
-    ...(understood && { filtered: String(withUnderstood(url.searchParams, understood)) }),
+    choices: asked,
+    chips: await chipsOf(visit, asked),
+    ...(understood && { filtered: String(filtered) }),
     isSearch,
     looks,
     idea: plain && list.listing ? ideaOf(list.listing.path, products) : null,
@@ -145,9 +148,11 @@ function crumbsOf(root: ShellData, data: ListData): Crumb[] {
 
 const ContentPicture = partAfterInput(async () => (await import("../../../blocks/media/content-picture.tsx")).ContentPicture);
 const ProductWall = laterPart(async () => (await import("./wall/product-wall.tsx")).ProductWall);
+const SampleTray = partWhenIdle(async () => (await import("../samples/sample-tray.tsx")).SampleTray);
 const FilterPanel = partWhenIdle(async () => (await import("./filters/filter-panel.tsx")).FilterPanel);
 // Loaded only by the few lists that show it.
 const StoryResultLinks = lazy(async () => ({ default: (await import("../search/story-results.tsx")).StoryResultLinks }));
+const DoorDates = lazy(() => import("./door-dates.tsx"));
 const NoProducts = lazy(async () => ({ default: (await import("./no-products.tsx")).NoProducts }));
 const NothingFits = lazy(async () => ({ default: (await import("./no-products.tsx")).NothingFits }));
 const LandingSections = partAfterInput(async () => (await import("./landing/landing-sections.tsx")).LandingSections);
@@ -239,12 +244,13 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
               facets={facets}
               total={looks.total}
               choices={choices}
+              chips={data.chips}
               parameters={parameters}
               pictures={looks.pictures}
               root={root}
             />
             <section aria-labelledby="results" aria-busy={pending} className="min-w-0 lg:border-l lg:border-joint">
-              <AppliedFilters facets={facets} parameters={parameters} clearable />
+              <AppliedFilters facets={facets} others={data.chips} parameters={parameters} clearable />
               <ListTools choices={choices} total={list.total} root={root} />
               <div className={`transition-opacity duration-300 ${pending ? "opacity-60" : ""}`}>
                 {list.total > 0 ? (
@@ -255,6 +261,11 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
                   </Suspense>
                 )}
               </div>
+              {choices.area !== undefined && (
+                <Suspense>
+                  <DoorDates area={choices.area} products={products} />
+                </Suspense>
+              )}
               <CompareBar />
               <ListPager page={list.page} pages={list.pages} parameters={parameters} />
               {intro && <p className="max-w-2xl px-4 pb-8 text-ink-soft lg:hidden">{intro}</p>}
@@ -263,6 +274,7 @@ export default function ListPage({ loaderData: data }: Route.ComponentProps) {
         )}
       </div>
       {around && <ListingBlocks data={around.data} blocks={around.below} preview={data.preview} />}
+      <SampleTray />
     </>
   );
 }

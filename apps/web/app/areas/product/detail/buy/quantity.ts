@@ -3,7 +3,7 @@ import { readArea } from "@azulejo/contract/typed/area.ts";
 import { readLength, UM_PER_FOOT } from "@azulejo/contract/typed/length.ts";
 import { type NumberFault, type NumberLimits, numberFault, readNumber, readPercent } from "@azulejo/contract/typed/number.ts";
 import { useEffect, useState } from "react";
-import { coverageOf } from "../coverage-rules.ts";
+import { coverageOf, WASTE_PERCENT } from "../coverage-rules.ts";
 
 export const MOST_UNITS = 9_999;
 const KEY = "azulejo:room";
@@ -22,10 +22,8 @@ export interface Entry {
 
 type Packing = Pick<Variant, "areaPerUnit" | "piecesPerUnit" | "sellUnit">;
 
-/** Percent of extra material for cuts and breakage that the trade recommends for a plain layout. */
-const WASTE = "10";
 const MOST_WASTE = 50;
-const nothing: Entry = { by: "room", length: "", width: "", area: "", waste: WASTE, units: "1" };
+const nothing: Entry = { by: "room", length: "", width: "", area: "", waste: String(WASTE_PERCENT), units: "1" };
 
 /** Reads a side of a room in feet, unless it names another unit. */
 export function readFeet(typed: string): number | null {
@@ -115,13 +113,28 @@ export function useQuantity(variant: Variant, given?: number) {
 
 export type Quantity = ReturnType<typeof useQuantity>;
 
+/** Starts the calculators of this visit with an area, in 1e-4 square feet. */
+export function keepArea(area: number): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...nothing, by: "area", area: String(area / 10_000) }));
+  } catch {
+    // Storage may be off; the page works without it.
+  }
+}
+
 function readRoom(): Omit<Entry, "units"> | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     if (typeof stored !== "object" || stored === null) return null;
     const { by, length, width, area, waste } = stored as Record<string, unknown>;
     const word = (value: unknown) => (typeof value === "string" ? value : "");
-    return { by: by === "area" ? "area" : "room", length: word(length), width: word(width), area: word(area), waste: word(waste) || WASTE };
+    return {
+      by: by === "area" ? "area" : "room",
+      length: word(length),
+      width: word(width),
+      area: word(area),
+      waste: word(waste) || nothing.waste,
+    };
   } catch {
     return null;
   }

@@ -3,19 +3,30 @@ import { useText } from "../../../../i18n/text.ts";
 import { withChoice, withoutFilters } from "../list-address.ts";
 import type { VisibleFacet } from "./visible-values.ts";
 
+/** A choice that can be removed. */
+export interface Chip {
+  /** Its parameter in the address. */
+  key: string;
+  value: string;
+  label: string;
+}
+
 interface Props {
   facets: VisibleFacet[];
+  /** What narrows the list besides facets. */
+  others: Chip[];
   parameters: URLSearchParams;
   /** Ends with a link that removes all, if there are several. */
   clearable?: boolean;
 }
 
 /** The applied filters, each removable. */
-export function AppliedFilters({ facets, parameters, clearable = false }: Props) {
+export function AppliedFilters({ facets, others, parameters, clearable = false }: Props) {
   const t = useText();
-  const chips = facets.flatMap(({ key, values, chosen }) =>
-    values.filter(({ value }) => chosen.includes(value)).map((value) => ({ key, ...value })),
+  const ofFacets = facets.flatMap(({ key, values, chosen }) =>
+    values.filter(({ value }) => chosen.includes(value)).map((value) => ({ key: key as string, ...value })),
   );
+  const chips = [...ofFacets, ...others];
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t("list.applied")} className="flex flex-wrap gap-2 px-4 py-3 text-small">

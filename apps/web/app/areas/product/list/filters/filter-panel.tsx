@@ -8,7 +8,7 @@ import { useText } from "../../../../i18n/text.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
 import { type ListChoices, withoutFilters } from "../list-address.ts";
 import { FILTER_SHEET } from "../list-tools.tsx";
-import { AppliedFilters } from "./applied-filters.tsx";
+import { AppliedFilters, type Chip } from "./applied-filters.tsx";
 import { compactForm } from "./compact-form.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { PriceRange } from "./price-range.tsx";
@@ -26,6 +26,8 @@ interface Props {
   /** Products of the list without any filter. */
   total: number;
   choices: ListChoices;
+  /** What narrows the list besides facets. */
+  chips: Chip[];
   parameters: URLSearchParams;
   /** Addresses of pictures by facet value. */
   pictures: Record<string, string>;
@@ -36,7 +38,7 @@ interface Props {
  * A plain form: with scripts every checkbox applies at once, without them the button does. A column beside the wall; on a
  * phone a sheet over the page, using the platform's popover.
  */
-export function FilterPanel({ list, facets, total, choices, parameters, pictures, root }: Props) {
+export function FilterPanel({ list, facets, total, choices, chips, parameters, pictures, root }: Props) {
   const t = useText();
   const submit = useSubmit();
   const { pathname } = useLocation();
@@ -62,7 +64,16 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
         <span className="tabular text-small text-ink-soft">{t("list.ofAll", { count: total })}</span>
       </div>
       <div className="lg:hidden">
-        <AppliedFilters facets={facets} parameters={parameters} />
+        <AppliedFilters facets={facets} others={chips} parameters={parameters} />
+        <button
+          type="button"
+          popoverTarget={FILTER_SHEET}
+          popoverTargetAction="hide"
+          onClick={() => document.documentElement.toggleAttribute("data-compare")}
+          className="compare-pick"
+        >
+          {t("compare.pick")}
+        </button>
       </div>
       <form
         method="get"
@@ -78,6 +89,9 @@ export function FilterPanel({ list, facets, total, choices, parameters, pictures
         className="filter-form"
       >
         {choices.query && <input type="hidden" name="q" value={choices.query} />}
+        {chips.map(({ key, value }) =>
+          key === "stock" && value === root.store ? null : <input key={key} type="hidden" name={key} value={value} />,
+        )}
         {choices.sort !== "relevance" && <input type="hidden" name="sort" value={choices.sort} />}
         {choices.view !== "wall" && <input type="hidden" name="view" value={choices.view} />}
         {root.store && (

@@ -6,6 +6,8 @@ type Lead = ProductCard["lead"];
 /** What pages show of a product in a list; the rest would be sent for nothing with every card. */
 export type CardData = Pick<ProductCard, "code" | "slug" | "name" | "picture" | "variants" | "isNew" | "onSale"> & {
   lead: Pick<Lead, "itemNo" | "label" | "finishLabel" | "format" | "widthMm" | "heightMm" | "sellUnit" | "sampleItemNo" | "price">;
+  /** What an area takes of it, with waste, in words. */
+  need?: { units: number; text: string };
 };
 
 export function cardData(card: ProductCard): CardData {

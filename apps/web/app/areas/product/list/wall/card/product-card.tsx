@@ -59,6 +59,12 @@ export function Card({ card, view, scaleMm, priority, root, comparable }: CardPr
           {card.variants > 1 ? t("list.variants", { label: lead.label, count: card.variants }) : lead.label}
         </p>
         {lead.price && <PriceFacts price={lead.price} sellUnit={lead.sellUnit} />}
+        {card.need && (
+          <>
+            <p>{card.need.text}</p>
+            <p className="card-door" data-item={lead.itemNo} data-units={card.need.units} />
+          </>
+        )}
         {root.store && <p className="card-stock" data-item={lead.itemNo} />}
         {comparable && (
           <label>

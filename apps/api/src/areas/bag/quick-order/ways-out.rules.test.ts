@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { type WaysFacts, waysOut } from "./ways-out.rules.ts";
+
+const short: WaysFacts = {
+  line: { state: "short", quantity: 40, available: 30, lots: [] },
+  itemNo: "ODN-CORTEN-2424-M",
+  oneLot: null,
+  arrivals: [
+    { quantity: 6, expectedOn: "2026-12-07" },
+    { quantity: 20, expectedOn: "2026-12-14" },
+  ],
+  other: { itemNo: "ODN-RUST-2424-M", name: "Odyn Rust", quantity: 41 },
+};
+const kinds = (facts: WaysFacts) => waysOut(facts).map(({ kind }) => kind);
+
+describe("ways out of a shortage", () => {
+  it("are what is in stock, the day when more has come, and a similar item", () => {
+    expect(waysOut(short)).toEqual([
+      { kind: "available", quantity: 30, line: "ODN-CORTEN-2424-M 30", name: null, on: null },
+      { kind: "later", quantity: 40, line: null, name: null, on: "2026-12-14" },
+      { kind: "other", quantity: 41, line: "ODN-RUST-2424-M 41", name: "Odyn Rust", on: null },
+    ]);
+  });
+
+  it("leave out what there is not", () => {
+    expect(kinds({ ...short, line: { ...short.line, available: 0 }, arrivals: [], other: null })).toEqual([]);
+    expect(kinds({ ...short, arrivals: [{ quantity: 9, expectedOn: "2026-12-07" }], other: null })).toEqual(["available"]);
+  });
+});
+
+it("offers what one lot has, where a line would come from several", () => {
+  const mixed = { ...short, line: { state: "asWritten" as const, quantity: 40, available: 60, lots: ["C21", "B71"] } };
+  expect(waysOut({ ...mixed, oneLot: 30 })).toEqual([{ kind: "oneLot", quantity: 30, line: "ODN-CORTEN-2424-M 30", name: null, on: null }]);
+  expect(kinds({ ...mixed, line: { ...mixed.line, lots: ["C21"] }, oneLot: 60 })).toEqual([]);
+});

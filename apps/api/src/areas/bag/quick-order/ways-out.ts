@@ -1,0 +1,90 @@
+import type { JudgedLine, WayOut } from "@azulejo/contract/areas/bag.ts";
+import type { Context } from "../../../context.ts";
+import type { StoredItem, StoredProduct } from "../../../domain/product.ts";
+import { selectLots, selectStock, todayAt } from "../../product/index.ts";
+import { readStores } from "../../store/index.ts";
+import { MAX_QUANTITY } from "../bag.rules.ts";
+import type { PricedLine } from "../pricing/price-bag.ts";
+import { waysOut } from "./ways-out.rules.ts";
+
+/** A judged line with its item. */
+export interface JudgedItem {
+  line: Omit<JudgedLine, "ways">;
+  item: StoredItem;
+  product: StoredProduct;
+  priced: PricedLine;
+}
+
+/** Short lines for which a similar item is looked up, and how many items are compared for each. */
+const MOST_SHORT = 20;
+const MOST_SIMILAR = 12;
+
+/** Returns what can be done about each line that lacks stock or comes from several lots, by the line's number. */
+export async function readWaysOut(context: Context, judged: JudgedItem[]): Promise<Map<number, WayOut[]>> {
+  const open = judged.filter(({ line: { state, lots } }) => state === "short" || lots.length > 1);
+  if (open.length === 0) return new Map();
+  const { query, storefront } = context;
+  const short = open.filter(({ line }) => line.state === "short").slice(0, MOST_SHORT);
+  const [stock, others] = await Promise.all([
+    selectStock(
+      query,
+      storefront.id,
+      short.map(({ item }) => item.itemNo),
+      todayAt(context),
+    ),
+    Promise.all(short.map((one) => similarItem(context, one))),
+  ]);
+  const arrivals = new Map(stock.map((one) => [one.itemNo, one.arrivals]));
+  return new Map(
+    open.map((one) => {
+      const { line, item, priced } = one;
+      return [
+        line.line,
+        waysOut({
+          line,
+          itemNo: item.itemNo,
+          oneLot: priced.oneLot,
+          arrivals: arrivals.get(item.itemNo) ?? [],
+          other: others[short.indexOf(one)] ?? null,
+        }),
+      ];
+    }),
+  );
+}
+
+/** Returns an item of the same look, color, size and finish that has enough in the warehouses. */
+async function similarItem(context: Context, { line, item, product }: JudgedItem) {
+  const { look, colorFamily, department } = product;
+  if (!look || !colorFamily || !item.size || !item.areaPerUnit || !line.area) return null;
+  const { hits } = context.search.search({
+    language: context.language,
+    filters: { look: [look], color: [colorFamily], size: [item.size], ...(item.finish && { finish: [item.finish] }) },
+    listing: { department: [department] },
+    price: {},
+    sort: "best_seller",
+    offset: 0,
+    limit: MOST_SIMILAR,
+    pricesHidden: context.pricesHidden,
+  });
+  const leads = new Map(
+    hits.filter(({ productId }) => productId !== product.id).map(({ productId, leadItemNo }) => [productId, leadItemNo]),
+  );
+  const products = await context.catalog.products(context.query, context.storefront.id, [...leads.keys()]);
+  const items = products.flatMap((one) =>
+    one.items.filter(({ itemNo }) => itemNo === leads.get(one.id)).map((lead) => ({ lead, of: one })),
+  );
+  const stores = await readStores(context, context.storefront.id);
+  const ships = new Set(stores.filter((store) => store.ships).map(({ id }) => id));
+  const lots = await selectLots(
+    context.query,
+    items.map(({ lead }) => lead.id),
+  );
+  for (const { lead, of } of items) {
+    if (!lead.areaPerUnit || lead.sellUnit !== item.sellUnit) continue;
+    const quantity = Math.ceil(line.area / lead.areaPerUnit);
+    const stock = lots.filter(({ itemId, placeId }) => itemId === lead.id && ships.has(placeId));
+    if (quantity <= MAX_QUANTITY && stock.reduce((sum, lot) => sum + lot.available, 0) >= quantity)
+      return { itemNo: lead.itemNo, name: of.texts[context.language].name, quantity };
+  }
+  return null;
+}

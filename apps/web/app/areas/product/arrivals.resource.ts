@@ -1,0 +1,36 @@
+import { product } from "@azulejo/contract";
+import { languageOf } from "../../i18n/language.ts";
+import { callApi } from "../../request/api.server.ts";
+import { toPostalCode } from "../delivery/zip.ts";
+import type { Route } from "./+types/arrivals.resource";
+
+const MOST = 48;
+const MOST_UNITS = 9_999;
+
+/** Returns when quantities of items are at the door, as `ITEM:units`; requested after the shared page has loaded. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const postalCode = toPostalCode(searchParams.get("zip") ?? "");
+  const wanted = (searchParams.get("items") ?? "").split(",").flatMap(wantedIn).slice(0, MOST);
+  const byQuantity = Map.groupBy(wanted, ({ quantity }) => quantity);
+  const answers = await Promise.all(
+    [...byQuantity].map(([quantity, items]) => {
+      const itemNos = items.map(({ itemNo }) => itemNo);
+      return callApi(context, languageOf(request.url), product.availability, { itemNos, quantity, ...(postalCode && { postalCode }) });
+    }),
+  );
+  return Object.fromEntries(
+    answers.flatMap(({ items }) =>
+      items.map(({ itemNo, options }) => {
+        const delivery = options.find(({ fulfilment }) => fulfilment === "DLVR");
+        return [itemNo, delivery ? { on: delivery.on, until: delivery.until } : null] as const;
+      }),
+    ),
+  );
+}
+
+function wantedIn(written: string) {
+  const [itemNo = "", units] = written.split(":");
+  const quantity = Math.floor(Number(units));
+  return itemNo !== "" && quantity >= 1 && quantity <= MOST_UNITS ? [{ itemNo, quantity }] : [];
+}

@@ -1,0 +1,7 @@
+import { sessionChoice } from "../session-choice.ts";
+
+/** As many samples as lie beside each other. */
+export const MOST_SAMPLES = 6;
+
+/** The variants whose samples a visitor lays beside each other, by their own item numbers. */
+export const { choose: laySample, useChoice: useSampleChoice } = sessionChoice("samples", MOST_SAMPLES);
