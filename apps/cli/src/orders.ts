@@ -186,10 +186,9 @@ const commands: Record<string, (run: Run) => Promise<number>> = {
     await confirm(`Refund ${units} × ${line.itemNo} of order ${order.orderNo}, ${shipped ? "fulfilled" : "which never left"}?`, flags);
     const { reason, returned } = flags;
     const withDelivery = flags.delivery ? true : flags["no-delivery"] ? false : undefined;
-    const after = await client.call(office.refundLine, {
+    const after = await client.call(office.refundLines, {
       orderNo: order.orderNo,
-      lineId: line.lineId,
-      units,
+      lines: [{ lineId: line.lineId, units }],
       shipped,
       ...(returned && { returned }),
       ...(withDelivery !== undefined && { withDelivery }),

@@ -9,6 +9,16 @@ import { loadMessages } from "./i18n/load-messages.ts";
 import { routes } from "./routes.tsx";
 import "./app.css";
 
+const LONGEST_FOR_FONTS_MS = 1000;
+
+/** Loads the fonts, so that no line moves when they arrive; a slow network doesn't hold up the page for long. */
+const loadFonts = () =>
+  Promise.race([
+    Promise.allSettled(['1em "Instrument Sans Variable"', '1em "Newsreader Variable"'].map((font) => document.fonts.load(font))),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_FOR_FONTS_MS)),
+  ]);
+
+const fonts = loadFonts();
 const language = preferredLanguage();
 await loadMessages(language);
 setLanguage(language);
@@ -16,8 +26,10 @@ listenToKeys();
 
 const place = document.getElementById("office");
 if (!place) throw new Error("the document has no place for the office");
+const router = createBrowserRouter(routes, { basename: BASE });
+await fonts;
 createRoot(place).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes, { basename: BASE })} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );

@@ -91,7 +91,7 @@ for (const language of ["en", "es"] as const) {
 
       await page.getByRole("button", { name: own.back, exact: true }).first().click();
       await dialog.getByLabel(own.units).first().fill("2");
-      await dialog.getByLabel(own.reason).fill("Ordered too much");
+      await dialog.getByLabel(own.reason).selectOption({ index: 1 });
       await expectAccessible(page);
       await dialog.getByRole("button", { name: own.announce }).click();
       await page.getByRole("button", { name: own.received, exact: true }).click();
@@ -110,7 +110,7 @@ for (const language of ["en", "es"] as const) {
 
       // A box of the same order broke: its replacement is set aside, listed, and handed over.
       await page.getByRole("button", { name: own.replace, exact: true }).first().click();
-      await dialog.getByLabel(own.reason).fill("One box broken");
+      await dialog.getByLabel(own.reason).selectOption({ index: 1 });
       await expectAccessible(page);
       await shoot(page, `office-replace-${language}`);
       await dialog.getByRole("button", { name: own.setAside }).click();

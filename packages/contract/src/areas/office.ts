@@ -186,14 +186,13 @@ export const deliverLines = defineStaffCall({
   idempotency: "allowed",
 });
 
-export const refundLine = defineStaffCall({
+export const refundLines = defineStaffCall({
   ...change,
-  path: "office/refundline",
-  summary: "Refunds units of a line with their shares of tax and delivery, and emails the customer once the money is on its way",
+  path: "office/refundlines",
+  summary: "Refunds units of lines with their shares of tax and delivery, and emails the customer once the money is on its way",
   input: z.strictObject({
     orderNo: orderNo,
-    lineId,
-    units,
+    lines,
     shipped: z.boolean().describe("Whether the units were handed over. Others are canceled, and their stock is free again."),
     returned: z.boolean().optional().describe("Whether shipped units came back and go back into stock; no by default."),
     withDelivery: z

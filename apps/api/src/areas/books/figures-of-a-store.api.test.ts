@@ -22,7 +22,7 @@ async function order(fulfilmentType: "PKUP" | "DLVR", item: number) {
   const orderNo = await placeOrder(shop, [{ itemNo, quantity: 3, fulfilmentType }]);
   await shop.api.settle();
   const [{ lineId }] = (await read(`order?orderNo=${orderNo}`, owner)).lines;
-  await act("refundline", { orderNo, lineId, units: 1, shipped: false });
+  await act("refundlines", { orderNo, lines: [{ lineId, units: 1 }], shipped: false });
   await shop.api.settle();
   return { orderNo, itemNo, invoiceNo: await invoiceOf(orderNo) };
 }

@@ -3,7 +3,7 @@ import { handle } from "../../calls/handler.ts";
 import { exchangeLot } from "./lots/exchange-lot.ts";
 import { cancelOrder as cancelByCustomer, previewCancellation } from "./money/cancel-by-customer.ts";
 import { cancelOrder } from "./money/cancel-order.ts";
-import { previewRefund, refundLine } from "./money/refund-line.ts";
+import { previewRefund, refundLines } from "./money/refund-lines.ts";
 import { addOrderNote, closeOrderQuestions, sendOrderMessage } from "./notes/write-note.ts";
 import { getOrder, listOrders, listPickupStores } from "./orders/read-orders.ts";
 import { containerLabels } from "./papers/container-labels.ts";
@@ -28,7 +28,7 @@ export const fulfillmentRoutes = [
   handle(office.shipLines, shipLines),
   handle(office.deliverLines, deliverLines),
   handle(office.exchangeLot, exchangeLot),
-  handle(office.refundLine, refundLine),
+  handle(office.refundLines, refundLines),
   handle(office.previewRefund, previewRefund),
   handle(office.addOrderNote, addOrderNote),
   handle(office.sendOrderMessage, sendOrderMessage),

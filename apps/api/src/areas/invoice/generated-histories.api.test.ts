@@ -142,8 +142,8 @@ async function play(history: History, one: Step): Promise<void> {
   if (!order) return;
   const { orderNo, lineId } = order;
   if (one.kind === "ship") await act("shiplines", { orderNo, lines: [{ lineId, units: one.units }], carrier: "Own truck" });
-  if (one.kind === "cancelUnits") await act("refundline", { orderNo, lineId, units: one.units, shipped: false });
-  if (one.kind === "takeBack") await act("refundline", { orderNo, lineId, units: one.units, shipped: true, returned: true });
+  if (one.kind === "cancelUnits") await act("refundlines", { orderNo, lines: [{ lineId, units: one.units }], shipped: false });
+  if (one.kind === "takeBack") await act("refundlines", { orderNo, lines: [{ lineId, units: one.units }], shipped: true, returned: true });
   if (one.kind === "cancelOrder") await act("cancelorder", { orderNo });
   await shop.api.settle();
 }

@@ -131,7 +131,7 @@ describe("an invoice", () => {
     const placed = await order(3);
     const before = await balance();
     await ship(placed, 2);
-    await act("refundline", { orderNo: placed.orderNo, lineId: placed.lineId, units: 1, shipped: false });
+    await act("refundlines", { orderNo: placed.orderNo, lines: [{ lineId: placed.lineId, units: 1 }], shipped: false });
     await shop.api.settle();
     const all = await ofOrder(placed.orderNo);
     const { moneyBackCents } = await show(placed.orderNo);
@@ -144,7 +144,7 @@ describe("an invoice", () => {
   it("is credited for goods that came back, and the credit pays another invoice", async () => {
     const one = await invoiced(2);
     const before = await balance();
-    await act("refundline", { orderNo: one.orderNo, lineId: one.lineId, units: 1, shipped: true, returned: true });
+    await act("refundlines", { orderNo: one.orderNo, lines: [{ lineId: one.lineId, units: 1 }], shipped: true, returned: true });
     await shop.api.settle();
     const credit = (await ofOrder(one.orderNo)).find(({ kind }: { kind: string }) => kind === "credit");
     expect(credit.openCents).toBeLessThan(0);

@@ -177,8 +177,8 @@ describe("an order with promotions", () => {
     expect(office.body.value).toMatchObject(shown);
     expect(sum((office.body.value.lines as Line[]).map((line) => line.discountCents))).toBe(discountCents);
     for (const line of lines) {
-      const input = { orderNo: order.orderNo, lineId: line.id, units: line.quantity, shipped: false };
-      const refund = await shop.call("office/refundline", input, { ...staff, "idempotency-key": crypto.randomUUID() });
+      const input = { orderNo: order.orderNo, lines: [{ lineId: line.id, units: line.quantity }], shipped: false };
+      const refund = await shop.call("office/refundlines", input, { ...staff, "idempotency-key": crypto.randomUUID() });
       expect(refund.body.messages ?? []).toEqual([]);
     }
     await shop.api.settle();

@@ -10,7 +10,7 @@ import { listReservations, releaseReservation, reserveStock } from "./reservatio
 import { readSlab, releaseSlabHold, setSlabState } from "./slabs/office-slabs.ts";
 import { addSlabs, listSlabRows } from "./slabs/slab-intake.ts";
 import { setSlabPicture } from "./slabs/slab-picture.ts";
-import { adjustStock, readStock } from "./stock/adjust-stock.ts";
+import { adjustStock, listMovedStock, readStock } from "./stock/adjust-stock.ts";
 import { listTransfers, readTransfer } from "./transfers/read-transfers.ts";
 import { receiveTransfer } from "./transfers/receive-transfer.ts";
 import { sendTransfer } from "./transfers/send-transfer.ts";
@@ -18,6 +18,7 @@ import { sendTransfer } from "./transfers/send-transfer.ts";
 export const warehouseRoutes = [
   handle(office.places, listPlaces),
   handle(office.stock, readStock),
+  handle(office.movedStock, listMovedStock),
   handle(office.adjustStock, adjustStock),
   handle(office.reservations, listReservations),
   handle(office.reserveStock, reserveStock),

@@ -16,6 +16,7 @@ const matrixRelease = { name: "Matrix", action: "publish", stories: [nowhere] };
 export const officeContentRows: Record<string, Row> = {
   "GET office/contentschema": row({}),
   "GET office/contentstories": row({}),
+  "GET office/contentchoices": row({ of: "products", query: "white" }),
   "GET office/contentstory": row({ id: 1 }, "office_story_not_found"),
   "GET office/contentversions": row({ id: 1 }, "office_story_not_found"),
   "POST office/createcontentstory": row({ parentId: 1, name: "Matrix", slug: "matrix", component: "page" }, "office_story_not_found"),

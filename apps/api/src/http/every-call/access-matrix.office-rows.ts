@@ -159,9 +159,9 @@ export const officeRows: Record<string, Row> = {
     "office_lot_unknown",
   ),
   "POST office/previewrefund": officeRow(
-    { lineId: 2_000_000_000, units: 1, shipped: false },
+    { lines: [{ lineId: 2_000_000_000, units: 1 }], shipped: false },
     "office_line_not_found",
-    ({ lineId }) => ({ lineId, units: tooMany, shipped: false }),
+    ({ lineId }) => ({ lines: [{ lineId, units: tooMany }], shipped: false }),
     "office_refund_left",
   ),
   "POST office/addordernote": officeRow({ text: "Call first" }, "ok", () => ({ text: "Call first" }), "ok"),
@@ -203,10 +203,10 @@ export const officeRows: Record<string, Row> = {
     ({ returns }) => ({ returnNo: returns[2], expectedCents: 0 }),
     "office_return_state",
   ),
-  "POST office/refundline": officeRow(
-    { lineId: 2_000_000_000, units: 1, shipped: false },
+  "POST office/refundlines": officeRow(
+    { lines: [{ lineId: 2_000_000_000, units: 1 }], shipped: false },
     "office_line_not_found",
-    ({ lineId }) => ({ lineId, units: tooMany, shipped: false }),
+    ({ lineId }) => ({ lines: [{ lineId, units: tooMany }], shipped: false }),
     "office_refund_left",
   ),
   "GET office/audit": row({}),

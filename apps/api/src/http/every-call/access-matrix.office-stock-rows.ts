@@ -40,6 +40,7 @@ export const officeStockRows: Record<string, Row> = {
     ...ofReno(({ slab }) => ({ code: slab, picture: null, before: null }), "slabs_not_found", "ok"),
   },
   "GET office/stock": row({ itemNo: "NO-SUCH-ITEM" }, "product_not_found"),
+  "GET office/movedstock": row({}),
   "POST office/adjuststock": {
     ...row({ itemNo: "NO-SUCH-ITEM", store: "reno", lot: "A1", units: 1, note: "Found" }, "product_not_found"),
     ...ofReno(

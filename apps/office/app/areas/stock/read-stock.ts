@@ -1,14 +1,15 @@
 import { CallRefused } from "../../call/call-failures.ts";
 import { load } from "../../call/load.ts";
 
-/** Reads the stock of the item in the address: nothing without one, and the shop's words for an unknown one. */
+/** Reads the stock of the item in the address: without one the items that moved last, and the shop's words for an unknown one. */
 export async function readItemStock(request: Request) {
   const itemNo = new URL(request.url).searchParams.get("item")?.trim() ?? "";
-  if (itemNo === "") return { itemNo, stock: null, refused: null };
+  if (itemNo === "") return { itemNo, stock: null, moved: await load("movedStock", {}, request), refused: null };
   try {
-    return { itemNo, stock: await load("stock", { itemNo }, request), refused: null };
+    return { itemNo, stock: await load("stock", { itemNo }, request), moved: null, refused: null };
   } catch (error) {
-    if (error instanceof CallRefused && error.code === "product_not_found") return { itemNo, stock: null, refused: error.messages };
+    if (error instanceof CallRefused && error.code === "product_not_found")
+      return { itemNo, stock: null, moved: null, refused: error.messages };
     throw error;
   }
 }

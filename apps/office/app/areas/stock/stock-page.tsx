@@ -10,6 +10,7 @@ import { PageHeading } from "../../frame/page-heading.tsx";
 import { useText } from "../../i18n/text.ts";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 import { LotsTable } from "./lots-table.tsx";
+import { MovedStock } from "./moved-stock.tsx";
 import { Movements } from "./movements.tsx";
 import { readItemStock } from "./read-stock.ts";
 import { ReserveDialog } from "./reservations/reserve-dialog.tsx";
@@ -21,7 +22,7 @@ export function Component() {
   const t = useText();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { itemNo, stock, refused } = useLoaderData<typeof loader>();
+  const { itemNo, stock, moved, refused } = useLoaderData<typeof loader>();
   const [adjusted, setAdjusted] = useState<OfficeLot | null>(null);
   const [reserved, setReserved] = useState<OfficeLot | null>(null);
   const saved = (words: string) => {
@@ -49,7 +50,8 @@ export function Component() {
           <Notice kind="alert">{refused.join(" ")}</Notice>
         </div>
       )}
-      {!stock && !refused && <Empty title={t("stock.ask")}>{t("stock.askHint")}</Empty>}
+      {moved?.length === 0 && <Empty title={t("stock.ask")}>{t("stock.askHint")}</Empty>}
+      {moved && moved.length > 0 && <MovedStock rows={moved} />}
       {stock?.lots.length === 0 && <Empty title={t("stock.none")}>{t("stock.noneHint")}</Empty>}
       {stock && stock.lots.length > 0 && (
         <>

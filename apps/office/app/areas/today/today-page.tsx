@@ -42,33 +42,74 @@ function TermsNotice() {
   );
 }
 
-/** What waits for staff. */
+type TodayData = Awaited<ReturnType<typeof readToday>>;
+interface Waiting {
+  to: string;
+  words: MessageKey;
+  /** Null where the staff member lacks the right to see it. */
+  count: number | null;
+}
+
+/** Returns what may wait for staff, by the people who take care of it. */
+const groupsOf = ({ waiting, searches, privacy, ...today }: TodayData): { name: MessageKey; figures: Waiting[] }[] => [
+  {
+    name: "today.group.orders",
+    figures: [
+      { to: "/orders", count: today.openOrders, words: "today.openOrders" },
+      ...waiting.map(({ work, count }) => ({ to: `/orders?status=${work}`, count, words: `today.${work}` as const })),
+    ],
+  },
+  {
+    name: "today.group.returns",
+    figures: [
+      { to: "/returns", count: today.returns, words: "today.returns" },
+      { to: "/returns/replacements", count: today.replacements, words: "today.replacements" },
+    ],
+  },
+  {
+    name: "today.group.customers",
+    figures: [
+      { to: "/quotes", count: today.quotes, words: "today.quotes" },
+      { to: "/certificates", count: today.certificates, words: "today.certificates" },
+      { to: "/applications", count: today.applications, words: "today.applications" },
+      { to: "/content/forms", count: today.forms, words: "today.forms" },
+      { to: "/privacy", count: privacy?.open ?? null, words: "today.privacy" },
+      { to: "/privacy", count: privacy?.late ?? null, words: "today.privacyLate" },
+    ],
+  },
+  {
+    name: "today.group.site",
+    figures: [
+      { to: "/content/releases", count: today.releases, words: "today.releases" },
+      { to: "/settings/legal", count: today.legalTexts, words: "today.legalTexts" },
+      {
+        to: `/reports/searches?show=missed&from=${searches?.from}&to=${searches?.to}`,
+        count: searches?.terms ?? null,
+        words: "today.searches",
+      },
+    ],
+  },
+];
+
+/** What waits for staff, without what doesn't. */
 function Figures() {
-  const today = useLoaderData<typeof loader>();
-  const { legalTexts, searches, privacy } = today;
+  const t = useText();
+  const groups = groupsOf(useLoaderData<typeof loader>())
+    .map(({ name, figures }) => ({ name, figures: figures.filter(({ count }) => count !== null && count > 0) }))
+    .filter(({ figures }) => figures.length > 0);
+  if (groups.length === 0) return <Empty title={t("today.nothing")}>{t("today.nothingWhy")}</Empty>;
   return (
-    <div className="figures">
-      <Figure to="/orders" count={today.openOrders} words="today.openOrders" />
-      {today.waiting.map(({ work, count }) => (
-        <Figure key={work} to={`/orders?status=${work}`} count={count} words={`today.${work}`} />
+    <div className="figure-groups">
+      {groups.map(({ name, figures }) => (
+        <section key={name} aria-labelledby={name}>
+          <h2 id={name}>{t(name)}</h2>
+          <div className="figures">
+            {figures.map((figure) => (
+              <Figure key={figure.words} {...figure} />
+            ))}
+          </div>
+        </section>
       ))}
-      <Figure to="/returns" count={today.returns} words="today.returns" />
-      <Figure to="/returns/replacements" count={today.replacements} words="today.replacements" />
-      <Figure to="/quotes" count={today.quotes} words="today.quotes" />
-      <Figure to="/certificates" count={today.certificates} words="today.certificates" />
-      <Figure to="/applications" count={today.applications} words="today.applications" />
-      <Figure to="/content/forms" count={today.forms} words="today.forms" />
-      <Figure to="/content/releases" count={today.releases} words="today.releases" />
-      {legalTexts !== 0 && <Figure to="/settings/legal" count={legalTexts} words="today.legalTexts" />}
-      {searches !== null && searches.terms > 0 && (
-        <Figure
-          to={`/reports/searches?show=missed&from=${searches.from}&to=${searches.to}`}
-          count={searches.terms}
-          words="today.searches"
-        />
-      )}
-      <Figure to="/privacy" count={privacy?.open ?? null} words="today.privacy" />
-      {privacy !== null && privacy.late > 0 && <Figure to="/privacy" count={privacy.late} words="today.privacyLate" />}
     </div>
   );
 }
@@ -94,7 +135,7 @@ function NewestOrders() {
 }
 
 /** How many wait, leading to their list. */
-function Figure({ to, count, words }: { to: string; count: number | null; words: MessageKey }) {
+function Figure({ to, count, words }: Waiting) {
   const t = useText();
   if (count === null) return null;
   return (

@@ -6,6 +6,7 @@ import { orderNo, page } from "./staff-fields.ts";
 
 const returnNo = field.rowId.describe("The return's number.");
 const units = field.quantity.describe("In sell units.");
+const lines = z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each.");
 const found = z.int().min(0).max(1_000_000_000).describe("In sell units.");
 
 const change = { method: "POST", value: officeOrder, right: "returns.write", idempotency: "required" } as const;
@@ -16,7 +17,7 @@ export const announceReturn = defineStaffCall({
   summary: "Announces that a customer sends units back, by the shop's rule for returns, and emails them its number",
   input: z.strictObject({
     orderNo,
-    lines: z.array(z.strictObject({ lineId, units })).min(1).max(500).describe("Lines, with the number of sell units of each."),
+    lines,
     reason: field.line.min(1, "field_required").max(200, "field_long").describe("Why, for the order's history."),
     ourFault: z.boolean().describe("The shop sent something wrong or broken: nothing is too late or final, and nothing is withheld."),
   }),
@@ -88,11 +89,10 @@ export type OfficeRefundAmounts = z.infer<typeof amounts>;
 export const previewRefund = defineStaffCall({
   method: "POST",
   path: "office/previewrefund",
-  summary: "Returns exactly what a refund of units of a line would be, without making it",
+  summary: "Returns exactly what a refund of units of lines would be, without making it",
   input: z.strictObject({
     orderNo,
-    lineId,
-    units,
+    lines,
     shipped: z.boolean().describe("Whether the units were handed over."),
     withDelivery: z
       .boolean()

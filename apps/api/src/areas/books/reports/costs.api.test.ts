@@ -40,7 +40,7 @@ it("leaves refunded goods out of both", async () => {
   await shop.api.settle();
   await call("importcosts", { startsOn: day(-3), lines: [{ itemNo, costCents: 700 }] });
   const { lineId, goodsCents } = (await read(`order?orderNo=${orderNo}`)).lines[0];
-  await call("refundline", { orderNo, lineId, units: 1, shipped: false, reason: "Too much" });
+  await call("refundlines", { orderNo, lines: [{ lineId, units: 1 }], shipped: false, reason: "Too much" });
   await shop.api.settle();
   expect((await margins(itemNo)).row).toMatchObject({ units: 3, costCents: 2100, goodsCents: goodsCents - Math.round(goodsCents / 4) });
 });

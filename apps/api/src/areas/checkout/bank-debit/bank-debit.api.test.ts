@@ -431,10 +431,10 @@ describe("a refund of an e-check", () => {
   it("goes back to the bank account once it has settled", async () => {
     const order = await place(check("success"));
     const [line] = (await show(order.orderNo)).lines;
-    const refund = { orderNo: order.orderNo, lineId: line.lineId, units: 1, shipped: false };
-    expect((await act("refundline", refund)).body.code).toBe("office_payment_pending");
+    const refund = { orderNo: order.orderNo, lines: [{ lineId: line.lineId, units: 1 }], shipped: false };
+    expect((await act("refundlines", refund)).body.code).toBe("office_payment_pending");
     await passDays(4);
-    expect((await act("refundline", refund)).status).toBe(200);
+    expect((await act("refundlines", refund)).status).toBe(200);
     await shop.api.settle();
     const { refunds, moneyBackCents } = await show(order.orderNo);
     expect(refunds).toMatchObject([{ state: "done" }]);

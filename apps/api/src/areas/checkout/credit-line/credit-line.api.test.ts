@@ -198,7 +198,7 @@ describe("an order on the credit line and a card", () => {
     await shop.api.settle();
     for (const { lineId, quantity } of (await show(orderNo)).lines)
       for (const units of [1, quantity - 1])
-        expect((await act("refundline", { orderNo, lineId, units, shipped: false })).body.code).toBeUndefined();
+        expect((await act("refundlines", { orderNo, lines: [{ lineId, units }], shipped: false })).body.code).toBeUndefined();
     await shop.api.settle();
     const { moneyBackCents, refunds } = await show(orderNo);
     expect(moneyBackCents).toBe(total);
@@ -230,7 +230,7 @@ describe("a canceled order", () => {
     const { owedCents } = await dealerTerms();
     const { orderNo } = (await pay(await readyBag(3), { type: "Credit" })).body.value;
     const [line] = (await show(orderNo)).lines;
-    await act("refundline", { orderNo, lineId: line.lineId, units: 1, shipped: false });
+    await act("refundlines", { orderNo, lines: [{ lineId: line.lineId, units: 1 }], shipped: false });
     await shop.api.settle();
     await act("cancelorder", { orderNo });
     await shop.api.settle();

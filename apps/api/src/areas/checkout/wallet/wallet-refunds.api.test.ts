@@ -22,7 +22,7 @@ const act = (call: string, body: object) => shop.call(`office/${call}`, body, { 
 const show = async (orderNo: number) => (await shop.call(`office/order?orderNo=${orderNo}`, undefined, staff)).body.value;
 const refundLine = async (orderNo: number) => {
   const [line] = (await show(orderNo)).lines;
-  const answer = await act("refundline", { orderNo, lineId: line.lineId, units: 1, shipped: false });
+  const answer = await act("refundlines", { orderNo, lines: [{ lineId: line.lineId, units: 1 }], shipped: false });
   expect(answer.body.success, JSON.stringify(answer.body)).toBe(true);
   await settled();
 };

@@ -25,6 +25,15 @@ const publish = ({ id, lockVersion }: Record<string, unknown>, action = "publish
   send("publishcontent", { action, stories: [{ id, lockVersion }] });
 
 describe("the office's content", () => {
+  it("finds what a field refers to by its name, and names it by what the field holds", async () => {
+    for (const kind of ["products", "stories"]) {
+      const [found] = (await read(`contentchoices?of=${kind}&query=${kind === "products" ? "gull" : "grout"}`)).value;
+      expect(found.name.toLowerCase()).toContain(kind === "products" ? "gull" : "grout");
+      expect((await read(`contentchoices?of=${kind}&keys=${found.key}`)).value).toEqual([found]);
+    }
+    expect((await read("contentchoices?of=products")).value).toEqual([]);
+  });
+
   it("describes components by what the office can edit", async () => {
     const { languages, components, folders } = (await read("contentschema")).value;
     expect(languages).toEqual(["en", "es"]);

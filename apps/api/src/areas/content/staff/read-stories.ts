@@ -4,11 +4,13 @@ import type { OfficeStory } from "@azulejo/contract/areas/office.ts";
 import type { Verb } from "../../../calls/handler.ts";
 import type { Context } from "../../../context.ts";
 import { toComponent, toRow } from "./content-shape.rules.ts";
+import { selectProductNames } from "./product-names.repository.ts";
 import { callSpace, readManagedStory, requireManager } from "./space.ts";
 import type { ManagedComponent, ManagedStory, ManagedVersion } from "./space-shapes.ts";
 
 const MOST_FOLDERS = 1000;
 const VERSIONS = 20;
+const MOST_CHOICES = 20;
 
 export const readContentSchema: Verb<typeof office.contentSchema> = async (context) => {
   const manager = requireManager(context);
@@ -36,6 +38,24 @@ export const listContentStories: Verb<typeof office.contentStories> = async (con
     query: { ...wanted, page, per_page: pageSize },
   });
   return { stories: answer.stories.map(toRow), total };
+};
+
+/** Names products and stories that fields refer to, or finds some of them. */
+export const listContentChoices: Verb<typeof office.contentChoices> = async (context, { of, query = "", keys }) => {
+  const words = query.split(/\s+/).filter(Boolean);
+  const named = keys?.split(",").filter(Boolean);
+  if (words.length === 0 && !named?.length) return [];
+  if (of === "products") {
+    const wanted = named ? { codes: named } : { words, most: MOST_CHOICES };
+    const products = await selectProductNames(context.query, context.storefront.id, context.language, wanted);
+    return products.map(({ code, name }) => ({ key: code, name, detail: code }));
+  }
+  const { answer } = await requireManager(context).list<{ stories: ManagedStory[] }>({
+    method: "GET",
+    path: "stories",
+    query: { story_only: 1, per_page: named?.length ?? MOST_CHOICES, ...(named ? { by_uuids: keys } : { text_search: query }) },
+  });
+  return answer.stories.map(({ uuid, name, full_slug }) => ({ key: uuid, name, detail: full_slug }));
 };
 
 export const readContentStory: Verb<typeof office.contentStory> = async (context, { id }) =>

@@ -10,12 +10,13 @@ import {
   publishContent,
   saveContentStory,
 } from "./change-stories.ts";
-import { listContentStories, listContentVersions, readContentSchema, readContentStory } from "./read-stories.ts";
+import { listContentChoices, listContentStories, listContentVersions, readContentSchema, readContentStory } from "./read-stories.ts";
 import { approveRelease, askRelease, listContentReleases, planRelease, refuseRelease, withdrawRelease } from "./releases/releases.ts";
 
 export const contentStaffRoutes = [
   handle(office.contentSchema, readContentSchema),
   handle(office.contentStories, listContentStories),
+  handle(office.contentChoices, listContentChoices),
   handle(office.contentStory, readContentStory),
   handle(office.createContentStory, createContentStory),
   handle(office.saveContentStory, saveContentStory),

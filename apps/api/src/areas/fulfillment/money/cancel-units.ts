@@ -4,7 +4,7 @@ import { cancel } from "../progress/progress.rules.ts";
 import { tellOfCancellation } from "./cancellation-mail.ts";
 import type { CancelWhy } from "./end-order.ts";
 import type { CancellationPlan } from "./plan-cancellation.ts";
-import { dropUnpaid, requestRefund } from "./refund-line.ts";
+import { dropUnpaid, requestRefund } from "./refund-lines.ts";
 
 /** Cancels units of lines that nobody has started on: frees their stock, and refunds them. */
 export async function cancelUnits(change: Change, plan: CancellationPlan, { reason, detail }: CancelWhy): Promise<void> {

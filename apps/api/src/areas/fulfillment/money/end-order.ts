@@ -6,7 +6,7 @@ import { markCanceled } from "../progress/locked-order.repository.ts";
 import { cancel, leftToShip } from "../progress/progress.rules.ts";
 import { tellOfCancellation } from "./cancellation-mail.ts";
 import { creditPartOf } from "./refund.rules.ts";
-import { requestRefund } from "./refund-line.ts";
+import { requestRefund } from "./refund-lines.ts";
 import { type Refundable, toRefundLine } from "./refund-plan.ts";
 
 /** Returns what ending an order refunds of each line: all that was not refunded before. */

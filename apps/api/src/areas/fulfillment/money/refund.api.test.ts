@@ -47,7 +47,7 @@ const show = async (orderNo: number) => (await shop.call(`office/order?orderNo=$
 const act = (call: string, body: object, key: string = crypto.randomUUID()) =>
   shop.call(`office/${call}`, body, { ...staff, "idempotency-key": key });
 const refund = (orderNo: number, lineId: number, units: number, more: object = {}, key?: string) =>
-  act("refundline", { orderNo, lineId, units, shipped: false, ...more }, key);
+  act("refundlines", { orderNo, lines: [{ lineId, units }], shipped: false, ...more }, key);
 const ship = (orderNo: number, lineId: number, units: number) =>
   act("shiplines", { orderNo, lines: [{ lineId, units }], carrier: "Own truck" });
 const atProvider = async (intent: string): Promise<number[]> =>
@@ -88,6 +88,21 @@ describe("a refund of units that never left", () => {
     expect(mail?.text).toContain("Visa ending in 4242");
     expect(await sweepMoneyBack(shop.api.services)).toBe(0);
     expect(await atProvider(intent)).toHaveLength(1);
+  });
+
+  it("goes back in one sum for several lines, and adds up a line that is named twice", async () => {
+    const { orderNo, order, intent } = await ordered(3);
+    const [first, second] = order.lines.map((line: { lineId: number }) => line.lineId);
+    const lines = [first, second, first].map((lineId) => ({ lineId, units: 1 }));
+    const preview = (await shop.call("office/previewrefund", { orderNo, lines, shipped: false }, staff)).body.value;
+    const more = { lines: [...lines, { lineId: first, units: 2 }] };
+    expect((await refund(orderNo, first, 1, more)).body.code).toBe("office_refund_left");
+    expect((await refund(orderNo, first, 1, { lines })).body.code).toBeUndefined();
+    await shop.api.settle();
+    expect(await atProvider(intent)).toEqual([preview.amountCents]);
+    const { refunds, lines: after } = await show(orderNo);
+    expect(refunds).toMatchObject([{ amountCents: preview.amountCents, lines: [{ units: 2 }, { units: 1 }] }]);
+    expect(after).toMatchObject([{ canceled: 2 }, { canceled: 1 }]);
   });
 
   it("in any parts adds up to the whole payment", async () => {
@@ -220,7 +235,7 @@ describe("a refund", () => {
 
   it("needs its idempotency key", async () => {
     const { orderNo, lineId } = await ordered(1);
-    const answer = await shop.call("office/refundline", { orderNo, lineId, units: 1, shipped: false }, staff);
+    const answer = await shop.call("office/refundlines", { orderNo, lines: [{ lineId, units: 1 }], shipped: false }, staff);
     expect(answer.body.code).toBe("idempotency_required");
   });
 });

@@ -4,7 +4,7 @@ import type { Work } from "../../../context.ts";
 import type { NewRefundLine } from "../../order/index.ts";
 import { isStaffOrder } from "../../staff/index.ts";
 import { creditPartOf } from "../money/refund.rules.ts";
-import { refuseAmount, refusePayment, requestRefund, toAmounts } from "../money/refund-line.ts";
+import { refuseAmount, refusePayment, requestRefund, toAmounts } from "../money/refund-lines.ts";
 import { type Refundable, readRefundable, toRefundLine } from "../money/refund-plan.ts";
 import { changeOrder } from "../progress/change-order.ts";
 import { type LockedOrder, lockOrder } from "../progress/locked-order.repository.ts";

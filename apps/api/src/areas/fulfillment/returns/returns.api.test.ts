@@ -103,7 +103,7 @@ describe("a return", () => {
     expect(refunds).toMatchObject([{ state: "done", amountCents: preview.amountCents }]);
     expect(moneyBackCents).toBe(preview.amountCents);
     // What was withheld is not paid out by a later refund.
-    const rest = await done("previewrefund", { orderNo, lineId, units: 2, shipped: true });
+    const rest = await done("previewrefund", { orderNo, lines: [{ lineId, units: 2 }], shipped: true });
     expect(rest.goodsCents).toBe(line.goodsCents - Math.round((line.goodsCents * 2) / 4));
   });
 
@@ -189,8 +189,8 @@ describe("any sequence of shipping, returning and refunding", () => {
             await act("refundreturn", { orderNo, returnNo: inspected.returnNo, expectedCents: value.amountCents });
           }
           if (kind === "refundShipped")
-            await act("refundline", { orderNo, lineId, units, shipped: true, returned: fault, withDelivery: true });
-          if (kind === "refundUnshipped") await act("refundline", { orderNo, lineId, units, shipped: false });
+            await act("refundlines", { orderNo, lines: [{ lineId, units }], shipped: true, returned: fault, withDelivery: true });
+          if (kind === "refundUnshipped") await act("refundlines", { orderNo, lines: [{ lineId, units }], shipped: false });
           await shop.api.settle();
         }
         const { lines, totalCents, moneyBackCents } = await show(orderNo);

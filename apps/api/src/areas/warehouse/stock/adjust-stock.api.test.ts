@@ -31,6 +31,14 @@ const offered = async () => {
 };
 
 describe("an adjustment of stock", () => {
+  it("puts its item first in the list of what moved last, with its figures in all places", async () => {
+    const { value } = await adjust({ lot: (await read()).code, units: 1, note: "Found" });
+    const sum = (of: "onHand" | "reserved") => (value.lots as Lot[]).reduce((all, lot) => all + lot[of], 0);
+    const moved = (await shop.call("office/movedstock", undefined, staff)).body.value;
+    expect(moved[0]).toMatchObject({ itemNo, kind: "adjusted", onHand: sum("onHand"), reserved: sum("reserved") });
+    expect(new Set(moved.map((one: { itemNo: string }) => one.itemNo)).size).toBe(moved.length);
+  });
+
   it("changes what the shop offers, and says in the ledger who made it and why", async () => {
     const before = await read();
     const offeredBefore = await offered();

@@ -7,9 +7,20 @@ import { recordAct } from "../../audit/index.ts";
 import { countWithoutSlab } from "../../slabs/index.ts";
 import { requireStaffStore } from "../../staff/index.ts";
 import { adjusted, moveStock, selectYards, stockChanges } from "../../stock/index.ts";
-import { isAdjusted, type StockedItem, selectItem, selectLotId, selectOfficeLots, selectOnHand } from "./lot.repository.ts";
+import {
+  isAdjusted,
+  type StockedItem,
+  selectItem,
+  selectLotId,
+  selectMovedStock,
+  selectOfficeLots,
+  selectOnHand,
+} from "./lot.repository.ts";
 
 export const readStock: Verb<typeof office.stock> = async (context, { itemNo }) => stockOf(context, await requireItem(context, itemNo));
+
+export const listMovedStock: Verb<typeof office.movedStock> = ({ query, storefront, language, staff }) =>
+  selectMovedStock(query, storefront.id, language, staff?.placeIds ?? null);
 
 /** Writes one movement of the ledger. A repeat of the same idempotency key writes nothing, even after a crash. */
 export const adjustStock: Verb<typeof office.adjustStock> = async (context, { itemNo, store, lot, units, note }) => {

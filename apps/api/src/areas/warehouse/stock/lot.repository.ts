@@ -1,3 +1,4 @@
+import type { office, ValueOf } from "@azulejo/contract";
 import type { OfficeLot, OfficeReservation } from "@azulejo/contract/areas/office.ts";
 import type { Query } from "@azulejo/database";
 import { sql } from "kysely";
@@ -53,6 +54,36 @@ export async function isAdjusted(query: Query, lotId: number, document: string):
 
 export async function selectOnHand(query: Query, lotId: number): Promise<number> {
   return (await query.selectFrom("lot").select("onHand").where("id", "=", lotId).executeTakeFirstOrThrow()).onHand;
+}
+
+const MOST_MOVED = 30;
+/** Several movements are of one item. */
+const MOVEMENTS_READ = 500;
+
+/** Returns the items whose stock moved last. @param placeIds only in these places; null for all */
+export async function selectMovedStock(
+  query: Query,
+  storefrontId: number,
+  language: string,
+  placeIds: readonly number[] | null,
+): Promise<ValueOf<typeof office.movedStock>> {
+  const isSeen = sql`(${placeIds}::int[] is null or lot.place_id = any(${placeIds}))`;
+  const { rows } = await sql<ValueOf<typeof office.movedStock>[number]>`
+    with recent as (
+      select stock_movement.id, stock_movement.kind, stock_movement.at, lot.item_id
+      from stock_movement join lot on lot.id = stock_movement.lot_id
+      where ${isSeen} order by stock_movement.id desc limit ${MOVEMENTS_READ}
+    ), last as (select distinct on (item_id) * from recent order by item_id, id desc)
+    select ${goodsColumns}, stocked.on_hand, stocked.reserved, last.kind,
+      to_char(last.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from last
+    join item on item.id = last.item_id and item.storefront_id = ${storefrontId}
+    ${joinProductText(language)}
+    cross join lateral (
+      select sum(lot.on_hand)::int as on_hand, sum(lot.reserved)::int as reserved from lot where lot.item_id = item.id and ${isSeen}
+    ) stocked
+    order by last.id desc limit ${MOST_MOVED}`.execute(query);
+  return rows;
 }
 
 /** Returns an item's lots by place, each with its last movements. @param placeIds only of these places; null for all */

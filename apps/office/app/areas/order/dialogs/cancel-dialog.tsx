@@ -1,9 +1,10 @@
-import { Checkbox, Field } from "@azulejo/ui/field.tsx";
+import { Checkbox } from "@azulejo/ui/field.tsx";
 import { useCall } from "../../../call/use-call.ts";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { ReasonField, readReason } from "./reason-field.tsx";
 
 /** Cancels a whole order, after a confirmation. */
 export function CancelDialog({ order, onDone, onClose }: OrderDialogProps) {
@@ -12,7 +13,7 @@ export function CancelDialog({ order, onDone, onClose }: OrderDialogProps) {
   const { send, isSending, failure } = useCall("cancelOrder");
   const orderNo = String(order.orderNo);
   const confirm = async (form: FormData): Promise<boolean> => {
-    const reason = String(form.get("reason")).trim();
+    const reason = readReason(form);
     const changed = await send({ orderNo: order.orderNo, ...(reason && { reason }) });
     if (changed) onDone(changed, t("done.cancel", { orderNo }));
     return changed !== null;
@@ -27,7 +28,7 @@ export function CancelDialog({ order, onDone, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <p className="what-happens">{t("cancel.happens", { amount: money(order.totalCents, order.currency) })}</p>
-      <Field name="reason" label={t("cancel.reason")} hint={t("refund.reasonHint")} maxLength={200} autoComplete="off" />
+      <ReasonField of="cancellation" hint={t("refund.reasonHint")} isOptional />
       <Checkbox name="sure" label={t("cancel.sure", { orderNo })} required />
     </ActionDialog>
   );

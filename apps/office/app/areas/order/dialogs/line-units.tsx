@@ -7,17 +7,29 @@ import { LineLots } from "../line-lots.tsx";
 interface Props {
   lines: readonly OrderLine[];
   left(line: OrderLine): number;
-  /** Starts with no units instead of all that are left. */
-  startsEmpty?: boolean;
+  /** The units that a field begins with: all that are left by default. */
+  start?(line: OrderLine): number;
+  onUnits?(units: UnitsOfLine[]): void;
+}
+
+export interface UnitsOfLine {
+  lineId: number;
+  units: number;
 }
 
 const nameOf = (lineId: number): string => `units-${lineId}`;
 
-/** Fields for units of lines, filled with all that is left. */
-export function LineUnits({ lines, left, startsEmpty = false }: Props) {
+/** Fields for units of lines. */
+export function LineUnits({ lines, left, start = left, onUnits }: Props) {
   const t = useText();
   return (
-    <table className="units-table">
+    <table
+      className="units-table"
+      onInput={({ currentTarget }) => {
+        const form = currentTarget.closest("form");
+        if (form) onUnits?.(readUnits(new FormData(form), lines));
+      }}
+    >
       <thead>
         <tr>
           <th scope="col">{t("line.item")}</th>
@@ -47,7 +59,7 @@ export function LineUnits({ lines, left, startsEmpty = false }: Props) {
                 aria-label={t("line.unitsOf", { name: line.name })}
                 min={0}
                 max={left(line)}
-                defaultValue={startsEmpty ? 0 : left(line)}
+                defaultValue={start(line)}
               />
             </td>
           </tr>
@@ -58,5 +70,5 @@ export function LineUnits({ lines, left, startsEmpty = false }: Props) {
 }
 
 /** Returns the units that were entered, without lines of none. */
-export const readUnits = (form: FormData, lines: readonly OrderLine[]): { lineId: number; units: number }[] =>
+export const readUnits = (form: FormData, lines: readonly OrderLine[]): UnitsOfLine[] =>
   lines.map(({ lineId }) => ({ lineId, units: readNumber(String(form.get(nameOf(lineId)))) ?? 0 })).filter(({ units }) => units > 0);

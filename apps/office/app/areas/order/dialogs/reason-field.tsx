@@ -2,31 +2,42 @@ import { Field, SelectField } from "@azulejo/ui/field.tsx";
 import { useState } from "react";
 import { useText } from "../../../i18n/text.ts";
 
-const reasons = ["damaged", "wrongItem", "shade", "missing", "late", "changedMind", "price", "other"] as const;
+const reasonsFor = {
+  refund: ["damaged", "wrongItem", "shade", "missing", "late", "changedMind", "price", "other"],
+  return: ["tooMuch", "changedMind", "wrongItem", "damaged", "shade", "late", "other"],
+  replacement: ["damaged", "shade", "wrongItem", "missing", "other"],
+  cancellation: ["changedMind", "mistake", "late", "outOfStock", "price", "other"],
+} as const;
 
-/** The reason of a refund: one of a list, or another in words. */
-export function ReasonField() {
+interface Props {
+  of: keyof typeof reasonsFor;
+  hint?: string;
+  error?: string | undefined;
+  isOptional?: boolean;
+}
+
+/** The reason of a change: one of a list, or another in words. */
+export function ReasonField({ of, hint, error, isOptional = false }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState("");
   const isOther = chosen === t("reason.other");
+  const below = { ...(hint && { hint }), ...(error && { error }) };
   return (
     <>
       <SelectField
         name="reason"
         label={t("refund.reason")}
-        {...(!isOther && { hint: t("refund.reasonHint") })}
+        {...(!isOther && below)}
         value={chosen}
-        required
+        required={!isOptional}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">{t("reason.choose")}</option>
-        {reasons.map((reason) => (
+        {reasonsFor[of].map((reason) => (
           <option key={reason}>{t(`reason.${reason}`)}</option>
         ))}
       </SelectField>
-      {isOther && (
-        <Field name="otherReason" label={t("reason.words")} hint={t("refund.reasonHint")} required maxLength={200} autoComplete="off" />
-      )}
+      {isOther && <Field name="otherReason" label={t("reason.words")} {...below} required maxLength={200} autoComplete="off" />}
     </>
   );
 }

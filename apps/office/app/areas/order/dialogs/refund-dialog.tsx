@@ -1,47 +1,54 @@
-import { numberFault, readNumber } from "@azulejo/contract/typed/number.ts";
-import { Checkbox, SelectField } from "@azulejo/ui/field.tsx";
+import { Checkbox } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
-import { NumberField } from "../../../form/number-field.tsx";
 import { ActionDialog } from "../../../frame/action-dialog.tsx";
+import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
-import { leftToRefund, type OrderLine } from "../line-figures.ts";
+import { leftToRefund } from "../line-figures.ts";
+import { unitsOfLines } from "../units-of-lines.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { LineUnits, type UnitsOfLine } from "./line-units.tsx";
 import { ReasonField, readReason } from "./reason-field.tsx";
 import { RefundSums } from "./refund-sums.tsx";
 import { usePreview } from "./use-preview.ts";
 
-/** The units with which a line begins. */
-const ONE = "1";
-
-/** Refunds units of one line, and says before what that will do. */
+/** Refunds units of lines, and says before what that will do. */
 export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProps & { lineId: number | undefined }) {
   const t = useText();
+  const language = useLanguage();
   const { money } = useFormats();
-  const { send, isSending, failure } = useCall("refundLine");
-  const refundable = order.lines.filter((one) => leftToRefund(one, true) + leftToRefund(one, false) > 0);
-  const [chosenId, setChosenId] = useState(lineId ?? (refundable.length === 1 ? refundable[0]?.lineId : undefined));
-  const line = refundable.find((one) => one.lineId === chosenId);
-  const [wasShipped, setWasShipped] = useState(true);
+  const { send, isSending, failure } = useCall("refundLines");
+  const linesOf = (isShipped: boolean) => order.lines.filter((line) => leftToRefund(line, isShipped) > 0);
+  const startOf = (isShipped: boolean): UnitsOfLine[] => {
+    const lines = linesOf(isShipped);
+    const line = lines.find((one) => one.lineId === lineId) ?? (lines.length === 1 ? lines[0] : undefined);
+    return line ? [{ lineId: line.lineId, units: 1 }] : [];
+  };
+  const isBoth = linesOf(true).length > 0 && linesOf(false).length > 0;
+  const [shipped, setShipped] = useState(() => startOf(true).length > 0 || linesOf(false).length === 0);
+  const [chosen, setChosen] = useState(() => startOf(shipped));
   const [cameBack, setCameBack] = useState<boolean | null>(null);
-  const [typed, setTyped] = useState(ONE);
   const [withDelivery, setWithDelivery] = useState(false);
   const [restocking, setRestocking] = useState(false);
-  // Only units of one kind may be left.
-  const shipped = !line || leftToRefund(line, true) === 0 ? false : leftToRefund(line, false) === 0 ? true : wasShipped;
-  const most = line ? leftToRefund(line, shipped) : 0;
-  const isUnits = typed.trim() !== "" && numberFault(typed, { min: 1, max: most, isWhole: true }) === null;
-  const units = isUnits ? (readNumber(typed) ?? 0) : 0;
-  const wanted = { orderNo: order.orderNo, lineId: line?.lineId ?? 0, units, shipped, ...(shipped && { withDelivery, restocking }) };
-  const { amounts, refusal } = usePreview("previewRefund", line && units > 0 ? wanted : null);
-  if (refundable.length === 0) return null;
+  const lines = linesOf(shipped);
+  const chosenLines = chosen.flatMap(({ lineId: id, units }) =>
+    lines.filter((line) => line.lineId === id).map((line) => ({ ...line, units })),
+  );
+  const units = chosen.reduce((sum, one) => sum + one.units, 0);
+  const isDelivery = chosenLines.some(({ fulfilment }) => fulfilment === "DLVR");
+  const wanted = { orderNo: order.orderNo, lines: chosen, shipped, ...(shipped && { withDelivery, restocking }) };
+  const { amounts, refusal } = usePreview("previewRefund", units > 0 ? wanted : null);
+  if (lines.length === 0) return null;
 
+  const choose = (isShipped: boolean) => {
+    setShipped(isShipped);
+    setChosen(startOf(isShipped));
+  };
   const confirm = async (form: FormData): Promise<boolean> => {
-    if (!line) return false;
     const changed = await send({ ...wanted, ...(shipped && { returned: cameBack === true }), reason: readReason(form) });
-    if (changed) onDone(changed, t("done.refund", { count: units, item: line.itemNo }));
+    if (changed) onDone(changed, t("done.refund", { units: unitsOfLines(chosenLines, language) }));
     return changed !== null;
   };
 
@@ -55,78 +62,30 @@ export function RefundDialog({ order, lineId, onDone, onClose }: OrderDialogProp
       onClose={onClose}
       place="side"
     >
-      <LineField
-        lines={refundable}
-        line={line}
-        onChoose={(chosen) => {
-          setChosenId(chosen);
-          setTyped(ONE);
-        }}
+      {isBoth && <WhichUnits shipped={shipped} onChoose={choose} />}
+      <LineUnits
+        key={String(shipped)}
+        lines={lines}
+        left={(line) => leftToRefund(line, shipped)}
+        start={(line) => startOf(shipped).find((one) => one.lineId === line.lineId)?.units ?? 0}
+        onUnits={setChosen}
       />
-      {line && (
-        <>
-          {leftToRefund(line, true) > 0 && leftToRefund(line, false) > 0 && (
-            <WhichUnits
-              shipped={shipped}
-              onChoose={(value) => {
-                setWasShipped(value);
-                setTyped(ONE);
-              }}
-            />
-          )}
-          <NumberField
-            name="units"
-            label={t("refund.units", { most })}
-            min={1}
-            max={most}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={failure?.fields["units"]}
-          />
-          {shipped && (
-            <HandedOver
-              isDelivery={line.fulfilment === "DLVR"}
-              {...{ cameBack, withDelivery, restocking }}
-              onCameBack={setCameBack}
-              onDelivery={setWithDelivery}
-              onRestocking={setRestocking}
-            />
-          )}
-          <ReasonField />
-          <div className="what-happens" aria-live="polite">
-            {units > 0 && <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />}
-            {(!shipped || cameBack !== null) && <p>{t(stockWords(shipped, cameBack === true), { count: units })}</p>}
-            <p>{t(shipped || line.fulfilment !== "DLVR" ? "refund.mail" : "refund.mailDelivery")}</p>
-          </div>
-        </>
+      {shipped && (
+        <HandedOver
+          {...{ isDelivery, cameBack, withDelivery, restocking }}
+          onCameBack={setCameBack}
+          onDelivery={setWithDelivery}
+          onRestocking={setRestocking}
+        />
       )}
+      <ReasonField of="refund" hint={t("refund.reasonHint")} />
+      <div className="what-happens" aria-live="polite">
+        {units === 0 && <p>{t("refund.noUnits")}</p>}
+        {units > 0 && <RefundSums amounts={amounts} refusal={refusal} currency={order.currency} />}
+        {units > 0 && (!shipped || cameBack !== null) && <p>{t(stockWords(shipped, cameBack === true), { count: units })}</p>}
+        <p>{t(shipped || !isDelivery ? "refund.mail" : "refund.mailDelivery")}</p>
+      </div>
     </ActionDialog>
-  );
-}
-
-interface LineProps {
-  lines: readonly OrderLine[];
-  line: OrderLine | undefined;
-  onChoose(lineId: number): void;
-}
-
-function LineField({ lines, line, onChoose }: LineProps) {
-  const t = useText();
-  return (
-    <SelectField
-      name="line"
-      label={t("refund.line")}
-      value={line ? String(line.lineId) : ""}
-      required
-      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-    >
-      {!line && <option value="">{t("refund.chooseLine")}</option>}
-      {lines.map((one) => (
-        <option key={one.lineId} value={one.lineId}>
-          {`${one.name}, ${one.itemNo}`}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

@@ -1,5 +1,5 @@
 import { numberOrText } from "@azulejo/contract/typed/number.ts";
-import { Field, SelectField } from "@azulejo/ui/field.tsx";
+import { SelectField } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
@@ -9,6 +9,7 @@ import { nameOfPlace } from "../../../frame/place-names.ts";
 import { useText } from "../../../i18n/text.ts";
 import { leftToReplace, type OrderLine } from "../line-figures.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
+import { ReasonField, readReason } from "./reason-field.tsx";
 import { useLots } from "./use-lots.ts";
 
 type BrokenGoods = "written_off" | "taken_back";
@@ -27,7 +28,7 @@ export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
   const confirm = async (form: FormData): Promise<boolean> => {
     const { store, code } = lots[Number(form.get("lot")) || 0] ?? { store: "", code: "" };
     const units = numberOrText(form.get("units"));
-    const reason = String(form.get("reason"));
+    const reason = readReason(form);
     const changed = await send({ orderNo: order.orderNo, lineId, units, store, lot: code, brokenGoods, reason });
     if (changed) onDone(changed, t("replace.done", { number: String(changed.replacements[0]?.replacementNo ?? "") }));
     return changed !== null;
@@ -68,7 +69,7 @@ export function ReplaceDialog({ order, onDone, onClose }: OrderDialogProps) {
       )}
       <BrokenGoodsChoice brokenGoods={brokenGoods} onChoose={setBrokenGoods} />
       <p className="what-happens">{t("replace.happens")}</p>
-      <Field name="reason" label={t("refund.reason")} maxLength={200} required autoComplete="off" error={failure?.fields["reason"]} />
+      <ReasonField of="replacement" error={failure?.fields["reason"]} />
     </ActionDialog>
   );
 }

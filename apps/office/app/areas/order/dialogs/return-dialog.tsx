@@ -1,4 +1,3 @@
-import { Field } from "@azulejo/ui/field.tsx";
 import { Segments } from "@azulejo/ui/segments.tsx";
 import { useState } from "react";
 import { useCall } from "../../../call/use-call.ts";
@@ -6,6 +5,7 @@ import { ActionDialog } from "../../../frame/action-dialog.tsx";
 import { useText } from "../../../i18n/text.ts";
 import type { OrderDialogProps } from "./dialog-props.ts";
 import { LineUnits, readUnits } from "./line-units.tsx";
+import { ReasonField, readReason } from "./reason-field.tsx";
 
 /** Announces that goods come back. */
 export function ReturnDialog({ order, onDone, onClose }: OrderDialogProps) {
@@ -19,7 +19,7 @@ export function ReturnDialog({ order, onDone, onClose }: OrderDialogProps) {
       fail({ code: null, messages: [t("advance.noUnits")], fields: {} });
       return false;
     }
-    const changed = await send({ orderNo: order.orderNo, lines: chosen, reason: String(form.get("reason")), ourFault });
+    const changed = await send({ orderNo: order.orderNo, lines: chosen, reason: readReason(form), ourFault });
     if (changed) onDone(changed, t("returns.done.announced", { number: String(changed.returns[0]?.returnNo ?? "") }));
     return changed !== null;
   };
@@ -33,7 +33,11 @@ export function ReturnDialog({ order, onDone, onClose }: OrderDialogProps) {
       onClose={onClose}
       place="side"
     >
-      <LineUnits lines={lines} left={({ leftToReturn }) => leftToReturn} startsEmpty={lines.length > 1} />
+      <LineUnits
+        lines={lines}
+        left={({ leftToReturn }) => leftToReturn}
+        start={({ leftToReturn }) => (lines.length > 1 ? 0 : leftToReturn)}
+      />
       <Segments
         name="fault"
         legend={t("returns.fault")}
@@ -45,7 +49,7 @@ export function ReturnDialog({ order, onDone, onClose }: OrderDialogProps) {
         onChoose={(value) => setOurFault(value === "ours")}
       />
       <p className="what-happens">{t(ourFault ? "returns.happens.ours" : "returns.happens.theirs")}</p>
-      <Field name="reason" label={t("refund.reason")} maxLength={200} required autoComplete="off" error={failure?.fields["reason"]} />
+      <ReasonField of="return" error={failure?.fields["reason"]} />
     </ActionDialog>
   );
 }

@@ -138,6 +138,28 @@ export const contentStories = defineStaffCall({
   errors: [off],
 });
 
+export const contentChoices = defineStaffCall({
+  right: "content.write",
+  method: "GET",
+  path: "office/contentchoices",
+  summary: "Names what a story's fields refer to: products by their codes, stories by their ids; or finds some by words",
+  input: z.strictObject({
+    of: z.enum(["products", "stories"]),
+    query: field.typed.max(100).optional().describe("Words of the name or code; not used with `keys`."),
+    keys: z.string().max(8000).optional().describe("Codes of products or ids of stories, separated by commas."),
+  }),
+  value: z.array(
+    z
+      .object({
+        key: z.string().describe("What the field holds."),
+        name: z.string(),
+        detail: z.string().describe("A code, or an address."),
+      })
+      .meta({ id: "OfficeContentChoice" }),
+  ),
+  errors: [off],
+});
+
 export const contentStory = defineStaffCall({
   right: "content.write",
   method: "GET",

@@ -4,9 +4,11 @@ import * as field from "../../../fields.ts";
 import { officeOrder } from "../../../office-order.ts";
 import { orderNo } from "../staff-fields.ts";
 
+const kind = z.enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted", "transferred", "sold"]);
+
 const movement = z.object({
   at: field.moment,
-  kind: z.enum(["received", "reserved", "released", "shipped", "returned", "adjusted", "counted", "transferred", "sold"]),
+  kind,
   onHand: z.int().describe("The change of what is on hand, in sell units."),
   reserved: z.int().describe("The change of what orders and reservations hold, in sell units."),
   orderNo: z.int().nullable(),
@@ -37,6 +39,27 @@ export const stock = defineStaffCall({
   input: z.strictObject({ itemNo: field.itemNo }),
   value,
   errors: ["product_not_found"],
+  right: "orders.read",
+});
+
+export const movedStock = defineStaffCall({
+  method: "GET",
+  path: "office/movedstock",
+  summary: "Lists the items whose stock moved last, newest first",
+  value: z.array(
+    z
+      .object({
+        itemNo: field.itemNo,
+        name: z.string(),
+        size: z.string().nullable(),
+        sellUnit: field.sellUnit,
+        onHand: field.sellUnits.describe("In all places that the staff member sees."),
+        reserved: field.sellUnits.describe("Held by orders, replacements and reservations."),
+        kind,
+        at: field.moment,
+      })
+      .meta({ id: "OfficeMovedStock" }),
+  ),
   right: "orders.read",
 });
 

@@ -78,9 +78,9 @@ export const ordersActs: Record<string, Act> = {
     await act("shiplines", { orderNo, lines: [{ lineId, units: 1 }], carrier: "Own truck" });
     return entry("order.shipped", "order", orderNo);
   },
-  async refundline({ act, order }) {
+  async refundlines({ act, order }) {
     const { orderNo, lineId } = await order();
-    await act("refundline", { orderNo, lineId, units: 1, shipped: false, reason: "Broken" });
+    await act("refundlines", { orderNo, lines: [{ lineId, units: 1 }], shipped: false, reason: "Broken" });
     return entry("order.refund_requested", "order", orderNo);
   },
   async cancelorder({ act, order }) {

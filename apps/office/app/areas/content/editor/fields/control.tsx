@@ -6,6 +6,7 @@ import { AssetControl } from "./asset-control.tsx";
 import { CodesControl } from "./codes-control.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { LinkControl } from "./link-control.tsx";
+import { NamedControl } from "./named-control.tsx";
 import { TableControl } from "./table-control.tsx";
 
 const RichTextField = lazy(() => import("../rich-text/rich-text-field.tsx"));
@@ -59,9 +60,11 @@ export function Control(props: ControlProps) {
       return <LinkControl {...props} />;
     case "table":
       return <TableControl {...props} />;
-    case "codes":
+    case "story":
     case "stories":
-      return <CodesControl {...props} />;
+      return <NamedControl {...props} of="stories" />;
+    case "codes":
+      return field.name === "products" ? <NamedControl {...props} of="products" /> : <CodesControl {...props} />;
     case "other":
       return <p className="soft">{t("content.notEditable")}</p>;
     default:

@@ -14,21 +14,25 @@ import { type Refundable, readRefundable, toRefundLine } from "./refund-plan.ts"
 import type { PaidPayment } from "./refundable.repository.ts";
 
 /**
- * Refunds units of a line. Units that were not handed over are canceled and their stock is free again; units that came back return to
+ * Refunds units of lines in one refund. Units that were not handed over are canceled and their stock is free again; units that came back return to
  * their lots. The money goes back through the outbox, so that no crash loses it and no repeat doubles it.
  */
-export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, returned, reason, ...wanted }) =>
+export const refundLines: Verb<typeof office.refundLines> = (context, { orderNo, returned, reason, ...wanted }) =>
   changeOrder(context, orderNo, async (change) => {
     const { inside, order } = change;
-    const { units, shipped } = wanted;
-    const { line, part, refundable } = await planRefund(change, wanted);
+    const { shipped } = wanted;
+    const { planned, refundable } = await planRefund(change, wanted);
     const payment = refusePayment(refundable, order);
-    const amountCents = sumOf(part);
-    const { leftCents, leftCreditCents } = refundable;
+    const parts = planned.map(({ part }) => part);
+    const { amountCents, creditCents, leftCents } = toAmounts(parts, refundable);
     refuseAmount(inside, order, amountCents, leftCents);
-    const toCancel = shipped ? 0 : Math.max(0, units - (line.canceled - line.refundedCanceled));
-    const eventId = await recordRefund(change, line, { units, toCancel, toReturn: shipped && returned ? units : 0, amountCents, reason });
-    const creditCents = creditPartOf(amountCents, leftCreditCents);
+    const moves = planned.map(({ line, part: { units } }) => ({
+      line,
+      units,
+      toCancel: shipped ? 0 : Math.max(0, units - (line.canceled - line.refundedCanceled)),
+      toReturn: shipped && returned ? units : 0,
+    }));
+    const eventId = await recordRefund(change, moves, amountCents, reason);
     await requestRefund(change, {
       paymentId: payment.id,
       eventId,
@@ -36,7 +40,7 @@ export const refundLine: Verb<typeof office.refundLine> = (context, { orderNo, r
       amountCents,
       creditCents,
       reason: reason ?? null,
-      lines: [part],
+      lines: parts,
     });
   });
 
@@ -46,8 +50,11 @@ export const previewRefund: Verb<typeof office.previewRefund> = async (context, 
   const order = await lockOrder(query, storefront.id, { orderNo }, false);
   if (!order || !(await isStaffOrder(context, order.id))) throw new ShopError("office_order_not_found");
   const progress = await selectLineProgress(query, order.id);
-  const { part, refundable } = await planRefund({ inside: context, order, progress }, wanted);
-  return toAmounts([part], refundable);
+  const { planned, refundable } = await planRefund({ inside: context, order, progress }, wanted);
+  return toAmounts(
+    planned.map(({ part }) => part),
+    refundable,
+  );
 };
 
 export function toAmounts(parts: NewRefundLine[], { leftCents, leftCreditCents }: Refundable): OfficeRefundAmounts {
@@ -67,20 +74,27 @@ export function toAmounts(parts: NewRefundLine[], { leftCents, leftCreditCents }
 type Wanted = Omit<ParsedInputOf<typeof office.previewRefund>, "orderNo">;
 
 /** @throws office_line_not_found, office_refund_left */
-async function planRefund(
-  change: Pick<Change, "inside" | "order" | "progress">,
-  { lineId, units, shipped, withDelivery, restocking }: Wanted,
-) {
+async function planRefund(change: Pick<Change, "inside" | "order" | "progress">, { lines, shipped, withDelivery, restocking }: Wanted) {
   const { inside, order } = change;
-  const line = lineOf(change, lineId);
-  const left = shipped ? line.shipped - line.refundedShipped : line.canceled - line.refundedCanceled + leftToShip(line);
-  if (units > left) throw new ShopError("office_refund_left", { itemNo: line.itemNo, left });
   const refundable = await readRefundable(inside.query, order);
-  const paid = refundable.lines.find((one) => one.lineId === lineId);
-  if (!paid) throw new ShopError("server_error");
   const withheldPercent = restocking ? (inside.storefront.settings.returns?.restockingPercent ?? 0) : 0;
-  // Goods that never left were not delivered either.
-  return { line, part: toRefundLine(paid, units, shipped, withDelivery ?? !shipped, withheldPercent), refundable };
+  const planned = unitsByLine(lines).map(([lineId, units]) => {
+    const line = lineOf(change, lineId);
+    const left = shipped ? line.shipped - line.refundedShipped : line.canceled - line.refundedCanceled + leftToShip(line);
+    if (units > left) throw new ShopError("office_refund_left", { itemNo: line.itemNo, left });
+    const paid = refundable.lines.find((one) => one.lineId === lineId);
+    if (!paid) throw new ShopError("server_error");
+    // Goods that never left were not delivered either.
+    return { line, part: toRefundLine(paid, units, shipped, withDelivery ?? !shipped, withheldPercent) };
+  });
+  return { planned, refundable };
+}
+
+/** Adds up the units of a line that is named twice. */
+function unitsByLine(lines: Wanted["lines"]): [lineId: number, units: number][] {
+  const sums = new Map<number, number>();
+  for (const { lineId, units } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + units);
+  return [...sums];
 }
 
 /** Returns the payment that a refund goes back to. @throws office_payment_pending, office_payment_returned, office_not_captured */
@@ -101,35 +115,35 @@ export function refuseAmount({ language }: Context, { currency }: LockedOrder, a
   });
 }
 
-interface Moves {
+interface Move {
+  line: LineProgress;
   units: number;
   toCancel: number;
   toReturn: number;
-  amountCents: number;
-  reason: string | undefined;
 }
 
 /** Records the request and moves the stock that it frees or brings back. */
-async function recordRefund(
-  change: Change,
-  line: LineProgress,
-  { units, toCancel, toReturn, amountCents, reason }: Moves,
-): Promise<number> {
+async function recordRefund(change: Change, moves: Move[], amountCents: number, reason: string | undefined): Promise<number> {
   const { inside, order } = change;
-  const { lineId, fulfilment } = line;
-  const canceled = toCancel > 0 ? (cancel(line, toCancel) ?? []) : [];
-  const steps = [...canceled, ...(toReturn > 0 ? [{ kind: "returned" as const, units: toReturn }] : [])];
+  const steps = moves.flatMap(({ line, toCancel, toReturn }) => {
+    const canceled = toCancel > 0 ? (cancel(line, toCancel) ?? []) : [];
+    const returned = toReturn > 0 ? [{ kind: "returned" as const, units: toReturn }] : [];
+    return [...canceled, ...returned].map((one) => ({ lineId: line.lineId, ...one }));
+  });
   const eventId = await change.record({
     kind: "refund_requested",
-    steps: steps.map((one) => ({ lineId, ...one })),
+    steps,
     amountCents,
     ...(reason && { detail: { reason } }),
-    after: { itemNo: line.itemNo, units, returnedUnits: toReturn },
+    after: { lines: moves.map(({ line, units, toReturn }) => ({ itemNo: line.itemNo, units, returnedUnits: toReturn })) },
   });
-  if (fulfilment === "ELTR") return eventId;
   const document = `refund:${eventId}`;
-  if (toCancel > 0) await releaseLines(inside.query, order.id, [{ lineId, units: toCancel }], document);
-  if (toReturn > 0) await returnLines(inside.query, order.id, [{ lineId, units: toReturn }], document);
+  const goods = moves.filter(({ line }) => line.fulfilment !== "ELTR");
+  const unitsOf = (of: "toCancel" | "toReturn") =>
+    goods.filter((one) => one[of] > 0).map((one) => ({ lineId: one.line.lineId, units: one[of] }));
+  const [freed, back] = [unitsOf("toCancel"), unitsOf("toReturn")];
+  if (freed.length > 0) await releaseLines(inside.query, order.id, freed, document);
+  if (back.length > 0) await returnLines(inside.query, order.id, back, document);
   return eventId;
 }
 

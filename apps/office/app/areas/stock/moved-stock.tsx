@@ -1,0 +1,47 @@
+import type { CallValue } from "../../call/calls.ts";
+import { ItemCell } from "../../frame/ledger/item-cell.tsx";
+import { Ledger } from "../../frame/ledger/ledger.tsx";
+import { useText } from "../../i18n/text.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { useUnits } from "./use-units.ts";
+
+/** The items whose stock moved last, before somebody asks for one. */
+export function MovedStock({ rows }: { rows: CallValue<"movedStock"> }) {
+  const t = useText();
+  const { moment } = useFormats();
+  const units = useUnits();
+  return (
+    <section aria-labelledby="moved">
+      <div className="bar-heading">
+        <h2 id="moved">{t("stock.moved")}</h2>
+      </div>
+      <Ledger
+        caption={t("stock.moved")}
+        rows={rows}
+        keyOf={({ itemNo }) => itemNo}
+        columns={[
+          {
+            label: t("stock.item"),
+            cell: ({ itemNo, name, size }) => <ItemCell itemNo={itemNo} name={[name, size].filter(Boolean).join(", ")} />,
+          },
+          {
+            label: t("stock.lastMovement"),
+            cell: ({ kind, at }) => (
+              <div>
+                {t(`movement.${kind}`)}
+                <small>{moment(at)}</small>
+              </div>
+            ),
+          },
+          { label: t("stock.onHand"), isFigure: true, cell: ({ onHand, sellUnit }) => units(onHand, sellUnit) },
+          { label: t("stock.reserved"), isFigure: true, cell: ({ reserved, sellUnit }) => units(reserved, sellUnit) },
+          {
+            label: t("stock.free"),
+            isFigure: true,
+            cell: ({ onHand, reserved, sellUnit }) => units(Math.max(0, onHand - reserved), sellUnit),
+          },
+        ]}
+      />
+    </section>
+  );
+}
