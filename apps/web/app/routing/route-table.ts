@@ -4,11 +4,11 @@ import { chosenParameters, invoicesParameters } from "../areas/customer/invoices
 import { ordersParameters } from "../areas/customer/orders/orders-address.ts";
 import { quotesParameters } from "../areas/customer/quotes/quotes-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
-import { listParameters } from "../areas/product/list/list-address.ts";
 import { yardParameters } from "../areas/slabs/slab-address.ts";
 import { storesParameters } from "../areas/store/store-address.ts";
 import type { Language } from "../i18n/language.ts";
 import { galleryParameters, sceneParameters } from "./gallery-address.ts";
+import { listParameters } from "./list/list-address.ts";
 
 /** The guards that a record may name; `guards/registry.server.ts` has their code. */
 export type GuardName = "private" | "business" | "product-detail-page" | "product-list-page" | "slabs-list-page";

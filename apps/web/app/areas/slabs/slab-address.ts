@@ -2,7 +2,7 @@ import { type SlabFacetKey, slabFacetKeys, slabSorts } from "@azulejo/contract/a
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { readLength, UM_PER_INCH } from "@azulejo/contract/typed/length.ts";
 import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
-import { pageNumber } from "../../routing/page-number.ts";
+import { pageNumber } from "../../routing/list/page-number.ts";
 
 /** Parameters in a yard's address; lengths in inches, prices in dollars. */
 export const yardParameters = [...slabFacetKeys, "w", "h", "from", "to", "free", "pair", "sort", "page"] as const;

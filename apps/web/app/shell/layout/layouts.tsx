@@ -9,8 +9,8 @@ import { Banners } from "./banners.tsx";
 import { CustomerView } from "./customer-view.tsx";
 import { Header } from "./header.tsx";
 
-const CalmHeader = partAfterInput(async () => (await import("./calm-header.tsx")).CalmHeader);
-const CalmFooter = partAfterInput(async () => (await import("./calm-footer.tsx")).CalmFooter);
+const CalmHeader = partAfterInput(async () => (await import("./calm-frame.tsx")).CalmHeader);
+const CalmFooter = partAfterInput(async () => (await import("./calm-frame.tsx")).CalmFooter);
 const Footer = partAfterInput(async () => (await import("./footer.tsx")).Footer);
 const ConsentBar = partWhenIdle(async () => (await import("../../areas/tag/consent-bar.tsx")).ConsentBar);
 

@@ -4,7 +4,7 @@ import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
 import { type FacetKey, facetKeys, type SortKey, sortKeys } from "@azulejo/contract/vocabulary.ts";
-import { pageNumber } from "../../../routing/page-number.ts";
+import { pageNumber } from "./page-number.ts";
 
 /** Parameters in a list's address. */
 export const listParameters = [...facetKeys, "q", "from", "to", "stock", "area", "sort", "page", "view", "all"] as const;
