@@ -7,7 +7,7 @@ import { chosenIn } from "../areas/customer/cancel/chosen-units.ts";
 import { faultsOf, unitsOf } from "../areas/product/detail/buy/quantity.ts";
 import { readLength } from "../areas/slabs/layout/length-entry.ts";
 import { readYardChoices } from "../areas/slabs/slab-address.ts";
-import { readChoices } from "../routing/list/list-address.ts";
+import { readChoices } from "../routing/list/read-choices.ts";
 import { centsIn } from "./cents-in.ts";
 import { readInput } from "./read-input.server.ts";
 

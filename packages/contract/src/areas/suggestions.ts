@@ -38,7 +38,9 @@ export const list = defineCall({
       .array(
         z.object({
           label: field.text("White, Matte"),
-          understood,
+          understood: understood.meta({
+            examples: [{ query: null, filters: { color: ["white"], finish: ["matte"] }, stock: null, area: null }],
+          }),
           count: z
             .number()
             .int()

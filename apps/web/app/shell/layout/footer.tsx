@@ -67,11 +67,11 @@ function SocialLinks({ root }: { root: ShellData }) {
 function Column({ heading, links }: { heading: string; links: { href: string; words: string }[] }) {
   if (links.length === 0) return null;
   return (
-    <details className="footer-cell footer-fold disclosure text-small">
+    <details className="footer-cell footer-fold disclosure">
       <summary>
         <span>{heading}</span>
       </summary>
-      <h2 className="mb-2 font-sans text-ink-soft">{heading}</h2>
+      <h2>{heading}</h2>
       <ul>
         {links.map(({ href, words }) => (
           <li key={href}>

@@ -144,7 +144,7 @@ export const contentChoices = defineStaffCall({
   path: "office/contentchoices",
   summary: "Names what a story's fields refer to: products by their codes, stories by their ids; or finds some by words",
   input: z.strictObject({
-    of: z.enum(["products", "stories"]),
+    of: z.enum(["products", "stories"]).describe("What the field refers to."),
     query: field.typed.max(100).optional().describe("Words of the name or code; not used with `keys`."),
     keys: z.string().max(8000).optional().describe("Codes of products or ids of stories, separated by commas."),
   }),
