@@ -4,11 +4,13 @@ import type { Format, SeriesFile } from "./catalog/series-file.ts";
 
 export interface ManifestEntry {
   file: string;
-  kind: PictureRecord["kind"] | "bundle";
+  kind: PictureRecord["kind"] | "bundle" | "light";
   product: string | null;
   products?: string[];
   spots?: { product: string; x: number; y: number }[];
   code?: string;
+  /** Of the light on a scene. */
+  surface?: { product: string; plane: number[]; across: number; down: number };
   width: number;
   height: number;
   extentMm?: { w: number; h: number };

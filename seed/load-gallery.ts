@@ -1,6 +1,6 @@
 import { importScenes } from "@azulejo/api/areas/gallery/index.ts";
 import type { Query } from "@azulejo/database";
-import { pictureAddress, readJson, readManifest } from "./demo-records.ts";
+import { type ManifestEntry, pictureAddress, readJson, readManifest } from "./demo-records.ts";
 
 interface SceneEntry {
   code: string;
@@ -12,7 +12,11 @@ interface SceneEntry {
 
 /** Loads the demo's gallery; the hot spots are where the renderer saw each product. */
 export async function loadGallery(query: Query, storefrontId: number): Promise<void> {
-  const pictures = new Map(readManifest().flatMap((entry) => (entry.kind === "scene" && entry.code ? [[entry.code, entry] as const] : [])));
+  const manifest = readManifest();
+  const ofKind = (kind: ManifestEntry["kind"]) =>
+    new Map(manifest.flatMap((entry) => (entry.kind === kind && entry.code ? [[entry.code, entry] as const] : [])));
+  const pictures = ofKind("scene");
+  const lights = ofKind("light");
   const scenes = readJson<SceneEntry[]>("./gallery/scenes.json").map(({ code, room, texts, parts }) => {
     const picture = pictures.get(code);
     if (!picture) throw new Error(`scenes.json: ${code} is not rendered`);
@@ -22,8 +26,24 @@ export async function loadGallery(query: Query, storefrontId: number): Promise<v
       if (!part) throw new Error(`scenes.json: ${code} does not say where ${product} is`);
       return { product, part, x, y };
     });
-    return { code, room, picture: { address: pictureAddress(picture), width, height, color }, texts, products };
+    const surface = surfaceOf(lights.get(code), parts);
+    return {
+      code,
+      room,
+      picture: { address: pictureAddress(picture), width, height, color },
+      ...(surface && { surface }),
+      texts,
+      products,
+    };
   });
   const { unknown } = await importScenes(query, storefrontId, scenes);
   if (unknown.length > 0) throw new Error(`scenes.json names unknown products: ${unknown.join(", ")}`);
+}
+
+/** The surface that the renderer measured the light on. */
+function surfaceOf(light: ManifestEntry | undefined, parts: SceneEntry["parts"]) {
+  if (!light?.surface) return null;
+  const { product, ...place } = light.surface;
+  const part = parts[product];
+  return part ? { part, light: pictureAddress(light), ...place } : null;
 }

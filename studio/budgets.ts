@@ -8,6 +8,7 @@ const USUAL: Readonly<Record<Kind, number>> = {
   slab: 450_000,
   bundle: 230_000,
   scene: 222_000,
+  light: 60_000,
 };
 /** The wide scene of the home page, by its width. */
 const WIDE_SCENE = { from: 2000, times: 1.4 };

@@ -48,6 +48,12 @@ export async function encodeWebp(pixels: Pixels, width: number, height: number, 
   throw new Error("the ladder always ends in an answer");
 }
 
+/** Encodes light with its coverage in the fourth channel. It is smooth, so little quality is enough. */
+export const encodeLight = (pixels: Uint8ClampedArray, width: number, height: number): Promise<Buffer> =>
+  sharp(Buffer.from(pixels.buffer), { raw: { width, height, channels: 4 } })
+    .webp({ quality: 60, alphaQuality: 80, effort: 5 })
+    .toBuffer();
+
 /** Encodes as AVIF within a budget of bytes, for pictures full of fine grain. */
 export async function encodeAvif(pixels: Pixels, width: number, height: number, budget: number): Promise<Buffer> {
   const { probe, share } = await probeOf(pixels, width, height);

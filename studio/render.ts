@@ -5,14 +5,16 @@ import { type Entry, type Kind, Manifest, shortHash } from "@azulejo/seed/pictur
 import { type Encoding, encodingOf } from "./budgets.ts";
 import { readSeries } from "./catalog.ts";
 import { type Pixels, toHex } from "./color.ts";
-import { encodeAvif, encodeWebp } from "./encode.ts";
+import { encodeAvif, encodeLight, encodeWebp } from "./encode.ts";
 import { Painter } from "./paint.ts";
 import { planSeries } from "./plan.ts";
-import { findSpots, planScenes, renderScene, waitingScenes } from "./scenes/index.ts";
+import { findSpots, planScenes, renderLight, renderScene, type SceneJob, waitingScenes } from "./scenes/index.ts";
 import { planBundles } from "./slabs/bundles.ts";
 import { Saw } from "./slabs/saw.ts";
 
 const DRAFT = 0.25;
+/** Raised when the way light is stored changes. */
+const LIGHT = 1;
 
 const { values: options } = parseArgs({
   options: {
@@ -54,18 +56,28 @@ for (const cut of cuts) {
   report(++done, cuts.length, cut.entry.file, before);
 }
 
-const rooms = planScenes(series, manifest, scale).filter((scene) => wanted("scene", scene.entry.code));
+const rooms = planScenes(series, manifest, scale).filter(({ entry }) => wanted("scene", entry.code) || wanted("light", entry.code));
 for (const room of rooms) {
   const known = manifest.get(room.entry.file);
-  if (known && !known.spots && !isStale(room.entry)) manifest.put({ ...known, spots: await findSpots(room, out) });
+  if (wanted("scene", room.entry.code) && known && !known.spots && !isStale(room.entry))
+    manifest.put({ ...known, spots: await findSpots(room, out) });
 }
-const scenes = rooms.filter((scene) => isStale(scene.entry));
+const scenes = rooms.filter((scene) => wanted("scene", scene.entry.code) && isStale(scene.entry));
 done = 0;
 for (const scene of scenes) {
   const before = performance.now();
   const { pixels, spots } = await renderScene(scene, out);
   await store({ ...scene.entry, spots }, pixels, encodingOf("scene", { width: scene.entry.width / scale }));
   report(++done, scenes.length, scene.entry.file, before);
+}
+
+const lights = rooms.filter((scene) => wanted("light", scene.entry.code) && isStale(lightOf(scene.entry)));
+done = 0;
+for (const scene of lights) {
+  const before = performance.now();
+  const made = await renderLight(scene, out);
+  if (made) await storeLight({ ...lightOf(scene.entry), surface: made.surface }, made.pixels);
+  report(++done, lights.length, made ? lightOf(scene.entry).file : `${scene.entry.code} has no flat surface`, before);
 }
 
 if (!options.only && options.kind === "all") {
@@ -80,7 +92,7 @@ process.stdout.write(`${todo.length + cuts.length + scenes.length} rendered, ${m
 function isKind(kind: Kind): boolean {
   if (options.kind === "all" || options.kind === kind) return true;
   return options.kind === "product"
-    ? kind !== "scene" && kind !== "bundle"
+    ? kind !== "scene" && kind !== "light" && kind !== "bundle"
     : options.kind === "face" && (kind === "sheet" || kind === "object");
 }
 
@@ -102,6 +114,28 @@ async function store(entry: Omit<Entry, "hash" | "color">, pixels: Pixels, encod
   manifest.save();
 }
 
+/** The light of a scene is painted again when its picture is. */
+function lightOf({ code, width, height, recipeHash }: SceneJob["entry"]): Omit<Entry, "hash" | "color"> {
+  return {
+    file: `lights/${code}.webp`,
+    kind: "light",
+    code,
+    product: null,
+    width,
+    height,
+    recipeHash: shortHash(`${LIGHT} ${recipeHash}`),
+  };
+}
+
+async function storeLight(entry: Omit<Entry, "hash" | "color">, pixels: Uint8ClampedArray): Promise<void> {
+  const bytes = await encodeLight(pixels, entry.width, entry.height);
+  const path = join(out, entry.file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  manifest.put({ ...entry, hash: shortHash(bytes), color: "#808080" });
+  manifest.save();
+}
+
 function meanColor(pixels: Pixels): string {
   const sum: [number, number, number] = [0, 0, 0];
   const step = 3 * 17;
@@ -116,7 +150,7 @@ function meanColor(pixels: Pixels): string {
 function sweep(): void {
   const live = new Set([
     ...[...jobs, ...bundles].map((one) => one.entry.file),
-    ...planScenes(series, manifest, scale).map((s) => s.entry.file),
+    ...planScenes(series, manifest, scale).flatMap(({ entry }) => [entry.file, lightOf(entry).file]),
   ]);
   for (const file of manifest.files()) {
     if (live.has(file)) continue;

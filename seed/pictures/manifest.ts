@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-export type Kind = "face" | "sheet" | "object" | "slab" | "scene" | "bundle";
+export type Kind = "face" | "sheet" | "object" | "slab" | "scene" | "light" | "bundle";
 
 export interface Entry {
   readonly file: string;
@@ -12,6 +12,8 @@ export interface Entry {
   readonly products?: readonly string[];
   /** Where a scene shows them, as shares of the picture from the upper left. */
   readonly spots?: readonly { readonly product: string; readonly x: number; readonly y: number }[];
+  /** Of the light on a scene: the surface that it falls on (`studio/scenes/covering-light.ts`). */
+  readonly surface?: { readonly product: string; readonly plane: readonly number[]; readonly across: number; readonly down: number };
   readonly width: number;
   readonly height: number;
   readonly extentMm?: { readonly w: number; readonly h: number };

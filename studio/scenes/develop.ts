@@ -12,17 +12,14 @@ const BLOOM = 8;
 
 /** Turns linear light into a photograph: exposure, a soft shoulder, the glow of bright windows, falloff and grain. */
 export function develop(light: Float32Array, width: number, height: number, how: Development): Pixels {
-  const exposure = how.key / middle(light);
+  const exposure = exposureOf(light, how);
   const bloom = brightness(light, width, height, exposure);
-  const warmth = how.warmth ?? 0;
-  const falloff = how.vignette ?? 0.16;
-  const tint = [1 + warmth * 0.06, 1, 1 - warmth * 0.08];
+  const falloff = falloffOf(how);
+  const tint = tintOf(how);
   const out = new Uint8ClampedArray(width * height * 3);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const dx = x / width - 0.5;
-      const dy = y / height - 0.5;
-      const dim = 1 - falloff * (dx * dx + dy * dy) * 2;
+      const dim = dimAt(x / width, y / height, falloff);
       const grain = (hash(x, y, 31) + hash(x, y, 32) - 1) * 2.2;
       for (let c = 0; c < 3; c++) {
         const value = (light[i * 3 + c] * exposure + bloom(x, y, c) * 0.07) * tint[c] * dim;
@@ -32,6 +29,16 @@ export function develop(light: Float32Array, width: number, height: number, how:
   }
   return out;
 }
+
+/** How much the light is raised or lowered. */
+export const exposureOf = (light: Float32Array, how: Development): number => how.key / middle(light);
+
+export const tintOf = ({ warmth = 0 }: Development): readonly [number, number, number] => [1 + warmth * 0.06, 1, 1 - warmth * 0.08];
+
+export const falloffOf = ({ vignette = 0.16 }: Development): number => vignette;
+
+/** What a lens leaves of the light at a place of the picture, in shares of its sides. */
+export const dimAt = (x: number, y: number, falloff: number): number => 1 - falloff * ((x - 0.5) ** 2 + (y - 0.5) ** 2) * 2;
 
 function middle(light: Float32Array): number {
   let sum = 0;
@@ -47,7 +54,7 @@ function shoulder(value: number): number {
   return value < knee ? value : knee + (1 - knee) * (1 - Math.exp(-(value - knee) / (1 - knee)));
 }
 
-function encode(value: number): number {
+export function encode(value: number): number {
   return (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055) * 255;
 }
 

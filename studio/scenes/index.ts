@@ -4,7 +4,8 @@ import { type Entry, type Manifest, shortHash } from "@azulejo/seed/pictures/man
 import type { Series } from "../catalog.ts";
 import type { Pixels } from "../color.ts";
 import { Camera } from "./camera.ts";
-import { develop } from "./develop.ts";
+import { findSurface, type Plane, paintLight } from "./covering-light.ts";
+import { develop, exposureOf } from "./develop.ts";
 import { findHotSpots, type HotSpot } from "./hot-spots.ts";
 import { gatherLight } from "./light/light-map.ts";
 import { traceMirrors } from "./light/mirror-map.ts";
@@ -87,6 +88,25 @@ export async function renderScene(job: SceneJob, folder: string): Promise<SceneR
   const mirrors = traceMirrors(world, camera, light, MIRROR_SHRINK);
   const pixels = develop(shadePicture(world, camera, light, mirrors), entry.width, entry.height, stage.development);
   return { pixels, spots: findHotSpots(world, camera, job.room.products) };
+}
+
+/** Light on a floor is smoother than that on everything in the room. */
+const EVEN_LIGHT_WIDTH = 320;
+/** Width of the small picture that the exposure is measured on. */
+const EXPOSURE_WIDTH = 330;
+
+/** The light on the surface of a scene that is seen most, and where it lies; null for a scene without a flat laid surface. */
+export async function renderLight(job: SceneJob, folder: string): Promise<{ pixels: Uint8ClampedArray; surface: Plane } | null> {
+  const { width, height } = job.entry;
+  const stage = await openStage(job, folder);
+  const world = new World(stage);
+  const camera = new Camera(stage.view, width, height);
+  const found = findSurface(world, camera);
+  if (!found) return null;
+  const small = new Camera(stage.view, EXPOSURE_WIDTH, Math.round((EXPOSURE_WIDTH * height) / width));
+  const exposure = exposureOf(shadePicture(world, small, gatherLight(world, small, 3, SAMPLES), null), stage.development);
+  const light = gatherLight(world, camera, Math.max(3, width / EVEN_LIGHT_WIDTH), SAMPLES);
+  return { pixels: paintLight(world, camera, light, found.solid, { ...stage.development, exposure }), surface: found.plane };
 }
 
 /** Where the products of a room are seen, without painting it. */

@@ -61,7 +61,7 @@ function isBusy(once: Float32Array, solids: readonly (Solid | null)[], width: nu
   return false;
 }
 
-class Shader {
+export class Shader {
   r = 0;
   g = 0;
   b = 0;
@@ -86,6 +86,21 @@ class Shader {
     this.camera = camera;
     this.light = light;
     this.mirrors = mirrors;
+  }
+
+  /** The light on the thing at a place of the picture, without its color and its shine. @returns the thing; null for a window or the sky */
+  lightAt(x: number, y: number, index: number): Solid | null {
+    const { ray, hit, world, soft } = this;
+    this.camera.aim(x, y, ray);
+    world.meet(ray, hit);
+    if (!hit.solid || world.paneAt(ray, hit.t)) return null;
+    readLight(this.light, x, y, hit, soft);
+    const { sun } = world.plan;
+    const lit = sun ? this.sunlight(ray.ox + ray.dx * hit.t, ray.oy + ray.dy * hit.t, ray.oz + ray.dz * hit.t, index) : 0;
+    this.r = soft[0] + (sun?.light[0] ?? 0) * lit;
+    this.g = soft[1] + (sun?.light[1] ?? 0) * lit;
+    this.b = soft[2] + (sun?.light[2] ?? 0) * lit;
+    return hit.solid;
   }
 
   /** Looks through a place of the picture; `blur` is how wide the look is, in pixels. */

@@ -867,6 +867,10 @@ export interface GalleryScene {
   position: number;
   room: "kitchen" | "bath" | "living" | "entry" | "outdoors" | "business";
   storefrontId: number;
+  /**
+   * a flat surface that other tiles can be laid on: its part, its place in the picture and the picture of the light on it
+   */
+  surface: NullableJson<Fields> | null;
 }
 
 export interface GallerySceneProduct {

@@ -38,10 +38,50 @@ export const canLay = (picture: Picture, format: PieceFormat | null): format is 
  * @param width in pixels
  */
 export function laidAddress(picture: Picture, format: PieceFormat, laying: Laying, width: number): string {
-  const { pattern, direction, joint, acrossFeet, aspect } = laying;
-  const joints = `${pattern}${direction === "down" ? "-down" : ""}.${jointColors[joint]}.${format.chips ? CHIP_JOINT_MM : laying.jointMm}.v${format.variation ?? 0}`;
+  const { acrossFeet, aspect } = laying;
   const across = Math.round(acrossFeet * MM_PER_FOOT);
-  return `${materialOf(picture, format, laying.field)}/${joints}/${across}/${width}x${Math.round(width / aspect)}.webp`;
+  return `${materialOf(picture, format, laying.field)}/${jointsOf(format, laying)}/${across}/${width}x${Math.round(width / aspect)}.webp`;
+}
+
+/** A flat surface of a scene, and the picture of the light that falls on it. */
+export interface SceneSurface {
+  /** The address of the picture of the light. */
+  light: string;
+  /** Eight numbers from a place of the scene's picture to millimeters on the surface. */
+  plane: readonly number[];
+  /** The stretch that is seen, in millimeters. */
+  across: number;
+  down: number;
+}
+
+/** More pieces than this on a surface look like noise; our picture service doesn't draw them. */
+const MOST_PIECES = 20_000;
+
+/** Whether pieces of a format can be laid on a surface: loose tiles, or sheets that are pictured as a whole. */
+export function canLayOn({ across, down }: SceneSurface, picture: Picture, format: PieceFormat | null): format is PieceFormat {
+  if (!canLay(picture, format) || format.shape === "trim") return false;
+  if (picture.kind === "sheet") return true;
+  return format.chips === null && (across * down) / (format.widthMm * format.heightMm) <= MOST_PIECES;
+}
+
+/**
+ * Returns the address of a picture of pieces that lie on a scene's surface, clear where something else is seen.
+ * @param picture one that `canLay` allows
+ * @param aspect of the scene's picture, width divided by height
+ * @returns null if the light isn't stored by our picture service
+ */
+export function inSceneAddress(
+  picture: Picture,
+  format: PieceFormat,
+  laying: Pick<Laying, "pattern" | "direction" | "joint" | "jointMm" | "aspect">,
+  { light, plane, across, down }: SceneSurface,
+  width: number,
+): string | null {
+  const [, name] = /^\/assets\/f\/\d+\/\d+x\d+\/([a-z0-9]+\/[a-z0-9._-]+)$/.exec(light) ?? [];
+  if (!name) return null;
+  const numbers = plane.map((value) => value.toFixed(7).replace(/\.?0+$/, "")).join("_");
+  const size = `${width}x${Math.round(width / laying.aspect)}`;
+  return `${materialOf(picture, format)}/${jointsOf(format, laying)}/in/${name}/${numbers}/${across}x${down}/${size}.webp`;
 }
 
 /** One piece by itself, for a list of what was bought. */
@@ -73,6 +113,11 @@ export function standing({ rowMm }: Pick<Picture, "rowMm">, { shape, widthMm, he
   const lies = shape === "trim" || rowMm !== null;
   return lies && heightMm > widthMm ? [heightMm, widthMm] : [widthMm, heightMm];
 }
+
+type Joints = Pick<Laying, "pattern" | "direction" | "joint" | "jointMm">;
+
+const jointsOf = ({ chips, variation }: PieceFormat, { pattern, direction, joint, jointMm }: Joints): string =>
+  `${pattern}${direction === "down" ? "-down" : ""}.${jointColors[joint]}.${chips ? CHIP_JOINT_MM : jointMm}.v${variation ?? 0}`;
 
 function materialOf(picture: Picture, format: PieceFormat, field?: PieceSize | null): string {
   const { extentMm, cellMm, rowMm } = picture;

@@ -55,6 +55,7 @@ export const columnOverrides: Record<string, string> = {
   "account_link.data": "JsonWithDefault<Fields>",
   "customer_request.fields": "Json<Fields>",
   "signing_key.public_key": "Json<Fields>",
+  "gallery_scene.surface": "NullableJson<Fields>",
   "slab_layout.layout": "Json<Fields>",
   "content.story.translated_slugs": "JsonWithDefault<TranslatedSlug[]>",
   "content.story.draft": "Json<Fields>",

@@ -1,6 +1,6 @@
 import type { Language, Picture } from "@azulejo/contract";
 import type { GalleryFacetKey, rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
-import type { parts } from "@azulejo/contract/areas/gallery.ts";
+import type { parts, SceneSurface } from "@azulejo/contract/areas/gallery.ts";
 import type { StoredProduct } from "./product.ts";
 
 /** A product as a scene shows it. */
@@ -15,6 +15,8 @@ export interface StoredScene {
   code: string;
   room: (typeof rooms)[number];
   picture: Picture;
+  /** What other tiles can be laid on; null if nothing. */
+  surface: SceneSurface | null;
   texts: Partial<Record<Language, { title: string; alt: string }>>;
   /** Those that are for sale, in the order of their hot spots. */
   products: SceneProduct[];

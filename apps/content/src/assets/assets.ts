@@ -4,10 +4,10 @@ import { TooManyRequests } from "../http/failure.ts";
 import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
-import { parseLaidRequest } from "./laid/laid-request.ts";
+import { type LaidScene, parseLaidRequest } from "./laid/laid-request.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
-import type { Stored } from "./stored.ts";
+import type { AssetName, Stored } from "./stored.ts";
 import { parseTileRequest } from "./tiles/tile-request.ts";
 import { UploadedAssets } from "./uploaded-assets.ts";
 import { ImageRequestError } from "./variants/argument.ts";
@@ -66,16 +66,18 @@ export function createAssets(options: AssetsOptions): Assets {
     render: async (master, wanted) => (await (drawing ??= loadDrawing())).draw(master, wanted),
   });
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
+  const find = async (name: AssetName) => masters.get(`${name.hash}/${name.name}`) ?? (await uploaded?.find(name));
   const app = new Hono();
   app.get("/assets/f/*", async (http) => {
     const parsed = readAssetAddress(new URL(http.req.url).pathname);
-    const stored = parsed && (masters.get(`${parsed.hash}/${parsed.name}`) ?? (await uploaded?.find(parsed)));
+    const stored = parsed && (await find(parsed));
     if (!stored) return http.text("Not found", 404);
     if (typeof stored === "string") return http.redirect(stored + (parsed.request === null ? "" : `/${parsed.service}${parsed.request}`));
     if (parsed.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
     try {
       const send = { m: sendVariant, l: sendLaid, z: sendTile }[parsed.service];
-      return (await send(stored, decodeURIComponent(parsed.request), http.req.raw, variants)) ?? http.text("Not found", 404);
+      const sources = { variants, find: (light: LaidScene["light"]) => find({ space: parsed.space, ...light }) };
+      return (await send(stored, decodeURIComponent(parsed.request), http.req.raw, sources)) ?? http.text("Not found", 404);
     } catch (error) {
       if (error instanceof TooManyRequests) return http.text("Too many pictures", 429, { "retry-after": String(error.seconds) });
       if (error instanceof ImageRequestError || error instanceof URIError) return http.text(error.message, 400);
@@ -94,6 +96,12 @@ export function createAssets(options: AssetsOptions): Assets {
   };
 }
 
+/** Where pictures are made, and where another picture is found. */
+interface Sources {
+  variants: Variants;
+  find(light: LaidScene["light"]): Promise<Stored | string | null | undefined>;
+}
+
 const sendStored = ({ file, kind }: Stored, request: Request, cache: string): Promise<Response | null> =>
   sendFile(file, request, {
     "content-type": contentTypes[kind],
@@ -103,7 +111,7 @@ const sendStored = ({ file, kind }: Stored, request: Request, cache: string): Pr
   });
 
 /** @throws ImageRequestError */
-async function sendVariant(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
+async function sendVariant(stored: Stored, text: string, request: Request, { variants }: Sources): Promise<Response | null> {
   const { kind } = stored;
   if (!isPicture(kind)) throw new ImageRequestError(`only pictures can be transformed, and this is ${contentTypes[kind]}`);
   const asked = parseImageRequest(text, stored);
@@ -120,16 +128,19 @@ async function sendVariant(stored: Stored, text: string, request: Request, varia
 }
 
 /** @throws ImageRequestError */
-async function sendLaid(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
+async function sendLaid(stored: Stored, text: string, request: Request, { variants, find }: Sources): Promise<Response | null> {
   if (!isPicture(stored.kind)) throw new ImageRequestError("only photographs of a material can be laid");
   const asked = parseLaidRequest(text);
-  const made = await variants.find(stored, { ...asked, crop: null }, askerOf(request));
+  const light = asked.scene && (await find(asked.scene.light));
+  if (asked.scene && (!light || typeof light === "string" || !isPicture(light.kind))) return null;
+  const scene = asked.scene && typeof light === "object" && light ? { scene: { ...asked.scene, file: light.file } } : {};
+  const made = await variants.find(stored, { ...asked, ...scene, crop: null }, askerOf(request));
   if (!made) return placeholderOf(asked);
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }
 
 /** @throws ImageRequestError */
-async function sendTile(stored: Stored, text: string, request: Request, variants: Variants): Promise<Response | null> {
+async function sendTile(stored: Stored, text: string, request: Request, { variants }: Sources): Promise<Response | null> {
   if (!isPicture(stored.kind)) throw new ImageRequestError("only pictures have tiles");
   const asked = parseTileRequest(text, stored);
   const made = await variants.find(stored, asked, { ...askerOf(request), use: "program" });

@@ -2,8 +2,8 @@ import { type GalleryFacetKey, galleryFacetKeys } from "@azulejo/contract/areas/
 
 /** Parameters of the gallery's address. */
 export const galleryParameters = [...galleryFacetKeys, "page"] as const;
-/** Those that a scene's address carries on, so that its neighbors are those of the list. */
-export const sceneParameters = galleryFacetKeys;
+/** A scene's neighbors are those of the list with these filters; `tile` is an item that is laid in it. */
+export const sceneParameters = [...galleryFacetKeys, "tile"] as const;
 
 export type GalleryChoices = Record<GalleryFacetKey, string[]>;
 

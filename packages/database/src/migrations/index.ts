@@ -10,6 +10,7 @@ import { ownersOfImports } from "./0162-owners-of-imports.ts";
 import { plannedPrices } from "./0170-planned-prices.ts";
 import { itemsWithoutAPlannedPrice } from "./0175-items-without-a-planned-price.ts";
 import { wetFloors } from "./0182-wet-floors.ts";
+import { surfacesOfScenes } from "./0187-surfaces-of-scenes.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   "0170-planned-prices": plannedPrices,
   "0175-items-without-a-planned-price": itemsWithoutAPlannedPrice,
   "0182-wet-floors": wetFloors,
+  "0187-surfaces-of-scenes": surfacesOfScenes,
 };

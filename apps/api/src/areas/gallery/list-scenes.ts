@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { Terms } from "../../domain/product.ts";
 import { filterScenes, type SceneResults } from "./filter-scenes.rules.ts";
 import { showScene } from "./show-scene.ts";
+import { surfacesFor } from "./surfaces-for.rules.ts";
 
 /** Returns a page of the scenes to these filters, from memory. */
 export const listScenes: Verb<typeof gallery.list> = async (context, { page, pageSize, ...filters }) => {
@@ -28,6 +29,16 @@ export const listScenesOf: Verb<typeof gallery.ofProduct> = async ({ query, stor
   return all.scenes
     .filter((scene) => scene.products.some(({ product }) => product.code === code))
     .map((scene) => showScene(scene, language));
+};
+
+/** Returns scenes in which an item's product can be laid; none for an unknown item. */
+export const listSurfaces: Verb<typeof gallery.surfaces> = async (context, { itemNo }) => {
+  const { query, storefront, language } = context;
+  const id = await context.catalog.productOfItem(query, storefront.id, itemNo);
+  const [product] = id === null ? [] : await context.catalog.products(query, storefront.id, [id]);
+  if (!product) return [];
+  const { scenes } = await context.scenes.read(query, storefront.id);
+  return surfacesFor(scenes, product).map((scene) => showScene(scene, language));
 };
 
 function toFacet({ language }: Context, terms: Terms, { facets }: SceneResults, key: GalleryFacetKey, chosen: readonly string[]) {

@@ -1,5 +1,5 @@
 import { rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
-import { parts, sceneCode } from "@azulejo/contract/areas/gallery.ts";
+import { parts, sceneCode, sceneSurface } from "@azulejo/contract/areas/gallery.ts";
 import { z } from "zod";
 
 const share = z.number().min(0).max(1);
@@ -21,6 +21,7 @@ const sceneRecord = z.strictObject({
       .regex(/^#[0-9a-f]{6}$/i)
       .optional(),
   }),
+  surface: sceneSurface.optional(),
   texts: z.strictObject({ en: text, es: text }),
   products: z
     .array(z.strictObject({ product: z.string().min(1).max(80), part: z.enum(parts), x: share, y: share }))

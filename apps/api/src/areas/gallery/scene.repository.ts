@@ -1,6 +1,6 @@
 import type { Language } from "@azulejo/contract";
 import type { rooms } from "@azulejo/contract/areas/gallery/gallery-filters.ts";
-import type { parts } from "@azulejo/contract/areas/gallery.ts";
+import type { parts, SceneSurface } from "@azulejo/contract/areas/gallery.ts";
 import type { Query } from "@azulejo/database";
 import type { SceneRecord } from "./scene-file.ts";
 
@@ -12,16 +12,18 @@ export interface SceneRow {
   pictureWidth: number;
   pictureHeight: number;
   pictureColor: string | null;
+  surface: SceneSurface | null;
 }
 
 /** Returns the scenes of a storefront in their order. */
 export async function selectScenes(query: Query, storefrontId: number): Promise<SceneRow[]> {
   const rows = await query
     .selectFrom("galleryScene")
-    .select(["id", "code", "room", "pictureAddress", "pictureWidth", "pictureHeight", "pictureColor"])
+    .select(["id", "code", "room", "pictureAddress", "pictureWidth", "pictureHeight", "pictureColor", "surface"])
     .where("storefrontId", "=", storefrontId)
     .orderBy("position")
     .orderBy("id")
+    .$narrowType<{ surface: SceneSurface | null }>()
     .execute();
   return rows;
 }
@@ -99,6 +101,7 @@ export async function replaceScenes(
         pictureWidth: picture.width,
         pictureHeight: picture.height,
         pictureColor: picture.color ?? null,
+        surface: scene.surface ? JSON.stringify(scene.surface) : null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();

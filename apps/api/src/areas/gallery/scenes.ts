@@ -52,6 +52,7 @@ function toScene(row: SceneRow, texts: StoredScene["texts"], products: SceneProd
       rowMm: null,
       color: row.pictureColor,
     },
+    surface: row.surface,
     texts,
     products,
     facets: {

@@ -3,12 +3,13 @@ import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 import type { StoredScene } from "../../domain/gallery.ts";
 
 /** A scene as the reader sees it, with its hot spots but not the products behind them. */
-export function showScene({ code, room, picture, texts, products }: StoredScene, language: Language): Scene {
+export function showScene({ code, room, picture, surface, texts, products }: StoredScene, language: Language): Scene {
   const text = texts[language] ?? Object.values(texts)[0];
   return {
     code,
     room,
     picture,
+    surface,
     title: text?.title ?? code,
     alt: text?.alt ?? "",
     spots: products.map(({ product, x, y }) => ({ x, y, name: product.texts[language].name })),

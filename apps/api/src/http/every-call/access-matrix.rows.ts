@@ -115,6 +115,7 @@ export const rows: Record<string, Row> = {
   "POST gallery/list": row({}),
   "GET gallery/detail/{id}/": { ...row({ id: "blue-bath" }), shared: everybodys },
   "GET gallery/ofproduct": { ...row({ code: "marin-tomales" }), shared: everybodys },
+  "GET gallery/surfaces": { ...row({ itemNo: "CBR-GULL-624-M" }), shared: everybodys },
   "POST slabs/list/{storeId}": { ...row({ storeId: "reno" }), shared: everybodys },
   "POST slabs/detail": { ...row({ code: "E32-1" }), shared: everybodys },
   "POST slabs/hold": { ...row({ code: "E32-2" }, "slabs_sold"), shared: "everybody may wait for a slab" },

@@ -1,6 +1,15 @@
 import { move } from "piscina";
+import { drawInScene, type Light } from "./draw-in-scene.ts";
 import { drawLaid, type Pixels } from "./draw-laid.ts";
 import type { LaidRequest } from "./laid-request.ts";
 
+interface Task {
+  master: Pixels;
+  look: LaidRequest;
+  /** Only for a picture in a scene. */
+  light?: Light;
+}
+
 /** Runs on a thread of its own: a large picture takes a tenth of a second, and pages are rendered on the main one. */
-export default ({ master, look }: { master: Pixels; look: LaidRequest }) => move(drawLaid(master, look).data);
+export default ({ master, look, light }: Task) =>
+  move(look.scene && light ? drawInScene(master, look, look.scene, light) : drawLaid(master, look).data);

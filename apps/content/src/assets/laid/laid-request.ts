@@ -23,9 +23,21 @@ export interface LaidRequest {
   variation: number;
   /** The width of the area shown. */
   across: number;
+  /** The scene on whose surface the pieces lie, seen in perspective; missing for a wall seen from the front. */
+  scene?: LaidScene;
   width: number;
   height: number;
   format: "webp" | "jpeg";
+}
+
+/** A surface of a scene that pieces are laid on. */
+export interface LaidScene {
+  /** The picture of the light that falls on it, by the parts of its address. */
+  light: { hash: string; name: string };
+  /** From a place of the picture, in shares of its sides, to millimeters: `u = (ax + by + c) / w`, `v = (dx + ey + f) / w`, `w = gx + hy + 1`. */
+  plane: number[];
+  /** The height of the surface; its width is `across`. */
+  down: number;
 }
 
 const size = "(\\d{1,5}(?:\\.\\d{1,2})?)x(\\d{1,5}(?:\\.\\d{1,2})?)";
@@ -34,7 +46,8 @@ const grammar = new RegExp(
     `^/e${size}(?:\\.c${size})?(?:\\.r(\\d{1,4}))?`,
     `/([a-z-]{3,20})\\.${size}(?:\\.([a-z]+)\\.${size})?`,
     `/(${[...patterns, SINGLE].join("|")})(-down)?\\.([0-9a-f]{6})\\.(\\d{1,2}(?:\\.\\d)?)\\.v([0-4])`,
-    "/(\\d{2,5})/(\\d{1,4})x(\\d{1,4})\\.(webp|jpeg)$",
+    "/(?:(\\d{2,5})|in/([a-z0-9]{3,64})/([a-z0-9][a-z0-9._-]{0,120})/((?:-?\\d{1,7}(?:\\.\\d{1,7})?_){7}-?\\d{1,7}(?:\\.\\d{1,7})?)/(\\d{2,5})x(\\d{2,5}))",
+    "/(\\d{1,4})x(\\d{1,4})\\.(webp|jpeg)$",
   ].join(""),
 );
 
@@ -45,7 +58,8 @@ const MOST_PIECES = 20_000;
 
 /**
  * Reads what follows `/l` in an address:
- * `/e{w}x{h}[.c{w}x{h}][.r{h}]/{shape}.{w}x{h}[.{layout}.{w}x{h}]/{pattern}[-down].{joint color}.{joint width}.v{variation}/{across}/{W}x{H}.{format}`
+ * `/e{w}x{h}[.c{w}x{h}][.r{h}]/{shape}.{w}x{h}[.{layout}.{w}x{h}]/{pattern}[-down].{joint color}.{joint width}.v{variation}/{across}/{W}x{H}.{format}`;
+ * in a scene, `in/{hash}/{name}/{plane}/{across}x{down}` stands in the place of `{across}`.
  * @throws ImageRequestError
  */
 export function parseLaidRequest(text: string): LaidRequest {
@@ -69,6 +83,11 @@ export function parseLaidRequest(text: string): LaidRequest {
     joint,
     variation,
     across,
+    lightHash,
+    lightName = "",
+    plane = "",
+    sceneAcross,
+    sceneDown,
     W,
     H,
     format,
@@ -83,7 +102,10 @@ export function parseLaidRequest(text: string): LaidRequest {
     ...(down && { direction: "down" as const }),
     joint: { color, width: Number(joint) },
     variation: Number(variation),
-    across: Number(across),
+    across: Number(across ?? sceneAcross),
+    ...(lightHash && {
+      scene: { light: { hash: lightHash, name: lightName }, plane: plane.split("_").map(Number), down: Number(sceneDown) },
+    }),
     width: Number(W),
     height: Number(H),
     format: format as LaidRequest["format"],
@@ -100,7 +122,7 @@ function chipLayout(name: string): ChipLayout {
   return layout;
 }
 
-function checkBounds({ master, piece, chips, field, across, width, height }: LaidRequest): void {
+function checkBounds({ master, piece, chips, field, across, scene, width, height }: LaidRequest): void {
   if (Math.max(width, height) > LONGEST) throw new ImageRequestError(`a laid picture has at most ${LONGEST} pixels on a side`);
   const unit = chips ?? piece;
   const tile = field ?? unit;
@@ -116,7 +138,7 @@ function checkBounds({ master, piece, chips, field, across, width, height }: Lai
   ];
   if (Math.min(...sides) < 5 || (master.row !== null && master.row < 5)) throw new ImageRequestError("a piece has at least 5 mm on a side");
   if (master.cell && Math.min(master.cell.width, master.cell.height) < 5) throw new ImageRequestError("a cell has at least 5 mm on a side");
-  const area = across * across * (height / width);
+  const area = across * (scene?.down ?? across * (height / width));
   if (area / Math.min(unit.widthMm * unit.heightMm, tile.widthMm * tile.heightMm) > MOST_PIECES)
     throw new ImageRequestError(`a laid picture has at most ${MOST_PIECES} pieces`);
 }

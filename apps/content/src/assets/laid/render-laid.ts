@@ -4,8 +4,12 @@ import type { Size } from "../variants/area.ts";
 import { LONGEST_SECONDS, openPicture } from "../variants/render-variant.ts";
 import type { VariantStore } from "../variants/variant-store.ts";
 import type { Master } from "../variants/variants.ts";
+import { type Light, surfaceSize } from "./draw-in-scene.ts";
 import type { Pixels } from "./draw-laid.ts";
-import type { LaidRequest } from "./laid-request.ts";
+import type { LaidRequest, LaidScene } from "./laid-request.ts";
+
+/** What is drawn, with the file that holds the light of its scene. */
+type LaidWanted = LaidRequest & { scene?: LaidScene & { file?: string } };
 
 const IDLE_MS = 30_000;
 /** Pictures of a wall or a swatch need no more pixels of their master than this. */
@@ -22,17 +26,22 @@ export class LaidPictures {
 
   /**
    * Returns the encoded picture.
+   * @param look with the file of its scene's light, if it has one
    */
-  async render(master: Master, look: LaidRequest): Promise<Buffer> {
-    const pixels = await this.#read(master, look);
+  async render(master: Master, look: LaidWanted): Promise<Buffer> {
+    const { scene } = look;
+    const pixels = await this.#read(master, scene ? { ...look, width: surfaceSize(look.across, scene).width } : look);
+    const light = scene?.file === undefined ? undefined : await readLight(scene.file, look);
     this.#threads ??= new Piscina({
       filename: new URL("./drawing-worker.ts", import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
     });
-    const data: Uint8Array = await this.#threads.run({ master: pixels, look }, { transferList: [pixels.data.buffer] });
-    const picture = sharp(data, { raw: { width: look.width, height: look.height, channels: 3 } }).timeout({ seconds: LONGEST_SECONDS });
+    const data: Uint8Array = await this.#threads.run({ master: pixels, look, light }, { transferList: [pixels.data.buffer] });
+    const picture = sharp(data, { raw: { width: look.width, height: look.height, channels: light ? 4 : 3 } }).timeout({
+      seconds: LONGEST_SECONDS,
+    });
     // AVIF would save a tenth of the bytes and take ten times as long.
     return (look.format === "jpeg" ? picture.jpeg({ quality: 80 }) : picture.webp({ quality: 76, effort: 2 })).toBuffer();
   }
@@ -66,6 +75,11 @@ const sizeFor = ({ width, height }: Size, target: number): Size => ({
   width: target,
   height: Math.max(1, Math.round((height * target) / width)),
 });
+
+async function readLight(file: string, { width, height }: Size): Promise<Light> {
+  const data = await openPicture(file).resize({ width, height, fit: "fill" }).toColorspace("srgb").ensureAlpha().raw().toBuffer();
+  return { data: new Uint8Array(data), width, height };
+}
 
 async function decode(file: string | Buffer, size: Size): Promise<Pixels> {
   const { data, info } = await openPicture(file)

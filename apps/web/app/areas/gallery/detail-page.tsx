@@ -1,18 +1,24 @@
 import { productTag } from "@azulejo/contract/pages/page-tag.ts";
 import "virtual:words/gallery";
 import "./gallery.css";
-import { gallery } from "@azulejo/contract";
+import { gallery, product } from "@azulejo/contract";
+import { type SceneDetail, useOfPart } from "@azulejo/contract/areas/gallery.ts";
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
+import { canLayOn } from "@azulejo/laying/picture-address.ts";
 import { useState } from "react";
+import type { Language } from "../../i18n/language.ts";
 import { text } from "../../i18n/text.ts";
-import { callApi, isNotFound } from "../../request/api.server.ts";
+import { ApiError, callApi, isNotFound } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { isFiltered, readChoices } from "../../routing/gallery-address.ts";
 import { addressOf } from "../../routing/language-routing.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
+import type { Visit } from "../../routing/visit.ts";
 import { partWhenIdle } from "../../shell/browser/later-part.tsx";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/detail-page";
+import { ChangeSurface } from "./change-surface.tsx";
 import { SceneProducts } from "./scene-products.tsx";
 import { sceneStructure } from "./scene-structure.ts";
 import { Viewer } from "./viewer.tsx";
@@ -23,17 +29,43 @@ export const loader = pageLoader(async ({ context, language, url, params, notFou
   const joined = Object.fromEntries(Object.entries(choices).map(([key, values]) => [key, values.join(",").slice(0, 400)]));
   try {
     const detail = await callApi(context, language, gallery.detail, { id: params.id ?? "", ...joined });
+    const asked = url.searchParams.get("tile");
+    const [tiles, [tile = null]] = await Promise.all([
+      readTiles(context, language, detail),
+      asked && detail.scene.surface ? callApi(context, language, product.cards, { itemNos: [asked] }).catch(noCards) : [],
+    ]);
+    // One of thousands of tiles is not worth a page in the cache.
+    if (asked) return { detail, choices, tiles, tile };
     sharePage(context, [
       "gallery",
       isFiltered(choices) ? "showcase" : `scene:${detail.scene.code}`,
-      ...detail.products.map(({ card }) => productTag(card.code)),
+      ...[...detail.products.map(({ card }) => card), ...tiles].map(({ code }) => productTag(code)),
     ]);
-    return { detail, choices };
+    return { detail, choices, tiles, tile };
   } catch (error) {
     if (isNotFound(error, "gallery_not_found")) notFound();
     throw error;
   }
 });
+
+const MOST_TILES = 12;
+/** Of these, some can't be laid on the scene's surface. */
+const CANDIDATES = 36;
+
+/** Reads what sells best of what can be laid on the scene's surface, one of each series. */
+async function readTiles(context: Visit["context"], language: Language, { scene: { surface } }: SceneDetail): Promise<ProductCard[]> {
+  if (!surface) return [];
+  const filters = { use: [useOfPart[surface.part]] };
+  const { products } = await callApi(context, language, product.list, { filters, sort: "best_seller", pageSize: CANDIDATES });
+  const fitting = products.filter(({ picture, lead }) => picture && canLayOn(surface, picture, lead.format));
+  return [...new Map(fitting.toReversed().map((card) => [card.series, card])).values()].toReversed().slice(0, MOST_TILES);
+}
+
+/** An item number that isn't one names no tile. */
+const noCards = (error: unknown): ProductCard[] => {
+  if (error instanceof ApiError) return [];
+  throw error;
+};
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const root = shellDataOf(matches);
@@ -50,7 +82,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
       { name: text(root.language, "gallery.title"), href: address("gallery") },
       { name: scene.title, href: address(`gallery/detail/${scene.code}/`) },
     ],
-    noindex: isFiltered(loaderData.choices),
+    noindex: isFiltered(loaderData.choices) || loaderData.tile !== null,
     picture: { picture: scene.picture, alt: scene.alt },
     structure: sceneStructure(loaderData.detail, root),
   });
@@ -59,14 +91,15 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 const SampleTray = partWhenIdle(async () => (await import("../product/samples/sample-tray.tsx")).SampleTray);
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
-  const { detail } = loaderData;
+  const { detail, choices, tiles, tile } = loaderData;
   const [active, setActive] = useState<{ scene: string; product: string } | null>(null);
-  const product = active?.scene === detail.scene.code ? active.product : null;
+  const activeProduct = active?.scene === detail.scene.code ? active.product : null;
   const activate = (code: string | null) => setActive(code === null ? null : { scene: detail.scene.code, product: code });
   return (
     <div className="scene">
-      <Viewer {...loaderData} active={product} onActive={activate} />
-      <SceneProducts detail={detail} active={product} onActive={activate} />
+      <Viewer {...loaderData} active={activeProduct} onActive={activate} />
+      <SceneProducts detail={detail} active={activeProduct} onActive={activate} />
+      <ChangeSurface scene={detail.scene} choices={choices} tiles={tiles} tile={tile} />
       <SampleTray />
     </div>
   );

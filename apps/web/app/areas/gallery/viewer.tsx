@@ -1,7 +1,9 @@
 import type { SceneDetail } from "@azulejo/contract/areas/gallery.ts";
+import type { ProductCard } from "@azulejo/contract/areas/product.ts";
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useText } from "../../i18n/text.ts";
+import { InScene } from "../../media/in-scene.tsx";
 import { Picture } from "../../media/picture.tsx";
 import { type GalleryChoices, queryOf, scenePath } from "../../routing/gallery-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -10,12 +12,16 @@ import { directionOf } from "./swipe.rules.ts";
 interface Props {
   detail: SceneDetail;
   choices: GalleryChoices;
+  /** What is laid on the scene's surface in the place of what it was made with. */
+  tile: ProductCard | null;
   active: string | null;
   onActive: (product: string | null) => void;
 }
 
+const SIZES = "(min-width: 64rem) 67vw, 100vw";
+
 /** The picture with its hot spots. Arrow keys and swipes go to the neighbors, Escape goes back to the list. */
-export function Viewer({ detail, choices, active, onActive }: Props) {
+export function Viewer({ detail, choices, tile, active, onActive }: Props) {
   const t = useText();
   const address = useAddress();
   const { scene, products, previous, next, position, total } = detail;
@@ -39,7 +45,10 @@ export function Viewer({ detail, choices, active, onActive }: Props) {
         }}
       >
         <div className="framed">
-          <Picture key={scene.code} picture={scene.picture} alt={scene.alt} sizes="(min-width: 64rem) 67vw, 100vw" priority />
+          <Picture key={scene.code} picture={scene.picture} alt={scene.alt} sizes={SIZES} priority />
+          {tile?.picture && scene.surface && (
+            <InScene scene={scene.picture} surface={scene.surface} picture={tile.picture} format={tile.lead.format} sizes={SIZES} />
+          )}
           <svg className="spots">
             {products.map(({ card, x, y }, index) => (
               <svg key={card.code} x={`${x * 100}%`} y={`${y * 100}%`} overflow="visible">

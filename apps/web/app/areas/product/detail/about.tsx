@@ -13,7 +13,7 @@ import { Fold } from "./facts/fold.tsx";
 import { KeyFigures } from "./facts/key-figures.tsx";
 import { MostOfLots } from "./facts/most-of-lots.tsx";
 import { Packaging } from "./facts/packaging.tsx";
-import { Scenes } from "./facts/scenes.tsx";
+import { Rooms, Scenes } from "./facts/scenes.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
 import { ProductPart } from "./product-part.tsx";
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Everything below the first screen: facts, packaging, stock, documents and other products. */
-export function About({ data: { detail, availability, related, scenes, documents }, units, root }: Props) {
+export function About({ data: { detail, availability, related, scenes, rooms, documents }, units, root }: Props) {
   const t = useText();
   const { product, selected } = detail;
   return (
@@ -66,6 +66,7 @@ export function About({ data: { detail, availability, related, scenes, documents
         </div>
       </div>
       <Scenes scenes={scenes} />
+      <Rooms rooms={rooms} selected={selected} picture={product.pictures[0] ?? null} />
       <ProductPart name="warnings" product={product} selected={selected}>
         {() => <Warnings warnings={product.warnings} />}
       </ProductPart>

@@ -1,5 +1,6 @@
 import type { product, ValueOf } from "@azulejo/contract";
 import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
+import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 import type { SceneCell } from "../../../media/scene-cell.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
 import type { CardData } from "../list/wall/card/card-data.ts";
@@ -24,6 +25,8 @@ export interface DetailData {
   related: { goesWith: CardData[]; similar: Kept<CardData[]> | null };
   /** Rooms that show it. */
   scenes: SceneCell[];
+  /** Rooms that it can be laid in, in the place of what they show. */
+  rooms: (SceneCell & Pick<Scene, "surface">)[];
   /** Path of the page below each language. */
   paths: Record<string, string>;
   /** Null unless a browser without scripts asked for it. */

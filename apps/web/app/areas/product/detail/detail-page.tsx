@@ -33,10 +33,11 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [availability, related, scenes, documents, door] = await Promise.all([
+  const [availability, related, scenes, rooms, documents, door] = await Promise.all([
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
     callApi(context, language, gallery.ofProduct, { code: found.code }),
+    callApi(context, language, gallery.surfaces, { itemNo: selected.itemNo }),
     measureDocuments(visit, resources),
     readDoor(visit, selected.itemNo),
   ]);
@@ -61,6 +62,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
       similar: related.similar.length > 0 ? keep(context, related.similar.map(cardData)) : null,
     },
     scenes: scenes.slice(0, MOST_SCENES).map(toCell),
+    rooms: rooms.map((scene) => ({ ...toCell(scene), surface: scene.surface, spots: [] })),
     documents,
     paths,
     door,

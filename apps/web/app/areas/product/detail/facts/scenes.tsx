@@ -1,10 +1,57 @@
+import type { Picture as PictureValue } from "@azulejo/contract";
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import { canLayOn } from "@azulejo/laying/picture-address.ts";
 import { useText } from "../../../../i18n/text.ts";
+import { InScene } from "../../../../media/in-scene.tsx";
 import { Picture } from "../../../../media/picture.tsx";
 import { pictureOf, type SceneCell } from "../../../../media/scene-cell.ts";
 import { readChoices, scenePath } from "../../../../routing/gallery-address.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
+import type { DetailData } from "../detail-data.ts";
 
+const ROOM_SIZES = "(min-width: 40rem) 33vw, 80vw";
 const ANY = readChoices(new URLSearchParams());
+
+interface RoomsProps {
+  rooms: DetailData["rooms"];
+  selected: Pick<Variant, "itemNo" | "format">;
+  picture: PictureValue | null;
+}
+
+/** Rooms of the gallery with the product in the place of what they were made with; each leads to the room, where it can be changed. */
+export function Rooms({ rooms, selected, picture }: RoomsProps) {
+  const t = useText();
+  const address = useAddress();
+  const fitting = rooms.filter(({ surface }) => surface && picture && canLayOn(surface, picture, selected.format));
+  if (!picture || fitting.length === 0) return null;
+  return (
+    <section className="in-scenes" aria-labelledby="in-rooms">
+      <h2 id="in-rooms">{t("detail.inRooms")}</h2>
+      <ul>
+        {fitting.map((room) => (
+          <li key={room.code}>
+            <a href={`${address(scenePath(room.code, ANY))}?tile=${encodeURIComponent(selected.itemNo)}`}>
+              <div className="room-frame">
+                <Picture picture={pictureOf(room)} alt={room.alt} sizes={ROOM_SIZES} />
+                {room.surface && (
+                  <InScene
+                    scene={room.picture}
+                    surface={room.surface}
+                    picture={picture}
+                    format={selected.format}
+                    sizes={ROOM_SIZES}
+                    largest={960}
+                  />
+                )}
+              </div>
+              <span>{room.title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Scenes of the gallery in which the product is laid; each leads to everything else that it shows. */
 export function Scenes({ scenes }: { scenes: readonly SceneCell[] }) {

@@ -1,0 +1,48 @@
+import type { Picture } from "@azulejo/contract";
+import type { SceneSurface } from "@azulejo/contract/areas/gallery.ts";
+import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
+import { canLayOn, inSceneAddress, jointFor } from "@azulejo/laying/picture-address.ts";
+import { hasPatterns } from "@azulejo/laying/piece-format.ts";
+import { usualPattern } from "./laid-address.ts";
+
+interface Props {
+  /** The sides of the scene's picture, which this one lies on. */
+  scene: { width: number; height: number };
+  surface: SceneSurface;
+  picture: Picture;
+  format: PieceFormat | null;
+  /** Display width, in the syntax of the `sizes` attribute. */
+  sizes: string;
+  /** The largest width to offer, in pixels. */
+  largest?: number;
+}
+
+const OFFERED_WIDTHS = [640, 960, 1280];
+const JOINT_MM = 3;
+
+/** A material on a surface of a scene, to lie over the scene's picture; clear until it is drawn, and where something else is seen. */
+export function InScene({ scene, surface, picture, format, sizes, largest = 1280 }: Props) {
+  if (!canLayOn(surface, picture, format)) return null;
+  const pattern = hasPatterns(format) ? usualPattern(format) : "stack";
+  const laying = { pattern, joint: jointFor(picture), jointMm: JOINT_MM, aspect: scene.width / scene.height };
+  const offered = OFFERED_WIDTHS.filter((width) => width <= largest);
+  const addresses = offered.flatMap((width) => {
+    const address = inSceneAddress(picture, format, laying, surface, width);
+    return address === null ? [] : [{ address, width }];
+  });
+  const last = addresses.at(-1);
+  if (!last) return null;
+  return (
+    <img
+      key={last.address}
+      src={last.address}
+      srcSet={addresses.map(({ address, width }) => `${address} ${width}w`).join(", ")}
+      sizes={sizes}
+      width={scene.width}
+      height={scene.height}
+      alt=""
+      loading="lazy"
+      className="absolute inset-0 size-full"
+    />
+  );
+}
