@@ -2,6 +2,7 @@ import type { product, ValueOf } from "@azulejo/contract";
 import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/checkout.ts";
 import type { SceneCell } from "../../../media/scene-cell.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
+import type { LoadLimits } from "../../delivery/load.rules.ts";
 import type { CardData } from "../list/wall/card/card-data.ts";
 
 /** A delivered price that the page was asked for without scripts. */
@@ -24,6 +25,7 @@ export interface DetailData {
   related: { goesWith: CardData[]; similar: Kept<CardData[]> | null };
   /** Rooms that show it. */
   scenes: SceneCell[];
+  loads: LoadLimits;
   /** Path of the page below each language. */
   paths: Record<string, string>;
   /** Null unless a browser without scripts asked for it. */

@@ -12,6 +12,7 @@ import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
+import { readSettings } from "../../../request/settings.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
@@ -33,7 +34,8 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [availability, related, scenes, documents, door] = await Promise.all([
+  const [{ loads }, availability, related, scenes, documents, door] = await Promise.all([
+    readSettings(context, language),
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
     callApi(context, language, gallery.ofProduct, { code: found.code }),
@@ -62,6 +64,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     },
     scenes: scenes.slice(0, MOST_SCENES).map(toCell),
     documents,
+    loads,
     paths,
     door,
     search: visit.url.search,
