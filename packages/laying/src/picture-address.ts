@@ -39,7 +39,7 @@ export const canLay = (picture: Picture, format: PieceFormat | null): format is 
  */
 export function laidAddress(picture: Picture, format: PieceFormat, laying: Laying, width: number): string {
   const { pattern, direction, joint, acrossFeet, aspect } = laying;
-  const joints = `${pattern}${direction === "down" ? "-down" : ""}.${jointColors[joint]}.${format.chips ? CHIP_JOINT_MM : laying.jointMm}.v${format.variation ?? 0}`;
+  const joints = `${pattern}${direction === "down" ? "-down" : ""}.${jointColors[joint]}.${format.chips ? CHIP_JOINT_MM : laying.jointMm}.v${variationShown(picture, format)}`;
   const across = Math.round(acrossFeet * MM_PER_FOOT);
   return `${materialOf(picture, format, laying.field)}/${joints}/${across}/${width}x${Math.round(width / aspect)}.webp`;
 }
@@ -90,6 +90,13 @@ export function jointFor({ color }: Pick<Picture, "color">): JointColor {
   const material = brightness(color ?? "#808080");
   return jointOrder.find((joint) => Math.abs(brightness(jointColors[joint]) - material) >= LEAST_CONTRAST) ?? "dark";
 }
+
+/** From here on a step of shade is seen before the material is. */
+const WHITE = 0.82;
+
+/** Returns how far pieces differ in shade, as V1 to V4 or 0 for hardly: white marble differs by its veins, and steps of white look like a checkerboard. */
+export const variationShown = ({ color }: Pick<Picture, "color">, { variation }: Pick<PieceFormat, "variation">): number =>
+  brightness(color ?? "#808080") > WHITE ? 0 : (variation ?? 0);
 
 /** Whether dark lines can be told from the material better than light ones. */
 export const isLight = ({ color }: Pick<Picture, "color">): boolean => brightness(color ?? "#808080") > 0.5;

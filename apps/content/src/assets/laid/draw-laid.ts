@@ -45,10 +45,10 @@ export function drawLaid(master: Pixels, look: Look): Pixels {
   return { data: out, width, height };
 }
 
-const wallOf = ({ pattern, direction = "across", ...look }: Look) => ({
+const wallOf = ({ pattern, direction, ...look }: Look) => ({
   ...look,
   pattern: pattern === SINGLE ? ("stack" as const) : pattern,
-  direction,
+  direction: direction ?? ("across" as const),
 });
 
 /** One piece, whose sides decide whether it is upright. */

@@ -31,7 +31,7 @@ export function LoadDrawing({ goods, limits }: Props) {
   const tall = Math.max(0, ...heights) + PALLET.deck + HEADROOM;
   const wide = drawn.length * (PALLET.width + GAP);
   return (
-    <div className="tabular flex items-end gap-3 py-2 text-small text-ink-soft">
+    <div className="load tabular flex items-end gap-3 py-2 text-small text-ink-soft">
       {drawn.length > 0 && (
         <svg
           width={wide * SCALE}
