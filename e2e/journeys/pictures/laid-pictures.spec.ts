@@ -35,6 +35,12 @@ const ROUNDS_OF_A_FRAME = 2_000_000;
 const CHANGES = 24;
 const MANY_COLORS = 50;
 
+/** Has the browser draw the wall, as a shopper who comes to its choices does. */
+async function comeNear(page: Page): Promise<void> {
+  await page.locator(".laying-pattern").first().hover();
+  await expect(page.locator("canvas.laid-wall")).toBeVisible();
+}
+
 const drawingOf = (page: Page) => page.locator("canvas.laid-wall").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
 /** How many colors the browser's drawing has. */
@@ -55,16 +61,16 @@ for (const language of ["en", "es"] as const) {
       const pattern = page.locator(otherPattern).last();
       if ((await pattern.count()) === 0) continue;
       await emptyPictureCache();
+      await comeNear(page);
       await pattern.click();
-      await expect(page.locator("canvas.laid-wall")).toBeVisible();
       expect(await colorsOf(page)).toBeGreaterThan(MANY_COLORS);
     }
   });
 
   test(`the browser draws every choice of the laying without a request (${language})`, async ({ page }) => {
     await openFirstOf(page, language, lists[language][1] ?? "");
+    await comeNear(page);
     await page.locator(".laying-border").selectOption({ index: 1 });
-    await expect(page.locator("canvas.laid-wall")).toBeVisible();
     await page.waitForLoadState("networkidle");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -87,8 +93,7 @@ for (const language of ["en", "es"] as const) {
 
   test(`a change of the pattern takes less work than a frame has on a slow machine (${language})`, async ({ page }) => {
     await openFirstOf(page, language, lists[language][1] ?? "");
-    await page.locator(".laying-pattern").first().hover();
-    await expect(page.locator("canvas.laid-wall")).toBeVisible();
+    await comeNear(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Performance.enable");
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -107,11 +112,13 @@ for (const language of ["en", "es"] as const) {
       return times.toSorted((x, y) => x - y)[4] ?? 0;
     }, ROUNDS_OF_A_FRAME);
     const before = await scriptSeconds();
-    for (let at = 0; at < CHANGES; at++)
-      await page
-        .locator(".laying-pattern")
-        .nth(at % 3)
-        .evaluate((link: HTMLElement) => link.click());
+    await page.evaluate(async (changes) => {
+      const links = [...document.querySelectorAll<HTMLElement>(".laying-pattern")];
+      for (let at = 0; at < changes; at++) {
+        links[at % links.length]?.click();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, CHANGES);
     const each = ((await scriptSeconds()) - before) * (1000 / CHANGES);
     expect(each / frame, `${each.toFixed(1)} ms of script for a change; the loop took ${frame.toFixed(1)} ms`).toBeLessThan(1);
   });

@@ -5,6 +5,7 @@ import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
 import { parseLaidRequest } from "./laid/laid-request.ts";
+import { jointsOf } from "./laid/waiting-picture.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
 import type { Stored } from "./stored.ts";
@@ -124,7 +125,7 @@ async function sendLaid(stored: Stored, text: string, request: Request, variants
   if (!isPicture(stored.kind)) throw new ImageRequestError("only photographs of a material can be laid");
   const asked = parseLaidRequest(text);
   const made = await variants.find(stored, { ...asked, crop: null }, askerOf(request));
-  if (!made) return placeholderOf(asked);
+  if (!made) return placeholderOf(asked, asked.across, jointsOf(asked));
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }
 

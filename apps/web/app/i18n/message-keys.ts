@@ -30,5 +30,6 @@ export type MessageKey =
   | keyof typeof import("./messages/en/shell.json")
   | keyof typeof import("./messages/en/slabs.json")
   | keyof typeof import("./messages/en/stores.json")
+  | keyof typeof import("./messages/en/trim.json")
   | keyof typeof import("./messages/en/wall.json")
   | keyof typeof import("./messages/en/wishlist.json");

@@ -14,6 +14,7 @@ import { LayingBar } from "./laying-bar.tsx";
 import { SinglePiece } from "./single-piece.tsx";
 
 const RoomDrawing = laterPart(async () => (await import("./wall/room-drawing.tsx")).RoomDrawing);
+const TrimProfile = laterPart(async () => (await import("./trim-profile.tsx")).TrimProfile);
 const Wall = laterPart(async () => (await import("./wall/wall.tsx")).Wall);
 
 type Product = DetailData["detail"]["product"];
@@ -91,6 +92,7 @@ export function Views({ product, selected, search, entry, onDrawn }: Props) {
         ) : (
           <div className="size-full bg-joint" />
         )}
+        {selected.shape === "trim" && <TrimProfile selected={selected} />}
       </div>
       {scenes.length > 0 && (
         <div className="view view-room">
