@@ -37,8 +37,12 @@ const MANY_COLORS = 50;
 
 /** Has the browser draw the wall, as a shopper who comes to its choices does. */
 async function comeNear(page: Page): Promise<void> {
-  await page.locator(".laying-pattern").first().hover();
-  await expect(page.locator("canvas.laid-wall")).toBeVisible();
+  // The page may not have its scripts yet.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await page.locator(".laying-pattern").first().hover();
+    await expect(page.locator("canvas.laid-wall")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 const drawingOf = (page: Page) => page.locator("canvas.laid-wall").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());

@@ -27,6 +27,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/quick.json")
   | keyof typeof import("./messages/en/quotes.json")
   | keyof typeof import("./messages/en/request.json")
+  | keyof typeof import("./messages/en/setting.json")
   | keyof typeof import("./messages/en/shell.json")
   | keyof typeof import("./messages/en/slabs.json")
   | keyof typeof import("./messages/en/stores.json")
