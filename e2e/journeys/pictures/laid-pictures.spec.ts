@@ -41,15 +41,15 @@ async function comeNear(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await page.locator(".laying-pattern").first().hover();
-    await expect(page.locator("canvas.laid-wall")).toBeVisible({ timeout: 1000 });
+    await expect(page.locator("canvas.drawn-wall")).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
 }
 
-const drawingOf = (page: Page) => page.locator("canvas.laid-wall").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+const drawingOf = (page: Page) => page.locator("canvas.drawn-wall").evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
 
 /** How many colors the browser's drawing has. */
 const colorsOf = (page: Page) =>
-  page.locator("canvas.laid-wall").evaluate((canvas) => {
+  page.locator("canvas.drawn-wall").evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
     const pixels = (canvas as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
     return new Set(Array.from({ length: 4000 }, (_, at) => pixels.slice(at * 40, at * 40 + 3).toString())).size;
@@ -90,7 +90,7 @@ for (const language of ["en", "es"] as const) {
     drawn.add(await drawingOf(page));
     await expect(page.locator("#start-moved")).toContainText(/½.*⅛/);
     await page.locator(".laying-joint").last().click();
-    await expect(page.locator("canvas.laid-wall")).toHaveClass(/joint-dark/);
+    await expect(page.locator("canvas.drawn-wall")).toHaveClass(/joint-dark/);
     expect(drawn.size).toBe(7);
     expect(asked).toEqual([]);
   });
