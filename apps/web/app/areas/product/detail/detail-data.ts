@@ -4,6 +4,7 @@ import type { SceneCell } from "../../../media/scene-cell.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
 import type { LoadLimits } from "../../delivery/load.rules.ts";
 import type { CardData } from "../list/wall/card/card-data.ts";
+import type { SceneFocus } from "./stage/scene-focus.ts";
 
 /** A delivered price that the page was asked for without scripts. */
 export interface Door {
@@ -26,6 +27,7 @@ export interface DetailData {
   /** Rooms that show it. */
   scenes: SceneCell[];
   loads: LoadLimits;
+  focus: SceneFocus;
   /** Path of the page below each language. */
   paths: Record<string, string>;
   /** Null unless a browser without scripts asked for it. */

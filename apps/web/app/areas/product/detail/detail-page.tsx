@@ -25,6 +25,7 @@ import type { DetailData } from "./detail-data.ts";
 import { type Detail, findProduct } from "./find-product.server.ts";
 import { productStructure } from "./product-structure.ts";
 import { readDoor } from "./read-door.server.ts";
+import { focusOf } from "./stage/scene-focus.ts";
 
 /** A row of the page. */
 const MOST_SCENES = 3;
@@ -65,6 +66,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     scenes: scenes.slice(0, MOST_SCENES).map(toCell),
     documents,
     loads,
+    focus: focusOf(found.name, scenes),
     paths,
     door,
     search: visit.url.search,
