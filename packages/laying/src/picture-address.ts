@@ -40,7 +40,7 @@ export const canLay = (picture: Picture, format: PieceFormat | null): format is 
 export function laidAddress(picture: Picture, format: PieceFormat, laying: Laying, width: number): string {
   const { acrossFeet, aspect } = laying;
   const across = Math.round(acrossFeet * MM_PER_FOOT);
-  return `${materialOf(picture, format, laying.field)}/${jointsOf(format, laying)}/${across}/${width}x${Math.round(width / aspect)}.webp`;
+  return `${materialOf(picture, format, laying.field)}/${jointsOf(picture, format, laying)}/${across}/${width}x${Math.round(width / aspect)}.webp`;
 }
 
 /** A flat surface of a scene, and the picture of the light that falls on it. */
@@ -81,7 +81,7 @@ export function inSceneAddress(
   if (!name) return null;
   const numbers = plane.map((value) => value.toFixed(7).replace(/\.?0+$/, "")).join("_");
   const size = `${width}x${Math.round(width / laying.aspect)}`;
-  return `${materialOf(picture, format)}/${jointsOf(format, laying)}/in/${name}/${numbers}/${across}x${down}/${size}.webp`;
+  return `${materialOf(picture, format)}/${jointsOf(picture, format, laying)}/in/${name}/${numbers}/${across}x${down}/${size}.webp`;
 }
 
 /** One piece by itself, for a list of what was bought. */
@@ -116,8 +116,8 @@ export function standing({ rowMm }: Pick<Picture, "rowMm">, { shape, widthMm, he
 
 type Joints = Pick<Laying, "pattern" | "direction" | "joint" | "jointMm">;
 
-const jointsOf = ({ chips, variation }: PieceFormat, { pattern, direction, joint, jointMm }: Joints): string =>
-  `${pattern}${direction === "down" ? "-down" : ""}.${jointColors[joint]}.${chips ? CHIP_JOINT_MM : jointMm}.v${variation ?? 0}`;
+const jointsOf = (picture: Picture, format: PieceFormat, { pattern, direction, joint, jointMm }: Joints): string =>
+  `${pattern}${direction === "down" ? "-down" : ""}.${jointColors[joint]}.${format.chips ? CHIP_JOINT_MM : jointMm}.v${variationShown(picture, format)}`;
 
 function materialOf(picture: Picture, format: PieceFormat, field?: PieceSize | null): string {
   const { extentMm, cellMm, rowMm } = picture;
@@ -135,6 +135,13 @@ export function jointFor({ color }: Pick<Picture, "color">): JointColor {
   const material = brightness(color ?? "#808080");
   return jointOrder.find((joint) => Math.abs(brightness(jointColors[joint]) - material) >= LEAST_CONTRAST) ?? "dark";
 }
+
+/** From here on a step of shade is seen before the material is. */
+const WHITE = 0.82;
+
+/** Returns how far pieces differ in shade, as V1 to V4 or 0 for hardly: white marble differs by its veins, and steps of white look like a checkerboard. */
+export const variationShown = ({ color }: Pick<Picture, "color">, { variation }: Pick<PieceFormat, "variation">): number =>
+  brightness(color ?? "#808080") > WHITE ? 0 : (variation ?? 0);
 
 /** Whether dark lines can be told from the material better than light ones. */
 export const isLight = ({ color }: Pick<Picture, "color">): boolean => brightness(color ?? "#808080") > 0.5;

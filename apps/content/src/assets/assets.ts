@@ -5,6 +5,7 @@ import { readAssetAddress } from "./asset-address.ts";
 import { contentTypes, isPicture } from "./file-kind.ts";
 import { createFolderFiles } from "./folder-files.ts";
 import { type LaidScene, parseLaidRequest } from "./laid/laid-request.ts";
+import { jointsOf } from "./laid/waiting-picture.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
 import type { AssetName, Stored } from "./stored.ts";
@@ -135,7 +136,7 @@ async function sendLaid(stored: Stored, text: string, request: Request, { varian
   if (asked.scene && (!light || typeof light === "string" || !isPicture(light.kind))) return null;
   const scene = asked.scene && typeof light === "object" && light ? { scene: { ...asked.scene, file: light.file } } : {};
   const made = await variants.find(stored, { ...asked, ...scene, crop: null }, askerOf(request));
-  if (!made) return placeholderOf(asked);
+  if (!made) return asked.scene ? placeholderOf(asked) : placeholderOf(asked, asked.across, jointsOf(asked));
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });
 }
 

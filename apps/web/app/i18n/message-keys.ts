@@ -18,6 +18,7 @@ export type MessageKey =
   | keyof typeof import("./messages/en/invoices.json")
   | keyof typeof import("./messages/en/layout.json")
   | keyof typeof import("./messages/en/list.json")
+  | keyof typeof import("./messages/en/load.json")
   | keyof typeof import("./messages/en/order.json")
   | keyof typeof import("./messages/en/orders.json")
   | keyof typeof import("./messages/en/pay.json")
@@ -27,8 +28,10 @@ export type MessageKey =
   | keyof typeof import("./messages/en/quotes.json")
   | keyof typeof import("./messages/en/request.json")
   | keyof typeof import("./messages/en/samples.json")
+  | keyof typeof import("./messages/en/setting.json")
   | keyof typeof import("./messages/en/shell.json")
   | keyof typeof import("./messages/en/slabs.json")
   | keyof typeof import("./messages/en/stores.json")
+  | keyof typeof import("./messages/en/trim.json")
   | keyof typeof import("./messages/en/wall.json")
   | keyof typeof import("./messages/en/wishlist.json");

@@ -22,7 +22,7 @@ type Shown = Omit<ShellData, keyof Visitor | "revision">;
 
 /** Returns what the shell shows of the API's answers. */
 function shownOf(language: Language, settings: Settings, listings: Listings, stores: Stores, columns: Settings["footer"]): Shown {
-  const { menu, footer: _, favicon, ...own } = settings;
+  const { menu, footer: _, favicon, loads: __, ...own } = settings;
   const isNamed = (path: string) => menu?.some((entry) => "listing" in entry && entry.listing === path) ?? false;
   const isDepartment = (one: Listings[number]) => one.parent === null && one.inMenu;
   return {

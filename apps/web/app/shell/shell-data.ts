@@ -5,7 +5,7 @@ import type { Language } from "../i18n/language.ts";
 type Settings = ValueOf<typeof storefront.settings>;
 
 /** The settings without what pages get in another form. */
-export type PageSettings = Omit<Settings, "menu" | "footer" | "favicon">;
+export type PageSettings = Omit<Settings, "menu" | "footer" | "favicon" | "loads">;
 
 /** Data that every page shares: header, footer, settings and session. Loaded once per document by the root route. */
 export interface ShellData {

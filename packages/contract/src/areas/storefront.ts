@@ -121,6 +121,18 @@ export const settings = defineCall({
       .number()
       .int()
       .meta({ description: "Business days to pack a delivery.", examples: [2] }),
+    loads: z
+      .object({
+        parcelLb: z
+          .number()
+          .int()
+          .meta({ description: "Heavier deliveries go by freight, on pallets.", examples: [70] }),
+        pickupTruckLb: z
+          .number()
+          .int()
+          .meta({ description: "What a pickup truck may carry.", examples: [1500] }),
+      })
+      .describe("Limits of weight, in pounds."),
     features: z.record(z.enum(featureNames), z.boolean()).meta({
       description: "What the storefront offers, by name.",
       examples: [{ newsletter: true, textMessages: true, tradeAccounts: true, samples: false }],

@@ -218,6 +218,8 @@ export const storefrontSettings = z.object({
       windowDays: z.number().int().min(0).max(30).default(2),
       /** Pounds up to which a delivery may go by parcel. */
       parcelLimitLb: z.number().int().min(1).max(1000).default(70),
+      /** Pounds that a customer's pickup truck may carry. */
+      pickupTruckLb: z.number().int().min(100).max(10_000).default(1500),
       /** Business days to move goods from another store to the pickup store. */
       transferDays: z.number().int().min(0).max(60).default(5),
       /** Business days between the arrival of goods and their first availability. */

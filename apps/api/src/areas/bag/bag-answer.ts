@@ -45,6 +45,7 @@ function toLineAnswer({ language, pricesHidden: hidden }: Context, priced: Price
     quantity: line.quantity,
     sellUnit: item?.sellUnit ?? "each",
     piecesPerUnit: item?.piecesPerUnit ?? 1,
+    unitsPerPallet: item?.unitsPerPallet ?? null,
     areaPerUnit: item?.areaPerUnit ?? null,
     weight: priced.weight,
     unitPriceCents: hidden ? null : priced.unitPriceCents,

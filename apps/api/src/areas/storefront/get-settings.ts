@@ -48,6 +48,7 @@ export const getSettings: Verb<typeof storefront.settings> = ({ storefront, lang
     })),
     returns: settings.returns && { days: settings.returns.days, restockingPercent: settings.returns.restockingPercent },
     handlingDays: settings.delivery.handlingDays,
+    loads: { parcelLb: settings.delivery.parcelLimitLb, pickupTruckLb: settings.delivery.pickupTruckLb },
     features: offeredFeatures(settings, texts),
     checkout: settings.checkout,
     countries: settings.countries.map((code) => ({ code, name: countryName(code, language) })),

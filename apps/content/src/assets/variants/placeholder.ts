@@ -10,10 +10,15 @@ const RETRY_SECONDS = 2;
 const SCALE = 48;
 
 /**
- * Returns an empty picture with the proportions of a cut or laid picture that isn't ready: the page's mean color shows through it, and
- * the next request gets the true picture.
+ * Returns a picture with the proportions of a cut or laid picture that isn't ready: the page's mean color shows through it, and the
+ * next request gets the true picture.
+ * @param across the width of what is drawn, in the drawing's units
+ * @param drawing SVG; nothing for an empty picture
  */
-export const placeholderOf = ({ width, height }: Size): Response =>
-  new Response(`<svg xmlns="http://www.w3.org/2000/svg" width="${width / SCALE}" height="${height / SCALE}"/>`, {
+export const placeholderOf = ({ width, height }: Size, across = width, drawing = ""): Response =>
+  new Response(svgOf({ width: width / SCALE, height: height / SCALE }, across, drawing), {
     headers: { "content-type": "image/svg+xml", "cache-control": "no-store", "retry-after": String(RETRY_SECONDS) },
   });
+
+export const svgOf = ({ width, height }: Size, across: number, drawing: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${across} ${(across * height) / width}">${drawing}</svg>`;

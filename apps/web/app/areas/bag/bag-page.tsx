@@ -15,10 +15,13 @@ import { openBagSession, readBag } from "../../request/bag.server.ts";
 import { isByDocument } from "../../request/by-document.server.ts";
 import { readPlainCookie } from "../../request/cookies.server.ts";
 import { takeFlash } from "../../request/flash.server.ts";
+import { readSettings } from "../../request/settings.server.ts";
 import { pageAction, pageLoader } from "../../routing/page-loader.server.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
+import { goodsOfBag } from "../delivery/load.rules.ts";
+import { LoadDrawing } from "../delivery/load-drawing.tsx";
 import { readDeliveredPrice } from "../delivery/read-delivered-price.server.ts";
 import { toPostalCode, zipCookie } from "../delivery/zip.ts";
 import { ADD_FIELD } from "../product/list/wall/card/add-field.ts";
@@ -43,7 +46,8 @@ export const loader = pageLoader(async ({ request, context, language, siteKey })
   const id = bag?.shoppingBagQuoteId;
   const price =
     zip && id && bag.lines.length > 0 ? await readDeliveredPrice(context, language, { postalCode: zip, shoppingBagQuoteId: id }) : null;
-  const shown = { bag: bag && atQuotedPrices(bag, price), stores, zip, price, joined: takeFlash(context, "bag") };
+  const { loads } = await readSettings(context, language);
+  const shown = { loads, bag: bag && atQuotedPrices(bag, price), stores, zip, price, joined: takeFlash(context, "bag") };
   return data(shown, { headers: await session.headers(bag) });
 });
 
@@ -124,10 +128,11 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
   const pickup = useRef<HTMLFormElement>(null);
   useEarlyChoices(pickup, chooseStore);
   const busy = useNavigation().state !== "idle";
-  const { bag, stores, joined, zip, price } = loaderData;
+  const { bag, stores, joined, zip, price, loads } = loaderData;
   if (!bag || bag.lines.length === 0) return <EmptyBag refusal={actionData?.messages?.join(" ")} />;
   const changed = bag.lines.some((line) => line.problems.some((problem) => problem.code === "gone" || problem.code === "price_changed"));
   const faults = actionData?.faults ?? null;
+  const goods = goodsOfBag(bag.lines);
   const storeFault = actionData?.fields.storeNumber;
   const isDelivered = bag.lines.some((line) => line.fulfilment === "DLVR" || line.fulfilment === "NONE");
   const isTotal = isDelivered && typeof price?.totalCents === "number";
@@ -190,13 +195,14 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
             </dd>
           </div>
           <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
-          {!isTotal && (
+          {!isTotal && goods.length === 0 && (
             <div className="flex justify-between gap-4 text-small text-ink-soft">
               <dt>{t("bag.weight")}</dt>
               <dd>{weight(bag.weight, language)}</dd>
             </div>
           )}
         </dl>
+        <LoadDrawing goods={goods} limits={loads} />
         <PromoCodes promotions={bag.promotions} faults={faults} />
         {isDelivered && <DeliveredTotal zip={zip} price={price} bag={bag} mine={mine} language={language} />}
         {samplesApart(bag.lines) && <p className="text-small">{t("bag.samplesApart")}</p>}

@@ -71,6 +71,11 @@ const line = z
       .int()
       .meta({ description: "Pieces in one sell unit.", examples: [6] }),
     areaPerUnit: field.areaPerUnit.nullable(),
+    unitsPerPallet: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Sell units on a pallet.", examples: [40] }),
     weight: z
       .number()
       .int()

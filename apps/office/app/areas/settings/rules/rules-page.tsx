@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<Saved> => loadS
 
 const sampleLimits = ["samplesPerOrder", "samplesPerBuyer", "samplesOfOneItem", "sampleDays"];
 const unpaidLimits = ["unpaidOrders", "unpaidUnits", "unpaidShare"];
-const delivery = ["handlingDays", "windowDays", "transferDays", "receivingDays", "parcelLimitLb", "quoteHours"];
+const delivery = ["handlingDays", "windowDays", "transferDays", "receivingDays", "parcelLimitLb", "pickupTruckLb", "quoteHours"];
 const finalGoods = ["sample", "slab", "electronic"] as const;
 const at = (...keys: string[]) => ["storefront", ...keys];
 

@@ -14,6 +14,7 @@ import { KeyFigures } from "./facts/key-figures.tsx";
 import { MostOfLots } from "./facts/most-of-lots.tsx";
 import { Packaging } from "./facts/packaging.tsx";
 import { Rooms, Scenes } from "./facts/scenes.tsx";
+import { SettingNeeds } from "./facts/setting-needs.tsx";
 import { StoreStock } from "./facts/store-stock.tsx";
 import { WorksWith } from "./facts/works-with.tsx";
 import { ProductPart } from "./product-part.tsx";
@@ -33,6 +34,7 @@ interface Props {
 export function About({ data: { detail, availability, related, scenes, rooms, documents }, units, root }: Props) {
   const t = useText();
   const { product, selected } = detail;
+  const isTile = tiles.includes(product.department);
   return (
     <div className="page">
       <div className="about">
@@ -70,7 +72,9 @@ export function About({ data: { detail, availability, related, scenes, rooms, do
       <ProductPart name="warnings" product={product} selected={selected}>
         {() => <Warnings warnings={product.warnings} />}
       </ProductPart>
-      <WorksWith cards={related.goesWith} isTile={tiles.includes(product.department)} />
+      <WorksWith cards={related.goesWith} isTile={isTile}>
+        {isTile && <SettingNeeds selected={selected} units={units} />}
+      </WorksWith>
       {related.similar && (
         <section className="mt-16">
           <Rule>{t("product.similar")}</Rule>

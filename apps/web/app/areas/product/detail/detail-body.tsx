@@ -26,7 +26,15 @@ export function DetailBody({ data, root }: { data: DetailData; root: ShellData }
       <a href="#quantity" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:px-4 focus:py-3">
         {t("detail.skipToBuy")}
       </a>
-      <Stage key={selected.itemNo} product={found} selected={selected} search={search} entry={entry} onDrawn={quantity.setDrawn}>
+      <Stage
+        key={selected.itemNo}
+        product={found}
+        selected={selected}
+        search={search}
+        focus={data.focus}
+        entry={entry}
+        onDrawn={quantity.setDrawn}
+      >
         <BuyPanel data={data} quantity={quantity} root={root} path={path} />
       </Stage>
       <About data={data} units={later} root={root} />

@@ -3,7 +3,9 @@ import type { DeliveredPrice, DeliveryEstimate } from "@azulejo/contract/areas/c
 import type { Scene } from "@azulejo/contract/areas/gallery.ts";
 import type { SceneCell } from "../../../media/scene-cell.ts";
 import type { Kept } from "../../../render/kept-part.tsx";
+import type { LoadLimits } from "../../delivery/load.rules.ts";
 import type { CardData } from "../list/wall/card/card-data.ts";
+import type { SceneFocus } from "./stage/scene-focus.ts";
 
 /** A delivered price that the page was asked for without scripts. */
 export interface Door {
@@ -27,6 +29,8 @@ export interface DetailData {
   scenes: SceneCell[];
   /** Rooms that it can be laid in, in the place of what they show. */
   rooms: (SceneCell & Pick<Scene, "surface">)[];
+  loads: LoadLimits;
+  focus: SceneFocus;
   /** Path of the page below each language. */
   paths: Record<string, string>;
   /** Null unless a browser without scripts asked for it. */

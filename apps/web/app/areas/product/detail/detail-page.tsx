@@ -12,6 +12,7 @@ import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
+import { readSettings } from "../../../request/settings.server.ts";
 import { pageLoader } from "../../../routing/page-loader.server.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
@@ -24,6 +25,7 @@ import type { DetailData } from "./detail-data.ts";
 import { type Detail, findProduct } from "./find-product.server.ts";
 import { productStructure } from "./product-structure.ts";
 import { readDoor } from "./read-door.server.ts";
+import { focusOf } from "./stage/scene-focus.ts";
 
 /** A row of the page. */
 const MOST_SCENES = 3;
@@ -33,7 +35,8 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [availability, related, scenes, rooms, documents, door] = await Promise.all([
+  const [{ loads }, availability, related, scenes, rooms, documents, door] = await Promise.all([
+    readSettings(context, language),
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
     callApi(context, language, gallery.ofProduct, { code: found.code }),
@@ -64,6 +67,8 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     scenes: scenes.slice(0, MOST_SCENES).map(toCell),
     rooms: rooms.map((scene) => ({ ...toCell(scene), surface: scene.surface, spots: [] })),
     documents,
+    loads,
+    focus: focusOf(found.name, scenes),
     paths,
     door,
     search: visit.url.search,

@@ -1,6 +1,6 @@
 import { Button } from "@azulejo/ui/button.tsx";
 import { Icon, Plus } from "@azulejo/ui/icon.tsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
 import { textOr, useText } from "../../../../i18n/text.ts";
@@ -21,6 +21,7 @@ import { useWay } from "./use-way.ts";
 import { WaysToReceive } from "./ways-to-receive.tsx";
 
 const DoorPrice = laterPart(async () => (await import("./door-price.tsx")).DoorPrice);
+const OrderLoad = partWhenIdle(async () => (await import("./order-load.tsx")).OrderLoad);
 const Choices = partWhenIdle(async () => (await import("./choices.tsx")).Choices);
 
 interface Props {
@@ -46,6 +47,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   const { detail, door } = data;
   const { product, selected } = detail;
   const { units, faults } = quantity;
+  const loaded = useDeferredValue(units);
   const isUnclear = Object.keys(faults.fields).length > 0 || faults.isTooMuch;
   const fetcher = useFetcher<Answer>();
   const sample = useFetcher<Answer>();
@@ -156,6 +158,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
           </p>
         )}
       </div>
+      <OrderLoad selected={selected} units={loaded} limits={data.loads} />
       <p className="buy-wish">
         <ToWishList itemNo={selected.itemNo} units={units} isSignedIn={root.session !== null}>
           {t("detail.toWishList")}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLanguage } from "../../../../i18n/language.ts";
 import { useText } from "../../../../i18n/text.ts";
 import { Picture } from "../../../../media/picture.tsx";
@@ -13,44 +14,51 @@ const CELL = { widthMm: 600, heightMm: 340 };
 interface Props {
   cards: CardData[];
   isTile: boolean;
+  /** How much mortar and grout the shopper's quantity takes. */
+  children: ReactNode;
 }
 
 /** What is bought with this product: grout, trims, mortar. */
-export function WorksWith({ cards, isTile }: Props) {
+export function WorksWith({ cards, isTile, children }: Props) {
+  const t = useText();
   const language = useLanguage();
   if (cards.length === 0) return null;
-  return <Fragment of={() => ["works with", language, isTile, cards]}>{() => <Goods cards={cards} isTile={isTile} />}</Fragment>;
-}
-
-function Goods({ cards, isTile }: Props) {
-  const t = useText();
-  const address = useAddress();
   return (
     <section className="works" aria-labelledby="works-with">
-      <h2 id="works-with">{t(isTile ? "detail.worksWith" : "detail.worksWithThis")}</h2>
-      <ul>
-        {cards.map((card) => (
-          <li key={card.code}>
-            <a href={address(productPath(card.slug, card.lead.itemNo))} className="no-underline">
-              {card.picture ? (
-                <Picture
-                  picture={card.picture}
-                  crop={pieceCrop(card.picture, CELL)}
-                  alt=""
-                  name={card.name}
-                  sizes="(min-width: 68rem) 22vw, 50vw"
-                  className={`works-picture ${card.picture.kind === "object" ? "object-contain" : "object-cover"}`}
-                />
-              ) : (
-                <span className="works-picture bg-joint" />
-              )}
-              <strong>{card.name}</strong>
-            </a>
-            <p className="text-ink-soft">{card.lead.label}</p>
-            {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <h2 id="works-with">{t(isTile ? "detail.worksWith" : "detail.worksWithThis")}</h2>
+        {children}
+      </div>
+      <Fragment of={() => ["works with", language, cards]}>{() => <Goods cards={cards} />}</Fragment>
     </section>
+  );
+}
+
+function Goods({ cards }: Pick<Props, "cards">) {
+  const address = useAddress();
+  return (
+    <ul>
+      {cards.map((card) => (
+        <li key={card.code}>
+          <a href={address(productPath(card.slug, card.lead.itemNo))} className="no-underline">
+            {card.picture ? (
+              <Picture
+                picture={card.picture}
+                crop={pieceCrop(card.picture, CELL)}
+                alt=""
+                name={card.name}
+                sizes="(min-width: 68rem) 22vw, 50vw"
+                className={`works-picture ${card.picture.kind === "object" ? "object-contain" : "object-cover"}`}
+              />
+            ) : (
+              <span className="works-picture bg-joint" />
+            )}
+            <strong>{card.name}</strong>
+          </a>
+          <p className="text-ink-soft">{card.lead.label}</p>
+          {card.lead.price && <PriceFacts price={card.lead.price} sellUnit={card.lead.sellUnit} />}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { colorClass } from "../../../../media/color-class.ts";
 import { MissingPicture } from "../../../../media/picture.tsx";
 import { type Hero, heroSources } from "./hero-drawings.ts";
@@ -12,7 +12,7 @@ interface Props {
 /** The laid area at a fixed scale. */
 export function HeroPicture({ hero, name, alt }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const sources = heroSources(hero);
+  const sources = useMemo(() => heroSources(hero), [hero]);
   const smallest = sources.at(-1);
   const fallback = smallest?.addresses[0]?.address ?? "";
   const box = { width: smallest?.width ?? 0, height: smallest?.height ?? 0 };

@@ -1,6 +1,6 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useText } from "../../../../i18n/text.ts";
 import { isLight } from "../../../../media/laid-address.ts";
 import { HeroPicture } from "./hero-picture.tsx";
@@ -31,13 +31,15 @@ export function LaidArea({ picture, format, field, name, laying, wall }: Props) 
   const isTrim = format.shape === "trim";
   const scale = isTrim ? TRIM_SCALE : 1;
   const foot = FOOT * scale;
+  const byServer = wall ? first : laying;
+  const hero = useMemo(() => ({ picture, format, laying: { ...byServer, field }, scale }), [picture, format, byServer, field, scale]);
   const alt = isTrim
     ? t("detail.trimAlt", { name, joint: t(`joint.${laying.joint}`) })
     : t("detail.laidAlt", { name, pattern: t(`pattern.${laying.pattern}`), joint: t(`joint.${laying.joint}`) });
   const ticks = Array.from({ length: RULER_PIXELS / foot }, (_, feet) => MARGIN + feet * foot);
   return (
     <div className="laid">
-      <HeroPicture hero={{ picture, format, laying: { ...(wall ? first : laying), field }, scale }} name={name} alt={alt} />
+      <HeroPicture hero={hero} name={name} alt={alt} />
       {wall}
       {!isTrim && (
         <figure className={`shoes ${isLight(picture) ? "on-light" : ""}`}>

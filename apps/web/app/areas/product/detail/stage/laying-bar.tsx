@@ -27,7 +27,7 @@ export function LayingBar({ itemNo, format, laying, onLaying, borders, onNear }:
   const t = useText();
   const link = (next: Partial<Laying>, content: ReactNode, label: string, className: string) => {
     const wanted = { ...laying, ...next };
-    const isChosen = writeLaying(itemNo, wanted) === writeLaying(itemNo, laying);
+    const isChosen = (Object.keys(next) as (keyof Laying)[]).every((key) => next[key] === laying[key]);
     return (
       <a
         key={label}

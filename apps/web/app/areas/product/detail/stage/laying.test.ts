@@ -45,6 +45,14 @@ describe("the server's picture of a laying", () => {
   const addresses = (direction: "across" | "down") =>
     heroSources({ picture: face, format, laying: { ...laying, direction }, scale: 1 }).flatMap((one) => one.addresses);
 
+  it("has hardly any steps of shade on white, which would look like a checkerboard", () => {
+    const varied = { ...format, variation: 3 };
+    const addresses = (color: string) =>
+      heroSources({ picture: { ...face, color }, format: varied, laying, scale: 1 }).flatMap((one) => one.addresses);
+    for (const { address } of addresses("#efece6")) expect(address).toContain(".v0/");
+    for (const { address } of addresses("#8a7a68")) expect(address).toContain(".v3/");
+  });
+
   it("names the direction of its courses only where they run down", () => {
     for (const { address } of addresses("across")) expect(address).toContain("/third.e6e3dc.3.v0/");
     for (const { address } of addresses("down")) expect(address).toContain("/third-down.e6e3dc.3.v0/");

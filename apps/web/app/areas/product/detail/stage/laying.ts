@@ -50,7 +50,7 @@ export function readLaying(search: URLSearchParams, picture: Picture, format: Pi
   };
 }
 
-export const writeLaying = (itemNo: string, { pattern, joint, jointMm, direction, border }: Laying): string => {
-  const chosen = { ...(direction === "down" && { direction }), ...(border && { border }) };
-  return `?${new URLSearchParams({ item: itemNo, pattern, joint, width: String(jointMm), ...chosen })}`;
-};
+export const writeLaying = (itemNo: string, { pattern, joint, jointMm, direction, border }: Laying): string =>
+  `?item=${encodeURIComponent(itemNo)}&pattern=${pattern}&joint=${joint}&width=${jointMm}` +
+  (direction === "down" ? "&direction=down" : "") +
+  (border ? `&border=${encodeURIComponent(border)}` : "");

@@ -4,6 +4,7 @@ import { partWhenIdle } from "../../../../shell/browser/later-part.tsx";
 import type { DrawnUnits, Entry } from "../buy/quantity.ts";
 import type { DetailData } from "../detail-data.ts";
 import { ProductPart } from "../product-part.tsx";
+import type { SceneFocus } from "./scene-focus.ts";
 
 const Views = partWhenIdle(async () => (await import("./views.tsx")).Views);
 
@@ -15,15 +16,16 @@ interface Props {
   /** How much the shopper needs, which the stage draws if it is a room. */
   entry: Entry;
   onDrawn(drawn: DrawnUnits): void;
+  focus: SceneFocus;
   children: ReactNode;
 }
 
 /** The first screen: the material laid and as one piece, and beside it what is needed to buy it. */
-export function Stage({ product, selected, search, entry, onDrawn, children }: Props) {
+export function Stage({ product, selected, search, focus, entry, onDrawn, children }: Props) {
   return (
     <section className="stage" aria-label={product.name}>
-      <ProductPart name="views" product={product} selected={selected} also={() => search}>
-        {() => <Views product={product} selected={selected} search={search} entry={entry} onDrawn={onDrawn} />}
+      <ProductPart name="views" product={product} selected={selected} also={() => [search, focus]}>
+        {() => <Views product={product} selected={selected} search={search} focus={focus} entry={entry} onDrawn={onDrawn} />}
       </ProductPart>
       {children}
     </section>

@@ -11,9 +11,11 @@ import type { DetailData } from "../detail-data.ts";
 import { LaidArea } from "./laid-area.tsx";
 import { readLaying } from "./laying.ts";
 import { LayingBar } from "./laying-bar.tsx";
+import { cropAround, type SceneFocus } from "./scene-focus.ts";
 import { SinglePiece } from "./single-piece.tsx";
 
 const RoomDrawing = laterPart(async () => (await import("./wall/room-drawing.tsx")).RoomDrawing);
+const TrimProfile = laterPart(async () => (await import("./trim-profile.tsx")).TrimProfile);
 const Wall = laterPart(async () => (await import("./wall/wall.tsx")).Wall);
 
 type Product = DetailData["detail"]["product"];
@@ -23,6 +25,7 @@ interface Props {
   selected: Variant;
   /** The query of the page's address, which may name a laying. */
   search: string;
+  focus: SceneFocus;
   entry: Entry;
   onDrawn(drawn: DrawnUnits): void;
 }
@@ -45,7 +48,7 @@ const isTile = ({ shape, chips }: PieceFormat): boolean =>
   chips === null && (shape === "rectangle" || shape === "square" || shape === "plank");
 
 /** The material laid, as one piece and in a room. */
-export function Views({ product, selected, search, entry, onDrawn }: Props) {
+export function Views({ product, selected, search, focus, entry, onDrawn }: Props) {
   const t = useText();
   const [main] = product.pictures;
   const picture =
@@ -91,6 +94,7 @@ export function Views({ product, selected, search, entry, onDrawn }: Props) {
         ) : (
           <div className="size-full bg-joint" />
         )}
+        {selected.shape === "trim" && <TrimProfile selected={selected} />}
       </div>
       {scenes.length > 0 && (
         <div className="view view-room">
@@ -98,6 +102,7 @@ export function Views({ product, selected, search, entry, onDrawn }: Props) {
             <Picture
               key={scene.address}
               picture={scene}
+              crop={cropAround(scene, focus[scene.address])}
               name={product.name}
               alt={scene.alt ?? t("product.sceneOf", { name: product.name })}
               sizes="(min-width: 88rem) 42vw, 100vw"

@@ -33,7 +33,15 @@ export function drawFloor(
   context.fillStyle = `#${jointColors[laying.joint]}`;
   context.fill();
   context.clip();
-  drawPieces(context, material, piecesWithin(lattice, room, start), scale);
+  const pieces = piecesWithin(lattice, room, start);
+  drawPieces(context, material, pieces, scale);
+  // A joint that is thinner than a pixel would come and go.
+  context.strokeStyle = context.fillStyle;
+  context.lineWidth = Math.max(1, laying.jointMm * scale);
+  for (const { outline } of pieces) {
+    trace(context, outline, scale);
+    context.stroke();
+  }
   for (const [pieces, color] of [
     [cut, SHADE],
     [slivers, SLIVER],

@@ -3,6 +3,7 @@ import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
 import type { Cut, MasterFacts } from "@azulejo/laying/cut.ts";
 import { faceOf, SHEET } from "@azulejo/laying/laid-look.ts";
 import { boxOf, type Outline } from "@azulejo/laying/outline.ts";
+import { variationShown } from "@azulejo/laying/picture-address.ts";
 import type { PlacedPiece } from "@azulejo/laying/pieces-within.ts";
 
 /** A material ready to be cut into pieces. */
@@ -29,7 +30,7 @@ export function materialOf(picture: Picture, format: PieceFormat, image: HTMLIma
     shades: Array.from({ length: SHADES }, (_, at) => shaded(image, size, 1 + WIDEST * ((2 * at) / (SHADES - 1) - 1))),
     master: { extent, cell: sized(picture.cellMm), row: picture.rowMm },
     shape: picture.kind === "sheet" ? SHEET : (format.shape ?? "rectangle"),
-    variation: format.variation ?? 0,
+    variation: variationShown(picture, format),
   };
 }
 

@@ -18,9 +18,18 @@ export function loadFace(picture: Picture, pixelsPerMm: number): Promise<HTMLIma
   return face;
 }
 
+/** Waits before each new attempt, because the server may still be drawing it; it waits a moment itself before it answers with an empty picture. */
+const WAITS_MS = [300, 1000, 2000, 4000, 8000];
+/** An empty picture is far smaller than the true one (`placeholderOf` in `apps/content`). */
+const EMPTY_BELOW = 100;
+
 async function decoded(address: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  return image;
+  for (const [attempt, wait] of [0, ...WAITS_MS].entries()) {
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const image = new Image();
+    image.src = attempt === 0 ? address : `${address}?again=${attempt}`;
+    await image.decode();
+    if (image.naturalWidth >= EMPTY_BELOW) return image;
+  }
+  throw new Error("The picture isn't drawn yet.");
 }

@@ -17,10 +17,14 @@ interface Props {
   onDrawn(drawn: DrawnUnits): void;
 }
 
+/** Where a drawing makes the page longer, one of a room from an earlier page would move what the shopper reads. */
+const firstShown = (): "floor" | "wall" =>
+  navigator.userActivation?.hasBeenActive === false && matchMedia("(max-width: 67.99rem)").matches ? "wall" : "floor";
+
 /** The shopper's room over the wall, until the shopper wants to see the wall. */
 export function RoomDrawing({ selected, entry, onDrawn, ...look }: Props) {
   const t = useText();
-  const [shown, setShown] = useState<"floor" | "wall">("floor");
+  const [shown, setShown] = useState(firstShown);
   const [hasFailed, setFailed] = useState(false);
   const room = roomOf(entry, selected, look.format);
   if (!room || hasFailed) return null;

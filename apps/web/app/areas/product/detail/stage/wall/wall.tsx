@@ -47,7 +47,8 @@ export function Wall({ picture, format, laying, border, onFail }: Props) {
       <canvas
         ref={canvas}
         {...(canMove && moving.ofMouse)}
-        className={`drawn-wall joint-${laying.joint} ${field ? "" : "invisible"} ${canMove ? "cursor-grab" : ""}`}
+        hidden={!field}
+        className={`drawn-wall joint-${laying.joint} ${canMove ? "cursor-grab" : ""}`}
       />
       {canMove && field && <MoveStart moving={moving} />}
     </>

@@ -1,0 +1,61 @@
+import { latticeOf } from "@azulejo/laying/laid-look.ts";
+import type { Lattice } from "@azulejo/laying/lattice.ts";
+import { type LaidRequest, SINGLE } from "./laid-request.ts";
+
+/** A waiting picture with more text than this would be no lighter than the true one. */
+const MOST_LENGTH = 2000;
+/** How many repeats around the first can reach into it. */
+const AROUND = [-2, -1, 0, 1, 2];
+
+/**
+ * Returns the joints of a laid picture as the content of an SVG with one millimeter as its unit; the page's mean color shows through
+ * its pieces. Empty for what is no wall, and where the joints take too much text.
+ */
+export function jointsOf(look: LaidRequest): string {
+  if (look.pattern === SINGLE || look.shape === "trim") return "";
+  const { across, width, height, joint, pattern, direction = "across" } = look;
+  const lattice = latticeOf({ ...look, pattern, direction }, Math.max(joint.width, across / width));
+  const path = repeatOf(lattice);
+  if (path.length > MOST_LENGTH) return "";
+  const down = (across * height) / width;
+  const numbers = [...lattice.across, ...lattice.down].map(rounded).join(" ");
+  const first = lattice.pieces[0];
+  const box = first?.outline.reduce(([left, top], [x, y]) => [Math.min(left, x), Math.min(top, y)] as const, [0, 0] as const) ?? [0, 0];
+  const start =
+    lattice.angle === 0
+      ? `translate(${rounded(-box[0] - (first?.x ?? 0))} ${rounded(-box[1] - (first?.y ?? 0))})`
+      : `translate(${rounded(across / 2)} ${rounded(down / 2)})rotate(${lattice.angle})`;
+  const fill = `fill="#${joint.color}" fill-rule="evenodd"`;
+  return (
+    `<pattern id="p" width="1" height="1" patternUnits="userSpaceOnUse" patternTransform="${start}matrix(${numbers} 0 0)">` +
+    `<path ${fill} d="${path}"/></pattern><path fill="url(#p)" d="M0 0h${across}v${rounded(down)}H0z"/>`
+  );
+}
+
+/** One repeat with steps along the lattice as its units: everything without the pieces. */
+function repeatOf({ across, down, pieces }: Lattice): string {
+  const determinant = across[0] * down[1] - across[1] * down[0];
+  const holes = pieces.flatMap(({ outline, x, y }) => {
+    const steps = outline.map(([a, b]) => {
+      const [px, py] = [x + a, y + b];
+      return [(px * down[1] - py * down[0]) / determinant, (py * across[0] - px * across[1]) / determinant] as const;
+    });
+    return AROUND.flatMap((i) => AROUND.flatMap((j) => heldOf(steps.map(([u, v]) => [u + i, v + j] as const))));
+  });
+  // A sign or a point begins the next number by itself.
+  const text = holes
+    .join("")
+    .replaceAll(" -", "-")
+    .replace(/(\.\d+) (?=\.)/g, "$1");
+  return `M0 0h1v1H0z${text}`;
+}
+
+/** The outline as a path, if it reaches into the repeat. */
+function heldOf(points: readonly (readonly [number, number])[]): string[] {
+  const us = points.map(([u]) => u);
+  const vs = points.map(([, v]) => v);
+  if (Math.max(...us) <= 0 || Math.min(...us) >= 1 || Math.max(...vs) <= 0 || Math.min(...vs) >= 1) return [];
+  return [`M${points.map(([u, v]) => `${rounded(u)} ${rounded(v)}`).join(" ")}z`];
+}
+
+const rounded = (value: number): string => String(Math.round(value * 1000) / 1000).replace(/^(-?)0\./, "$1.");

@@ -1,0 +1,12 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+import type { LoadLimits } from "../../../delivery/load.rules.ts";
+import { LoadDrawing } from "../../../delivery/load-drawing.tsx";
+
+/** What carries the shopper's quantity. */
+export function OrderLoad({ selected, units, limits }: { selected: Variant; units: number; limits: LoadLimits }) {
+  const { kind, sellUnit, weightPerUnit, unitsPerPallet } = selected;
+  const goods = { units, weight: weightPerUnit * units, unitsPerPallet };
+  // Anybody can carry a parcel.
+  if (kind !== "item" || sellUnit === "slab" || goods.weight <= limits.parcelLb * 100) return null;
+  return <LoadDrawing goods={[goods]} limits={limits} />;
+}

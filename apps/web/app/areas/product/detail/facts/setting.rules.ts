@@ -1,0 +1,48 @@
+import type { Variant } from "@azulejo/contract/areas/product.ts";
+
+const MM_PER_INCH = 25.4;
+const SQUARE_FEET_PER_SQUARE_METRE = 10.763_910_416_709_722;
+const POUNDS_PER_KILOGRAM = 2.204_622_6;
+/** Of cement grout, in kilograms per liter. */
+const GROUT_DENSITY = 1.7;
+/** Joints of tile, and of a mosaic's sheet, in millimeters. */
+const JOINT_MM = { tile: 3, chips: 2 };
+const MORTAR_BAG_LB = 50;
+
+/** Notched trowels by the longest side that they are for, and how many square feet a 50 lb bag sets with them at least (ANSI A108.5 coverage). */
+const trowels = [
+  { longestIn: 8, notch: "quarter", squareFeet: 90 },
+  { longestIn: 15, notch: "quarterByThreeEighths", squareFeet: 60 },
+  { longestIn: Number.POSITIVE_INFINITY, notch: "half", squareFeet: 40 },
+] as const;
+const MOSAIC = { notch: "vee", squareFeet: 125 } as const;
+
+export type Notch = (typeof trowels)[number]["notch"] | (typeof MOSAIC)["notch"];
+
+export interface SettingNeeds {
+  squareFeet: number;
+  notch: Notch;
+  mortarPounds: number;
+  /** Of 50 lb. */
+  mortarBags: number;
+  groutPounds: number;
+}
+
+/** Returns the mortar and grout for an area of tile; null for what isn't set by area. @param squareFeet of tile */
+export function settingNeeds({ format, thicknessMm }: Pick<Variant, "format" | "thicknessMm">, squareFeet: number): SettingNeeds | null {
+  if (!format || !thicknessMm || squareFeet <= 0) return null;
+  const piece = format.chips ?? format;
+  const longest = Math.max(piece.widthMm, piece.heightMm) / MM_PER_INCH;
+  const { notch, squareFeet: ofABag } = format.chips ? MOSAIC : (trowels.find((one) => longest <= one.longestIn) ?? trowels[2]);
+  const mortarPounds = Math.ceil((squareFeet / ofABag) * MORTAR_BAG_LB);
+  const joints = (piece.widthMm + piece.heightMm) / (piece.widthMm * piece.heightMm);
+  const joint = format.chips ? JOINT_MM.chips : JOINT_MM.tile;
+  const kilograms = (squareFeet / SQUARE_FEET_PER_SQUARE_METRE) * joints * joint * thicknessMm * GROUT_DENSITY;
+  return {
+    squareFeet,
+    notch,
+    mortarPounds,
+    mortarBags: Math.ceil(mortarPounds / MORTAR_BAG_LB),
+    groutPounds: Math.ceil(kilograms * POUNDS_PER_KILOGRAM),
+  };
+}
