@@ -19,6 +19,7 @@ const costs: Record<"isTall" | "isWide", Record<Span, number>> = {
 };
 /** A wall of small scenes alone, or of large ones alone, is monotonous. */
 const SAME_BAND = 1.5;
+const DULL = 3;
 
 export interface Placed<Scene> {
   scene: Scene;
@@ -48,7 +49,7 @@ export function layScenes<Scene>(scenes: readonly Scene[], isTall: (scene: Scene
         return rest
           ? [
               {
-                cost: own.cost + rest.cost + (isMonotonous ? SAME_BAND : 0) + (isDull ? 1 : 0),
+                cost: own.cost + rest.cost + (isMonotonous ? SAME_BAND : 0) + (isDull ? DULL : 0),
                 band,
                 placed: [...own.placed, ...rest.placed],
               },

@@ -73,6 +73,9 @@ export function YardFilters({ list, choices, yards }: Props) {
           else if (field.type === "checkbox" || field.name === "sort") void apply(currentTarget);
         }}
       >
+        {choices.items.map((itemNo) => (
+          <input key={itemNo} type="hidden" name="items" value={itemNo} />
+        ))}
         <div className="grid gap-2">
           <Select key={list.store} name="yard" aria-label={t("yard.store")} defaultValue={list.store}>
             {yards.map((yard) => (

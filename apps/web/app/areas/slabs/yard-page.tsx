@@ -50,6 +50,11 @@ export default function YardPage({ loaderData }: Route.ComponentProps) {
             ? t("yard.countOfSize", { count: list.total, free: list.free, width: needed.width, height: needed.height })
             : t("yard.count", { count: list.total, free: list.free })}
         </p>
+        {choices.items.length > 0 && (
+          <a href="?" className="inline-flex min-h-6 items-center text-small">
+            {t("yard.reset")}
+          </a>
+        )}
       </header>
       <div className="md:grid md:grid-cols-[18.5rem_1fr]">
         <YardFilters list={list} choices={choices} yards={yards} />

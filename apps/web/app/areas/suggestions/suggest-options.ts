@@ -5,7 +5,7 @@ import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
 import { productPath } from "../../routing/product-path.ts";
 
-import { withUnderstood } from "../product/list/list-address.ts";
+import { withUnderstood } from "./understood-address.ts";
 
 export interface SuggestOption {
   key: string;

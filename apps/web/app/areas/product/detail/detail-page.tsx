@@ -6,7 +6,8 @@ import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";
 import "./facts/scenes.css";
-import { gallery, product } from "@azulejo/contract";
+import { gallery, product, slabs } from "@azulejo/contract";
+import { text } from "../../../i18n/text.ts";
 import { toCell } from "../../../media/scene-cell.ts";
 import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
@@ -17,6 +18,7 @@ import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { readYards } from "../../store/nearest-yard.server.ts";
 import { cardData } from "../list/wall/card/card-data.ts";
 import type { Route } from "./+types/detail-page";
 import { crumbsOf } from "./detail-crumbs.ts";
@@ -27,18 +29,21 @@ import { readDoor } from "./read-door.server.ts";
 
 /** A row of the page. */
 const MOST_SCENES = 3;
+/** A list of slabs is asked for no more items. */
+const MOST_VARIANTS = 30;
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [availability, related, scenes, documents, door] = await Promise.all([
+  const [availability, related, scenes, documents, door, yard] = await Promise.all([
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
     callApi(context, language, gallery.ofProduct, { code: found.code }),
     measureDocuments(visit, resources),
     readDoor(visit, selected.itemNo),
+    readYard(visit, detail),
   ]);
   const tags: PageTag[] = [
     productTag(found.code),
@@ -49,6 +54,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     alikeTag(found.department, found.look),
     ...[...related.goesWith, ...related.similar].map((one) => productTag(one.code)),
   ];
+  if (yard) tags.push("slabs");
   if (!door) sharePage(context, tags);
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
@@ -64,6 +70,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     documents,
     paths,
     door,
+    yard,
     search: visit.url.search,
   };
 });
@@ -80,6 +87,23 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
   const [item] = found.items;
   if (!item) return null;
   return { ...item, stores: item.stores.filter((one) => one.available > 0 || one.incoming.length > 0 || one.code === storeCode) };
+}
+
+/** Returns how many slabs of a product the nearest yard that has any keeps; null for other goods. */
+async function readYard(
+  visit: Visit,
+  { product: { variants }, selected }: Pick<Detail, "product" | "selected">,
+): Promise<DetailData["yard"]> {
+  if (selected.sellUnit !== "slab") return null;
+  const { context, language, address } = visit;
+  const items = variants.map(({ itemNo }) => itemNo).slice(0, MOST_VARIANTS);
+  for (const { code, name } of await readYards(visit)) {
+    const { total } = await callApi(context, language, slabs.list, { storeId: code, items, pageSize: 1 });
+    if (total === 0) continue;
+    const path = `${address(`slabs/store/${code}`)}?${new URLSearchParams(items.map((itemNo) => ["items", itemNo]))}`;
+    return { path, words: text(language, "detail.slabsInYard", { count: total, store: name }) };
+  }
+  return null;
 }
 
 /** Adds the length of each document in bytes; null for those of other hosts. */

@@ -21,13 +21,14 @@ import { laterPart, partAfterInput, partWhenIdle } from "../../../shell/browser/
 import { headOf } from "../../../shell/head/head.ts";
 import type { Crumb } from "../../../shell/layout/breadcrumbs.tsx";
 import { type ShellData, shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { withUnderstood } from "../../suggestions/understood-address.ts";
 import { CompareBar } from "../compare/compare-bar.tsx";
 import { FOUND_STORIES_TAGS, findStories, readSearchHelp } from "../search/story-results.server.ts";
 import type { Route } from "./+types/list-page";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { visibleFacet } from "./filters/visible-values.ts";
 import { ideaOf } from "./landing/list-idea.ts";
-import { canonicalQuery, isNarrowed, readChoices, withoutFilters, withUnderstood } from "./list-address.ts";
+import { canonicalQuery, isNarrowed, readChoices, withoutFilters } from "./list-address.ts";
 import type { ListData } from "./list-data.ts";
 import { ListHead } from "./list-head.tsx";
 import { readListLooks } from "./list-looks.server.ts";

@@ -82,6 +82,11 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
       <h1 className={product.name.length > LONG_NAME ? "is-long" : ""}>{product.name}</h1>
       <p className="buy-use">{useLine(language, product)}</p>
       {slip && <p className="buy-slip">{slip}</p>}
+      {data.yard && (
+        <p className="buy-use">
+          <a href={data.yard.path}>{data.yard.words}</a>
+        </p>
+      )}
       <PriceLine selected={selected} units={units} />
       <Choices product={product} selected={selected} />
       <Calculator selected={selected} quantity={quantity} form={FORM}>
