@@ -7,7 +7,7 @@ import { slabPath, wholeInches } from "./slab-address.ts";
 import { priceOf, stateOf } from "./slab-facts.ts";
 
 /** Pixels per inch. */
-const SCALE = 2.5;
+const SCALE = 1.75;
 /** Those in sight on a wide screen. */
 const FIRST = 4;
 

@@ -12,6 +12,7 @@ import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
 import type { Route } from "./+types/yard-page";
 import { Bay } from "./bay.tsx";
+import { useNeededSize } from "./needed-size.ts";
 import { readYardChoices, toFilters } from "./slab-address.ts";
 import { YardFilters } from "./yard-filters.tsx";
 import { YardPager } from "./yard-pager.tsx";
@@ -40,14 +41,15 @@ export default function YardPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
   const { list, choices, yards, store } = loaderData;
-  const needed = choices.width && choices.height ? { width: choices.width, height: choices.height } : null;
+  const given = choices.width && choices.height ? { width: choices.width, height: choices.height } : null;
+  const [needed] = useNeededSize(given);
   return (
     <>
       <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-joint border-b px-4 py-5 md:px-14">
         <h1 className="text-title">{t("yard.title", { store })}</h1>
         <p className="text-ink-soft text-small tabular-nums" aria-live="polite">
-          {needed
-            ? t("yard.countOfSize", { count: list.total, free: list.free, width: needed.width, height: needed.height })
+          {given
+            ? t("yard.countOfSize", { count: list.total, free: list.free, width: given.width, height: given.height })
             : t("yard.count", { count: list.total, free: list.free })}
         </p>
         {choices.items.length > 0 && (

@@ -1,0 +1,59 @@
+import { readArea } from "@azulejo/contract/typed/area.ts";
+import { readDollars } from "@azulejo/contract/typed/dollars.ts";
+import { numberFault } from "@azulejo/contract/typed/number.ts";
+import { searchText } from "@azulejo/contract/typed/search-text.ts";
+import { facetKeys, sortKeys } from "@azulejo/contract/vocabulary.ts";
+import { pageNumber } from "../../../routing/page-number.ts";
+import { type ListChoices, priceLimits } from "./list-address.ts";
+
+/** Reads an address; ignores invalid parameters, but not wrong prices, which people type. */
+export function readChoices(parameters: URLSearchParams): ListChoices {
+  const filters: ListChoices["filters"] = {};
+  for (const key of facetKeys) {
+    const values = parameters
+      .getAll(key)
+      .filter((value) => value && value.length <= 80)
+      .slice(0, 40);
+    if (values.length > 0) filters[key] = values;
+  }
+  const sort = sortKeys.find((key) => key === parameters.get("sort")) ?? "relevance";
+  const stock = parameters.get("stock") ?? "";
+  return {
+    query: searchText(parameters.get("q") ?? "") || undefined,
+    filters,
+    ...readPrice(parameters),
+    stock: /^[a-z0-9-]{1,40}$/.test(stock) ? stock : undefined,
+    area: areaOf(parameters.get("area")),
+    sort,
+    page: pageNumber(parameters) ?? 1,
+    view: parameters.get("view") === "grid" ? "grid" : "wall",
+    all: facetKeys.find((key) => key === parameters.get("all")),
+  };
+}
+
+/** 1e-4 square feet in a square foot. */
+const AREA_SCALE = 10_000;
+const MOST_SQUARE_FEET = 1_000_000;
+
+/** Square feet in the address, 1e-4 square feet in calculations. */
+function areaOf(typed: string | null): number | undefined {
+  const squareFeet = typed ? readArea(typed) : null;
+  return squareFeet !== null && squareFeet > 0 && squareFeet <= MOST_SQUARE_FEET ? Math.round(squareFeet * AREA_SCALE) : undefined;
+}
+
+/** Dollars in the form, cents in the API. */
+function readPrice(parameters: URLSearchParams): Pick<ListChoices, "price" | "wrongPrice"> {
+  const price: ListChoices["price"] = {};
+  const wrongPrice: ListChoices["wrongPrice"] = {};
+  for (const [name, key] of [
+    ["from", "fromCents"],
+    ["to", "toCents"],
+  ] as const) {
+    const typed = parameters.get(name)?.trim() ?? "";
+    const fault = numberFault(typed, priceLimits, readDollars);
+    const cents = readDollars(typed);
+    if (fault) wrongPrice[name] = { typed: typed.slice(0, 60), fault };
+    else if (cents !== null) price[key] = cents;
+  }
+  return { price, wrongPrice };
+}
