@@ -82,7 +82,7 @@ export const routeTable: RouteRecord[] = [
     query: galleryParameters,
     breadcrumb: { en: "Gallery", es: "Galería" },
   }),
-  page("slabs", "slabs", "areas/slabs/yards-page.tsx", { breadcrumb: { en: "Slab yards", es: "Patios de placas" } }),
+  page("slabs", "slabs", "areas/slabs/yard/yards-page.tsx", { breadcrumb: { en: "Slab yards", es: "Patios de placas" } }),
   page("slabs-detail", "slabs/detail", "areas/slabs/detail-page.tsx", {
     layout: "fullpage",
     query: ["code", "view"],
@@ -103,7 +103,7 @@ export const routeTable: RouteRecord[] = [
     bodyBytes: 600_000,
     breadcrumb: { en: "Slab layout", es: "Plano de corte" },
   }),
-  page("slabs-store", "slabs/store/:code", "areas/slabs/yard-page.tsx", {
+  page("slabs-store", "slabs/store/:code", "areas/slabs/yard/yard-page.tsx", {
     layout: "fullpage",
     guards: ["slabs-list-page"],
     query: yardParameters,

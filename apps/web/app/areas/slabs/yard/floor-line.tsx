@@ -1,10 +1,10 @@
 import type { SlabBundle } from "@azulejo/contract/areas/slabs.ts";
-import { useText } from "../../i18n/text.ts";
-import { variantAddress } from "../../media/picture-rules.ts";
-import { useAddress } from "../../routing/use-address.ts";
-import { useShellData } from "../../shell/shell-data.ts";
-import { slabPath, wholeInches } from "./slab-address.ts";
-import { priceOf, stateOf } from "./slab-facts.ts";
+import { useText } from "../../../i18n/text.ts";
+import { variantAddress } from "../../../media/picture-rules.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { slabPath, wholeInches } from "../slab-address.ts";
+import { priceOf, stateOf } from "../slab-facts.ts";
 
 /** Pixels per inch. */
 const SCALE = 1.75;

@@ -1,16 +1,16 @@
 import "virtual:words/slabs+stores";
-import "./slabs.css";
+import "../slabs.css";
 import { slabs, storeCalls } from "@azulejo/contract";
-import { shortDay } from "../../i18n/formats.ts";
-import { text, useText } from "../../i18n/text.ts";
-import { callApi } from "../../request/api.server.ts";
-import { sharePage } from "../../request/request-context.server.ts";
-import { pageLoader } from "../../routing/page-loader.server.ts";
-import { useAddress } from "../../routing/use-address.ts";
-import { headOf } from "../../shell/head/head.ts";
-import { shellDataOf, useShellData } from "../../shell/shell-data.ts";
-import { readYards } from "../store/nearest-yard.server.ts";
-import { StoreStatus } from "../store/store-status.tsx";
+import { shortDay } from "../../../i18n/formats.ts";
+import { text, useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { sharePage } from "../../../request/request-context.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { readYards } from "../../store/nearest-yard.server.ts";
+import { StoreStatus } from "../../store/store-status.tsx";
 import type { Route } from "./+types/yards-page";
 import { FloorLine } from "./floor-line.tsx";
 
