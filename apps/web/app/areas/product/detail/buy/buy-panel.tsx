@@ -3,7 +3,8 @@ import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
-import { textOr, useText } from "../../../../i18n/text.ts";
+import { useText } from "../../../../i18n/text.ts";
+import { unitWord } from "../../../../i18n/units.ts";
 import { keepPath } from "../../../../routing/idea-address.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
@@ -55,8 +56,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   // A fetch that the shopper started on another item says nothing about this one.
   const [item, setItem] = useState(selected.itemNo);
   useEffect(() => setItem(selected.itemNo), [selected.itemNo]);
-  const unitWord = textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count: units });
-  const unitsSaid = `${units} ${unitWord}`;
+  const unitsSaid = `${units} ${unitWord(selected, language, units)}`;
   const goodsCents = offer.estimate?.goodsCents ?? goodsOf(selected.price, units);
   const goods = goodsCents === null ? null : money(goodsCents, language, selected.price?.currency);
   const isDelivered = way === "DLVR" && typeof offer.estimate?.totalCents === "number";
