@@ -34,8 +34,9 @@ import type { Route } from "./+types/quick-order-page";
 export const loader = pageLoader(async (visit) => {
   const { searchParams } = visit.url;
   const ofOrder = await padOfOrder(visit, searchParams.get("order") ?? "");
+  const ofQuote = await padOfQuote(visit, searchParams.get("quote") ?? "");
   const { lists, text: ofList } = await readLists(visit, searchParams.get("list") ?? "");
-  const text = ofOrder || ofList;
+  const text = ofOrder || ofQuote || ofList;
   return { text, lists, ...(await judged(visit, text)) };
 });
 
