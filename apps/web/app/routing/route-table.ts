@@ -194,7 +194,7 @@ export const routeTable: RouteRecord[] = [
     breadcrumb: { en: "Order", es: "Pedido" },
   }),
   ofAccount("account/quickorder", "areas/customer/quick-order/quick-order-page.tsx", {
-    query: ["order", "list"],
+    query: ["order", "quote", "list"],
     bodyBytes: 2_000_000,
     breadcrumb: { en: "Quick order", es: "Pedido rápido" },
   }),
