@@ -69,7 +69,7 @@ export const routeTable: RouteRecord[] = [
   page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", {
     guards: ["product-detail-page"],
     layout: "fullpage",
-    query: ["item", "sample", ...layingParameters],
+    query: ["item", "sample", "lot", ...layingParameters],
   }),
   page("gallery-detail", "gallery/detail/:id", "areas/gallery/detail-page.tsx", {
     layout: "fullpage",
