@@ -1,4 +1,4 @@
-import { expect, expectAccessibleAtBothSizes, expectToFit, test, untilLive } from "../fixtures/shop.ts";
+import { expect, expectAccessibleAtBothSizes, expectToFit, test } from "../fixtures/shop.ts";
 
 const words = {
   en: {
@@ -47,7 +47,7 @@ for (const language of ["en", "es"] as const) {
   test(`words become filters while they are typed (${language})`, async ({ page }, info) => {
     test.skip(info.project.name === "phone", "the phone's field is in a sheet");
     await page.goto(`/${language}/`);
-    await untilLive(page);
+    await page.waitForLoadState("networkidle");
     const field = page.getByRole("banner").getByRole("searchbox").or(page.getByRole("banner").getByRole("combobox")).first();
     await field.focus();
     await page.waitForTimeout(500);
