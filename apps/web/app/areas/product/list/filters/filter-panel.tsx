@@ -65,13 +65,7 @@ export function FilterPanel({ list, facets, total, choices, chips, parameters, p
       </div>
       <div className="lg:hidden">
         <AppliedFilters facets={facets} others={chips} parameters={parameters} />
-        <button
-          type="button"
-          popoverTarget={FILTER_SHEET}
-          popoverTargetAction="hide"
-          onClick={() => document.documentElement.toggleAttribute("data-compare")}
-          className="compare-pick"
-        >
+        <button type="button" popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="compare-pick">
           {t("compare.pick")}
         </button>
       </div>
