@@ -18,6 +18,8 @@ const said = {
     leaveOut: /^Leave out /,
     unit: "Not sold by this unit.",
     add: "Add 2 lines to bag",
+    addOne: "Add 1 line to bag",
+    take: /^Take .* now$/,
     again: "Order again",
     feet: "sq ft",
     name: "Save these lines as a list",
@@ -34,6 +36,8 @@ const said = {
     leaveOut: /^Quitar /,
     unit: "No se vende por esta unidad.",
     add: "Agregar 2 líneas a la bolsa",
+    addOne: "Agregar 1 línea a la bolsa",
+    take: /^Llevar .* ahora$/,
     again: "Pedir de nuevo",
     feet: "pies²",
     name: "Guardar estas líneas como lista",
@@ -93,6 +97,12 @@ for (const language of ["en", "es"] as const)
       await page.getByRole("button", { name: own.check }).click();
       await expect(rows).toHaveCount(2);
       await expect(rows.nth(1)).toContainText(own.unknown);
+
+      await page.getByLabel(own.items).fill(`${one} 9000`);
+      await page.getByRole("button", { name: own.check }).click();
+      await rows.nth(0).getByRole("button", { name: own.take }).click();
+      await expect(rows.nth(0)).not.toContainText("9000");
+      await expect(page.getByRole("button", { name: own.addOne })).toBeVisible();
 
       await page.getByLabel(own.items).fill(`${typo} 2\nTL-9981 6\nmgn calacatta 1224 m, 500 sqft`);
       await page.getByRole("button", { name: own.check }).click();

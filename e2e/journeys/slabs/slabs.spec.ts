@@ -71,6 +71,18 @@ for (const language of ["en", "es"] as const) {
     await expectAccessibleAtBothSizes(page);
   });
 
+  test(`a counter's size is followed from a slab to its layout and its yard (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/slabs/detail?code=C11-2`, { waitUntil: "networkidle" });
+    const counter = page.locator("svg.counter [role=group]");
+    await counter.focus();
+    for (let press = 0; press < 4; press++) await page.keyboard.press("Shift+ArrowLeft");
+    await expect(counter).toHaveAttribute("aria-label", /92 × 26/);
+    await page.goto(`/${language}/slabs/layout?code=C11-2`, { waitUntil: "networkidle" });
+    await expect(page.locator(".layout-labels")).toContainText("92 × 26 in");
+    await page.goto(`/${language}/slabs/store/reno`, { waitUntil: "networkidle" });
+    await expect(page.locator("svg.need").first()).toHaveAttribute("width", String(92 * 2.5));
+  });
+
   test(`a hold shows at once to everybody, and ends when it is released (${language})`, async ({ page }) => {
     const code = language === "en" ? "M28-1" : "N36-1";
     const buyer = await signedInCaller("dealer-buyer@demo.test");

@@ -43,6 +43,20 @@ describe("a search that names an area", () => {
   });
 });
 
+it("says on the page that a sample's label leads to what is left of its lot", async () => {
+  const headers = { "x-public-key": "pk_demo_cantera", "x-storefront-id": "1", "content-type": "application/json" };
+  const body = JSON.stringify({ itemNos: ["MGN-CALACATTA-1224-M"] });
+  const answer = await fetch(`${server.url}/api/product/availabilityV2`, { method: "POST", headers, body });
+  const { value } = (await answer.json()) as { value: { items: { stores: { lots: { code: string }[] }[] }[] } };
+  const lot = value.items[0]?.stores.flatMap(({ lots }) => lots)[0]?.code ?? "";
+  const said = async (code: string) => {
+    const { location } = await readPage(server.url, `/en/product/detail/MGN-CALACATTA-1224-M?lot=${code}`);
+    return (await readPage(server.url, location ?? "")).document.querySelector("#lot")?.textContent ?? "";
+  };
+  expect(await said(lot)).toMatch(new RegExp(`Your sample's lot, ${lot}: \\d+ boxes in `));
+  expect(await said("NO-SUCH-LOT")).toContain("sold out");
+});
+
 describe("the link of a card", () => {
   it.each([
     ["a filtered list", "/en/product/list/porcelain/?size=12x24", "12 × 24 in"],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Language, languages } from "@azulejo/contract";
-import { listParameters } from "@azulejo/web/app/routing/list/list-address.ts";
+import { listParameters } from "@azulejo/web/app/areas/product/list/list-address.ts";
 
 export interface TypedSearch {
   /** Null for an address without a language. */

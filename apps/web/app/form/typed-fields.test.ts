@@ -5,9 +5,9 @@ import { z } from "zod";
 import { roomsIn } from "../areas/bag/rooms-in.ts";
 import { chosenIn } from "../areas/customer/cancel/chosen-units.ts";
 import { faultsOf, unitsOf } from "../areas/product/detail/buy/quantity.ts";
+import { readChoices } from "../areas/product/list/list-choices.ts";
 import { readLength } from "../areas/slabs/layout/length-entry.ts";
 import { readYardChoices } from "../areas/slabs/slab-address.ts";
-import { readChoices } from "../routing/list/read-choices.ts";
 import { centsIn } from "./cents-in.ts";
 import { readInput } from "./read-input.server.ts";
 

@@ -6,3 +6,9 @@ import { textOr } from "./text.ts";
 /** Writes an amount of goods: `1,037 boxes`. */
 export const unitCount = (count: number, sellUnit: string, language: Language): string =>
   `${wholeNumber(count, language)} ${textOr(language, `unit.${sellUnit}`, sellUnit, { count })}`;
+
+/** Names what is sold, for a count; samples and gift cards are called what they are. */
+export function unitWord({ kind = "item", sellUnit }: { kind?: string; sellUnit: string }, language: Language, count: number): string {
+  const unit = kind === "item" ? sellUnit : kind;
+  return textOr(language, `unit.${unit}`, unit, { count });
+}

@@ -4,11 +4,11 @@ import { chosenParameters, invoicesParameters } from "../areas/customer/invoices
 import { ordersParameters } from "../areas/customer/orders/orders-address.ts";
 import { quotesParameters } from "../areas/customer/quotes/quotes-address.ts";
 import { layingParameters } from "../areas/product/detail/stage/laying.ts";
+import { listParameters } from "../areas/product/list/list-address.ts";
 import { yardParameters } from "../areas/slabs/slab-address.ts";
 import { storesParameters } from "../areas/store/store-address.ts";
 import type { Language } from "../i18n/language.ts";
 import { galleryParameters, sceneParameters } from "./gallery-address.ts";
-import { listParameters } from "./list/list-address.ts";
 
 /** The guards that a record may name; `guards/registry.server.ts` has their code. */
 export type GuardName = "private" | "business" | "product-detail-page" | "product-list-page" | "slabs-list-page";
@@ -69,7 +69,7 @@ export const routeTable: RouteRecord[] = [
   page("product-detail", "product/detail/*", "areas/product/detail/detail-page.tsx", {
     guards: ["product-detail-page"],
     layout: "fullpage",
-    query: ["item", "sample", ...layingParameters],
+    query: ["item", "sample", "lot", ...layingParameters],
   }),
   page("gallery-detail", "gallery/detail/:id", "areas/gallery/detail-page.tsx", {
     layout: "fullpage",
@@ -82,7 +82,7 @@ export const routeTable: RouteRecord[] = [
     query: galleryParameters,
     breadcrumb: { en: "Gallery", es: "Galería" },
   }),
-  page("slabs", "slabs", "areas/slabs/yards-page.tsx", { breadcrumb: { en: "Slab yards", es: "Patios de placas" } }),
+  page("slabs", "slabs", "areas/slabs/yard/yards-page.tsx", { breadcrumb: { en: "Slab yards", es: "Patios de placas" } }),
   page("slabs-detail", "slabs/detail", "areas/slabs/detail-page.tsx", {
     layout: "fullpage",
     query: ["code", "view"],
@@ -103,7 +103,7 @@ export const routeTable: RouteRecord[] = [
     bodyBytes: 600_000,
     breadcrumb: { en: "Slab layout", es: "Plano de corte" },
   }),
-  page("slabs-store", "slabs/store/:code", "areas/slabs/yard-page.tsx", {
+  page("slabs-store", "slabs/store/:code", "areas/slabs/yard/yard-page.tsx", {
     layout: "fullpage",
     guards: ["slabs-list-page"],
     query: yardParameters,
@@ -194,7 +194,7 @@ export const routeTable: RouteRecord[] = [
     breadcrumb: { en: "Order", es: "Pedido" },
   }),
   ofAccount("account/quickorder", "areas/customer/quick-order/quick-order-page.tsx", {
-    query: ["order", "list"],
+    query: ["order", "quote", "list"],
     bodyBytes: 2_000_000,
     breadcrumb: { en: "Quick order", es: "Pedido rápido" },
   }),

@@ -40,6 +40,7 @@ export const list = defineCall({
     color: chosen.meta({ examples: [["white"]] }),
     thickness: chosen.meta({ description: "In millimeters.", examples: [["20"]] }),
     finish: chosen.meta({ examples: [["polished"]] }),
+    items: chosen.meta({ description: "Only slabs of these items.", examples: [["SLB-CALA-20"]] }),
     minWidthMm: millimeters,
     minHeightMm: millimeters,
     priceFrom: amount,

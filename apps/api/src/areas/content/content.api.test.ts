@@ -23,6 +23,15 @@ describe("content search", () => {
     expect(body.value.suggestions).toBeInstanceOf(Array);
   });
 
+  it("finds articles and not the journal's sections, which only list them", async () => {
+    for (const query of ["articles", "grout"]) {
+      const paths = (await search(query)).body.value.stories.map((one: { path: string }) => one.path);
+      expect(paths.length).toBeGreaterThan(0);
+      expect(paths).not.toContain("blog/articles/");
+      expect(paths).not.toContain("blog/design-with-color/");
+    }
+  });
+
   it("folds accents, only in the reader's language", async () => {
     const [folded, accented] = await Promise.all([search("limpiar marmol", "es"), search("limpiar mármol", "es")]);
     expect(folded.body.value.total).toBe(accented.body.value.total);

@@ -23,13 +23,19 @@ export async function findStoriesById(context: Reading, uuids: string[]): Promis
 const readPages = ({ content, language }: Reading): Promise<Story[]> =>
   content.allStories({ filter_query: { component: { in: KINDS }, noindex: { not_in: "true" } } }, { language });
 
+/** Sections of the journal only list their articles, which are found themselves. */
+const isFound = ({ content }: Story): boolean => content.component !== "section";
+
 /** Returns the site's pages for a query, best first. */
 export async function findStories(context: Reading, query: string): Promise<Story[]> {
   const { language } = context;
   const [stories, stores] = await Promise.all([readPages(context), readStores(context, context.storefront.id)]);
   const index = await indexOf(language, stories, stores);
   const byId = new Map(stories.map((story) => [story.uuid, story]));
-  return index.find(query, context.lexicons.of(language)).flatMap((id) => byId.get(id) ?? []);
+  return index
+    .find(query, context.lexicons.of(language))
+    .flatMap((id) => byId.get(id) ?? [])
+    .filter(isFound);
 }
 
 function indexOf(language: Language, stories: Story[], stores: Store[]): Promise<StoryIndex> {

@@ -89,6 +89,16 @@ describe("an order that staff write", () => {
     await shop.call("webshoppingbag/removebagitem", { shoppingBagQuoteId: own.shoppingBagQuoteId, lineId: own.lines[0].lineId }, dealer);
   });
 
+  it("takes a line in words, as a quick order reads it", async () => {
+    const { draftNo } = await change("startphoneorder", {});
+    const { quote } = await change("addphoneline", { draftNo, text: "mgn calacatta 1224 matte, 100 sqft" });
+    const [line] = quote.bag.lines;
+    expect(line.itemNo).toBe("MGN-CALACATTA-1224-M");
+    expect(line.quantity).toBe(Math.ceil(1_000_000 / line.areaPerUnit));
+    expect((await call("addphoneline", { draftNo, text: "no such stone 1224" })).body.code).toBe("product_not_found");
+    expect((await call("addphoneline", { draftNo, itemNo: "ANY", text: "mgn calacatta 1224 m" })).status).toBe(400);
+  });
+
   it("takes square feet, rounded up to whole boxes, and refuses them for what has no area", async () => {
     const { draftNo } = await change("startphoneorder", {});
     const itemNo = await boxInReno(shop, ++items);

@@ -2,7 +2,17 @@ import { type office, ShopError } from "@azulejo/contract";
 import type { PhoneOrder } from "@azulejo/contract/areas/office/phone-orders.ts";
 import type { Verb } from "../../calls/handler.ts";
 import { type Context, inTransaction, requireStaff } from "../../context.ts";
-import { activeOrNewBag, addBagItem, cleanUpBag, removeBagItem, requireBag, showBag, updateBag, updateBagItems } from "../bag/index.ts";
+import {
+  activeOrNewBag,
+  addBagItem,
+  cleanUpBag,
+  judgePad,
+  removeBagItem,
+  requireBag,
+  showBag,
+  updateBag,
+  updateBagItems,
+} from "../bag/index.ts";
 import { readCheckout, updateCheckout } from "../checkout/index.ts";
 import { selectAddresses, selectBuyer, selectBuyers } from "../customer/index.ts";
 import { readProducts, selectItemsByNo } from "../product/index.ts";
@@ -53,15 +63,24 @@ export const setPhoneBuyer: Verb<typeof office.setPhoneBuyer> = async (context, 
   return showChanged(context, buyer, draft);
 };
 
-export const addPhoneLine: Verb<typeof office.addPhoneLine> = async (context, { draftNo, itemNo, units, squareFeet, fulfilment }) => {
+export const addPhoneLine: Verb<typeof office.addPhoneLine> = async (context, { draftNo, itemNo, text, units, squareFeet, fulfilment }) => {
   const { draft, buyer } = await openDraft(context, draftNo);
-  const item = await itemOf(buyer, itemNo);
-  const quantity = squareFeet === undefined ? (units ?? 1) : unitsOfArea(squareFeet, item.areaPerUnit);
+  const written = text === undefined ? null : await readWritten(buyer, text);
+  const item = await itemOf(buyer, written?.itemNo ?? itemNo ?? "");
+  const quantity = written?.quantity ?? (squareFeet === undefined ? (units ?? 1) : unitsOfArea(squareFeet, item.areaPerUnit));
   if (quantity === null) throw new ShopError("office_no_area", { itemNo: item.itemNo });
   const items = [{ itemNo: item.itemNo, quantity, fulfilmentType: item.kind === "electronic" ? ("ELTR" as const) : fulfilment }];
   await addBagItem(buyer, { shoppingBagQuoteId: draft.bagId, items });
   return showChanged(context, buyer, draft);
 };
+
+/** Reads a line as a quick order does. @throws product_not_found, office_no_area */
+async function readWritten(buyer: Context, text: string): Promise<{ itemNo: string; quantity: number }> {
+  const [line] = (await judgePad(buyer, { text })).lines;
+  if (!line?.item) throw new ShopError("product_not_found");
+  if (line.quantity === null) throw new ShopError("office_no_area", { itemNo: line.item.itemNo });
+  return { itemNo: line.item.itemNo, quantity: line.quantity };
+}
 
 /** Scanners and people type numbers in any case. @throws product_not_found */
 async function itemOf(buyer: Context, itemNo: string) {

@@ -45,6 +45,9 @@ describe("a yard", () => {
     expect(large.total).toBeLessThan(all.total);
     for (const bundle of large.bundles)
       for (const slab of bundle.slabs) expect(slab.fits).toBe(slab.widthMm >= 3100 && slab.heightMm >= 1900);
+    const { itemNo } = all.bundles[0];
+    const own = all.bundles.filter((bundle: { itemNo: string }) => bundle.itemNo === itemNo);
+    expect((await list({ items: [itemNo] })).total).toBe(own.flatMap((bundle: { slabs: unknown[] }) => bundle.slabs).length);
     expect((await list({ freeOnly: true })).total).toBe(all.free);
     const cheap = await list({ priceTo: 150_000, sort: "price_asc" });
     expect(cheap.bundles[0].slabs[0].price.cents).toBe(cheap.price.from);

@@ -34,6 +34,7 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
     ),
   ]);
   const wanted = fold(query);
+  const [first] = filters;
   const link = (story: (typeof stories)[number]) => ({ title: titleOf(story), path: pathOfStory(story) });
   return {
     query,
@@ -57,32 +58,39 @@ export const listSuggestions: Verb<typeof suggestions.list> = async (context, { 
       .filter((story) => !isStore(story))
       .slice(0, STORIES)
       .map(link),
-    filters,
-    products: cards.map(({ code, lead: { itemNo, label, sellUnit, price }, name, slug, picture, fromCents }) => ({
-      code,
-      itemNo,
-      name,
-      slug,
-      picture,
-      label,
-      sellUnit,
-      price,
-      fromCents,
-    })),
+    filters: filters.map(({ products: _, ...filter }) => filter),
+    // Those of the words as filters are better than those that only contain the words.
+    products: (first?.understood.query === null ? first.products : cards).map(
+      ({ code, lead: { itemNo, label, sellUnit, price }, name, slug, picture, fromCents }) => ({
+        code,
+        itemNo,
+        name,
+        slug,
+        picture,
+        label,
+        sellUnit,
+        price,
+        fromCents,
+      }),
+    ),
   };
 };
 
 /** Returns what terms mean as filters, each meaning once. */
 async function filtersOf(context: Context, terms: string[]) {
   const lists = await Promise.all(
-    terms.slice(0, READ).map((query) => listProducts(context, { query, filters: {}, price: {}, sort: "relevance", page: 1, pageSize: 1 })),
+    terms
+      .slice(0, READ)
+      .map((query) => listProducts(context, { query, filters: {}, price: {}, sort: "relevance", page: 1, pageSize: PRODUCTS })),
   );
-  const read = lists.flatMap(({ understood, total, facets }, index) => {
+  const read = lists.flatMap(({ understood, total, facets, products }, index) => {
     if (!understood || Object.keys(understood.filters).length === 0 || total === 0) return [];
     // The last word that was typed may still be incomplete.
     if (index === 0 && understood.query !== null) return [];
     const labels = facets.flatMap(({ values }) => values.flatMap(({ selected, label }) => (selected ? [label] : [])));
-    return [{ label: [...labels, ...(understood.query === null ? [] : [understood.query])].join(", "), understood, count: total }];
+    return [
+      { label: [...labels, ...(understood.query === null ? [] : [understood.query])].join(", "), understood, count: total, products },
+    ];
   });
   const byMeaning = new Map(read.toReversed().map((one) => [JSON.stringify(one.understood), one]));
   return [...byMeaning.values()].toReversed().slice(0, FILTERS);

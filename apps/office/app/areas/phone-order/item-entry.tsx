@@ -3,7 +3,7 @@ import { Field } from "@azulejo/ui/field.tsx";
 import { type FormEvent, useRef, useState } from "react";
 import { FailureNotice } from "../../call/failure-notice.tsx";
 import { useText } from "../../i18n/text.ts";
-import { readEntry } from "./read-entry.ts";
+import { isInWords, readEntry } from "./read-entry.ts";
 import type { Writing } from "./use-phone-order.ts";
 
 /** One field for a typed or scanned item number; Enter adds it and leaves the field ready for the next. */
@@ -15,7 +15,7 @@ export function ItemEntry({ change, failureOf, way }: Writing & { way: "DLVR" | 
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem("entry") as HTMLInputElement;
     const typed = field.value;
-    const entry = readEntry(typed);
+    const entry = readEntry(typed) ?? (isInWords(typed) ? { text: typed } : null);
     setFault(entry ? "" : t("phone.entryFault"));
     if (!entry) return;
     field.value = "";
@@ -33,7 +33,7 @@ export function ItemEntry({ change, failureOf, way }: Writing & { way: "DLVR" | 
         label={t("phone.entry")}
         hint={t("phone.entryHint")}
         error={fault || undefined}
-        maxLength={80}
+        maxLength={120}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEntry } from "./read-entry.ts";
+import { isInWords, readEntry } from "./read-entry.ts";
 
 describe("what is typed for an item", () => {
   it("is a number alone, as a scanner types it, or with units or square feet", () => {
@@ -20,5 +20,10 @@ describe("what is typed for an item", () => {
   it("is refused with half a unit, without an amount, or with other words", () => {
     for (const written of ["LMR-1224 1.5", "LMR-1224 0", "LMR-1224 0 sf", "verde guayaba", "", "LMR-1224 12 boxes today"])
       expect(readEntry(written)).toBeNull();
+  });
+
+  it("may be in words", () => {
+    for (const written of ["mgn calacatta 1224 m, 500 sqft", "verde guayaba 12x24"]) expect(isInWords(written)).toBe(true);
+    for (const written of ["", "12", "LMR-1224 1.5", "LMR-1224-M"]) expect(isInWords(written)).toBe(false);
   });
 });

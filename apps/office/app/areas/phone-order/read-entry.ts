@@ -27,3 +27,6 @@ export function readEntry(typed: string): Entry | null {
   const squareFeet = readArea(amount);
   return squareFeet !== null && squareFeet > 0 ? { itemNo: found.itemNo, squareFeet } : null;
 }
+
+/** Whether what was typed may name an item in words: `mgn calacatta 1224 m, 500 sqft`. */
+export const isInWords = (typed: string): boolean => /^\s*\p{L}{3,}\s+[\p{L}\p{N}]/u.test(typed);

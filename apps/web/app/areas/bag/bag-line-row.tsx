@@ -11,6 +11,7 @@ import { useEarlyChoices } from "../../form/use-early-choices.ts";
 import { money, weight } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { type MessageKey, textOr, useText } from "../../i18n/text.ts";
+import { unitWord } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -95,7 +96,7 @@ export function BagLineRow({ line, language, currency, faults }: Props & { fault
           <span className="block text-small text-ink-soft">
             {t("price.perUnit", {
               price: money(line.unitPriceCents, language, currency),
-              unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: 1 }),
+              unit: unitWord(line, language, 1),
             })}
           </span>
         )}
@@ -122,7 +123,7 @@ function Problems({ line, language, currency }: Props) {
             {t(`problem.${problem.code}` as MessageKey, {
               ...values,
               ...prices,
-              unit: textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: Number(values.available ?? 2) }),
+              unit: unitWord(line, language, Number(values.available ?? 2)),
             })}
           </li>
         );

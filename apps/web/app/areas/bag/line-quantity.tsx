@@ -7,7 +7,8 @@ import { useFetcher } from "react-router";
 import { useNumberWords } from "../../form/number-words.ts";
 import { squareFeet } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
-import { textOr, useText } from "../../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
+import { unitWord } from "../../i18n/units.ts";
 import { useAddress } from "../../routing/use-address.ts";
 import { UpdateButton } from "./update-button.tsx";
 
@@ -31,7 +32,7 @@ export function LineQuantity({ line, language }: { line: BagLine; language: Lang
   const [unclear, setUnclear] = useState("");
   const wordsOf = useNumberWords();
   const refused = fetcher.state === "idle" && fetcher.data?.messages ? fetcher.data.messages.join(" ") : null;
-  const unit = (count: number) => textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count });
+  const unit = (count: number) => unitWord(line, language, count);
   const noteId = `quantity-${line.lineId}-note`;
   const field = () => form.current?.elements.namedItem("quantity") as HTMLInputElement | null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal shows the bag's quantity again

@@ -1,6 +1,5 @@
 import type { GalleryFacet } from "@azulejo/contract/areas/gallery.ts";
 import { Button } from "@azulejo/ui/button.tsx";
-import { Swatches } from "@azulejo/ui/swatches.tsx";
 import { useRef } from "react";
 import { useSubmit } from "react-router";
 import { useEarlyChoices } from "../../form/use-early-choices.ts";
@@ -9,14 +8,14 @@ import { type GalleryChoices, isFiltered } from "../../routing/gallery-address.t
 
 interface Props {
   facets: readonly GalleryFacet[];
-  /** Addresses of pictures by color family. */
-  colors: Record<string, string>;
+  /** Addresses of pictures by look and by color family. */
+  pictures: Record<"look" | "color", Record<string, string>>;
   choices: GalleryChoices;
   total: number;
 }
 
 /** Look, color and material: a plain form, which applies each choice immediately once its script has loaded. */
-export function GalleryFilters({ facets, colors, choices, total }: Props) {
+export function GalleryFilters({ facets, pictures, choices, total }: Props) {
   const t = useText();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -39,17 +38,21 @@ export function GalleryFilters({ facets, colors, choices, total }: Props) {
       {choices.room.map((room) => (
         <input key={room} type="hidden" name="room" value={room} />
       ))}
-      {shown.map((facet) => (
-        <details key={facet.key} name="gallery-filter" className="gallery-facet">
-          <summary>
-            {facet.label}
-            {choices[facet.key].length > 0 && <span className="tabular-nums"> ({choices[facet.key].length})</span>}
-          </summary>
-          <div className="gallery-drop">
-            {facet.key === "color" ? <ColorValues facet={facet} colors={colors} /> : <Values facet={facet} />}
-          </div>
-        </details>
-      ))}
+      {shown.map((facet) =>
+        facet.key === "look" || facet.key === "color" ? (
+          <Shades key={facet.key} facet={facet} pictures={pictures[facet.key]} />
+        ) : (
+          <details key={facet.key} name="gallery-filter" className="gallery-facet">
+            <summary>
+              {facet.label}
+              {choices[facet.key].length > 0 && <span className="tabular-nums"> ({choices[facet.key].length})</span>}
+            </summary>
+            <div className="gallery-drop">
+              <Values facet={facet} />
+            </div>
+          </details>
+        ),
+      )}
       <Button className="no-script">{t("gallery.show")}</Button>
       {isFiltered(choices) && (
         <a href="?" className="inline-flex min-h-11 items-center">
@@ -77,21 +80,34 @@ function Values({ facet: { key, label: legend, values } }: { facet: GalleryFacet
   );
 }
 
-function ColorValues({ facet: { key, label, values }, colors }: { facet: GalleryFacet; colors: Record<string, string> }) {
-  const chosen = values.filter((value) => value.selected).map((value) => value.value);
+/** Looks that are seen at once; the others are behind "more". */
+const FIRST_LOOKS = 4;
+
+/** Looks with their names, or colors, as pieces of material in one row. */
+function Shades({ facet, pictures }: { facet: GalleryFacet; pictures: Record<string, string> }) {
+  const t = useText();
+  const { key, label: legend, values } = facet;
+  const isLook = key === "look";
+  const first = values.filter(({ selected }, index) => !isLook || index < FIRST_LOOKS || selected);
+  const others = values.filter((value) => !first.includes(value));
   return (
-    <Swatches
-      key={chosen.join()}
-      name={key}
-      kind="checkbox"
-      legend={label}
-      hidesLegend
-      defaultValue={chosen}
-      isLabeled
-      choices={values.map(({ value, label: words, count }) => {
-        const address = colors[value];
-        return { value, label: words, count, picture: address && <img src={address} alt="" loading="lazy" /> };
-      })}
-    />
+    <fieldset className="gallery-shades">
+      <legend>{legend}</legend>
+      {first.map(({ value, label, selected }) => (
+        <label key={value} title={label}>
+          <input key={String(selected)} type="checkbox" name={key} value={value} defaultChecked={selected} className="overlay-input" />
+          <span className="swatch">{pictures[value] && <img src={pictures[value]} alt="" loading="lazy" />}</span>
+          <span className={isLook ? undefined : "sr-only"}>{label}</span>
+        </label>
+      ))}
+      {others.length > 0 && (
+        <details name="gallery-filter" className="gallery-facet">
+          <summary>{t("gallery.moreLooks", { count: others.length })}</summary>
+          <div className="gallery-drop">
+            <Values facet={{ ...facet, values: others }} />
+          </div>
+        </details>
+      )}
+    </fieldset>
   );
 }

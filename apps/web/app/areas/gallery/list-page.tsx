@@ -9,12 +9,12 @@ import { callApi } from "../../request/api.server.ts";
 import { sharePage } from "../../request/request-context.server.ts";
 import { isFiltered, queryOf, readChoices } from "../../routing/gallery-address.ts";
 import { addressOf } from "../../routing/language-routing.ts";
-import { pageNumber } from "../../routing/list/page-number.ts";
 import { pageLoader } from "../../routing/page-loader.server.ts";
+import { pageNumber } from "../../routing/page-number.ts";
 import { partWhenIdle } from "../../shell/browser/later-part.tsx";
 import { headOf } from "../../shell/head/head.ts";
 import { shellDataOf } from "../../shell/shell-data.ts";
-import { readColorPictures } from "../product/list/list-looks.server.ts";
+import { readShadePictures } from "../product/list/list-looks.server.ts";
 import type { Route } from "./+types/list-page";
 import { GalleryFilters } from "./gallery-filters.tsx";
 import { Masonry } from "./masonry.tsx";
@@ -35,13 +35,13 @@ export const loader = pageLoader(async (visit) => {
   if (rest) notFound();
   const choices = readChoices(url.searchParams);
   const page = pageNumber(url.searchParams) ?? notFound();
-  const [{ scenes, ...list }, colors] = await Promise.all([
+  const [{ scenes, ...list }, pictures] = await Promise.all([
     callApi(context, language, gallery.list, { ...choices, page, pageSize: PAGE }),
-    readColorPictures(visit),
+    readShadePictures(visit),
   ]);
   if (page > Math.max(1, list.pages)) notFound();
   sharePage(context, ["gallery", "showcase"]);
-  return { ...list, scenes: scenes.map(toCell), colors, choices, canonical: address(`gallery${queryOf(choices)}`) };
+  return { ...list, scenes: scenes.map(toCell), pictures, choices, canonical: address(`gallery${queryOf(choices)}`) };
 });
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -65,7 +65,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function ListPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
-  const { facets, colors, choices, total } = loaderData;
+  const { facets, pictures, choices, total } = loaderData;
   const isLoading = useNavigation().state === "loading";
   const kept = useKeptGallery(loaderData);
   return (
@@ -74,7 +74,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-title">{t("gallery.title")}</h1>
         <RoomLinks facet={facets.find((facet) => facet.key === "room")} choices={choices} />
       </header>
-      <GalleryFilters facets={facets} colors={colors} choices={choices} total={total} />
+      <GalleryFilters facets={facets} pictures={pictures} choices={choices} total={total} />
       {total === 0 ? (
         <div className="space-y-3 px-4 py-10 md:px-14">
           <p>{t("gallery.none")}</p>

@@ -1,39 +1,85 @@
-import { memo } from "react";
+import { Fragment, lazy, type MouseEvent, memo, Suspense, useState } from "react";
 import { colorClass } from "../../media/color-class.ts";
 import { isForeign } from "../../media/image-address.ts";
 import { variantAddress } from "../../media/picture-rules.ts";
 import { hintsOf, pictureOf, type SceneCell } from "../../media/scene-cell.ts";
 import { type GalleryChoices, scenePath } from "../../routing/gallery-address.ts";
 import { useAddress } from "../../routing/use-address.ts";
+import { layScenes, type Span } from "./bands.rules.ts";
 
 const CELL_WIDTHS = [480, 960];
 const LARGE_WIDTHS = [480, 960, 1280];
-/** Every so many scenes one takes four cells. */
-const LARGE_EVERY = 10;
+/** Scenes of one page; each page ends with a full row. */
+const PAGE = 10;
 const FIRST = 3;
+const OpenedScene = lazy(() => import("./opened-scene.tsx"));
 
-/** Scenes in three columns: wide ones in a cell, tall ones in two, some in four. */
-export const Masonry = memo(function Masonry({ scenes, choices }: { scenes: readonly SceneCell[]; choices: GalleryChoices }) {
+interface Props {
+  scenes: readonly SceneCell[];
+  choices: GalleryChoices;
+}
+
+/** Scenes in three columns, in bands without holes; on a wide screen a room opens below its band. */
+export const Masonry = memo(function Masonry({ scenes, choices }: Props) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const placed = pagesOf(scenes).flatMap((page) => layScenes(page, isTall));
+  const at = placed.findIndex(({ scene }) => scene.code === opened);
+  const behind = at === -1 ? -1 : placed.findIndex(({ isLast }, index) => index >= at && isLast);
+  const open = (code: string) => (scenes.some((scene) => scene.code === code) ? setOpened(code) : null);
   return (
     <ul className="gallery-wall">
-      {scenes.map((scene, index) => (
-        <Cell key={scene.code} scene={scene} choices={choices} index={index} />
+      {placed.map(({ scene, span }, index) => (
+        <Fragment key={scene.code}>
+          <Cell scene={scene} span={span} choices={choices} index={index} isOpen={scene.code === opened} onOpen={setOpened} />
+          {index === behind && opened && (
+            <li className="opened">
+              <Suspense>
+                <OpenedScene key={opened} code={opened} choices={choices} onOpen={open} onClose={() => setOpened(null)} />
+              </Suspense>
+            </li>
+          )}
+        </Fragment>
       ))}
     </ul>
   );
 });
 
-function Cell({ scene, choices, index }: { scene: SceneCell; choices: GalleryChoices; index: number }) {
+const isTall = ({ picture }: SceneCell): boolean => picture.height > picture.width;
+
+const pagesOf = (scenes: readonly SceneCell[]): SceneCell[][] =>
+  Array.from({ length: Math.ceil(scenes.length / PAGE) }, (_, page) => scenes.slice(page * PAGE, (page + 1) * PAGE));
+
+/** A room opens in the wall where it has three columns; anywhere else the link leads to its page. */
+const opensInWall = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  !metaKey && !ctrlKey && !shiftKey && window.matchMedia("(min-width: 64rem)").matches;
+
+interface CellProps {
+  scene: SceneCell;
+  span: Span;
+  choices: GalleryChoices;
+  index: number;
+  isOpen: boolean;
+  onOpen: (code: string) => void;
+}
+
+function Cell({ scene, span, choices, index, isOpen, onOpen }: CellProps) {
   const address = useAddress();
   const { code, title, alt } = scene;
   const picture = pictureOf(scene);
-  const isTall = picture.height > picture.width;
-  const isLarge = !isTall && index % LARGE_EVERY === 0;
+  const isLarge = span === "large" || span === "full";
   const widths = (isLarge ? LARGE_WIDTHS : CELL_WIDTHS).filter((width) => width <= picture.width);
   const hint = Math.round(picture.width * (isLarge ? 0.03 : 0.055));
   return (
-    <li className={isTall ? "tall" : isLarge ? "large" : undefined}>
-      <a href={address(scenePath(code, choices))}>
+    <li className={[span === "one" ? "" : span, isOpen ? "is-open" : ""].filter(Boolean).join(" ") || undefined}>
+      <a
+        href={address(scenePath(code, choices))}
+        {...(isOpen && { "aria-expanded": true })}
+        onClick={(event) => {
+          if (!opensInWall(event)) return;
+          event.preventDefault();
+          onOpen(code);
+        }}
+      >
         <img
           src={variantAddress(picture, null, 480, "webp")}
           {...(!isForeign(picture) && {

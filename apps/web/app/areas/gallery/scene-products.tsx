@@ -14,6 +14,8 @@ interface Props {
   detail: SceneDetail;
   active: string | null;
   onActive: (product: string | null) => void;
+  /** Below another heading of the page; the title leads to the scene's own page. */
+  isWithin?: boolean;
 }
 
 type Shown = SceneDetail["products"][number];
@@ -21,13 +23,19 @@ type Shown = SceneDetail["products"][number];
 const SWATCH_FEET = 2;
 
 /** The products of a scene, numbered as in the picture. */
-export function SceneProducts({ detail: { scene, products }, active, onActive }: Props) {
+export function SceneProducts({ detail: { scene, products }, active, onActive, isWithin = false }: Props) {
   const t = useText();
   const address = useAddress();
   const samples = products.flatMap(({ card: { lead } }) => (lead.sampleItemNo ? [lead.itemNo] : []));
   return (
     <section className="scene-panel">
-      <h1 className="text-title">{scene.title}</h1>
+      {isWithin ? (
+        <h2 className="text-head">
+          <a href={address(`gallery/detail/${scene.code}/`)}>{scene.title}</a>
+        </h2>
+      ) : (
+        <h1 className="text-title">{scene.title}</h1>
+      )}
       <p className="pt-1 text-ink-soft text-small">
         {products.length > 0 ? t("gallery.inScene", { count: products.length }) : t("gallery.noProducts")}
       </p>

@@ -13,21 +13,35 @@ interface Props {
   detail: SceneDetail;
   choices: GalleryChoices;
   /** What is laid on the scene's surface in the place of what it was made with. */
-  tile: ProductCard | null;
+  tile?: ProductCard | null;
   active: string | null;
   onActive: (product: string | null) => void;
+  /** Where the scene is open in the wall: its neighbors open there too. */
+  within?: { open: (code: string) => void; close: () => void };
 }
 
 const SIZES = "(min-width: 64rem) 67vw, 100vw";
 
 /** The picture with its hot spots. Arrow keys and swipes go to the neighbors, Escape goes back to the list. */
-export function Viewer({ detail, choices, tile, active, onActive }: Props) {
+export function Viewer({ detail, choices, tile, active, onActive, within }: Props) {
   const t = useText();
   const address = useAddress();
   const { scene, products, previous, next, position, total } = detail;
   const list = `${address("gallery")}${queryOf(choices)}`;
   const addressOfScene = (code: string | null) => code && address(scenePath(code, choices));
-  const go = useViewerKeys(addressOfScene(previous), addressOfScene(next), list);
+  const navigate = useNavigate();
+  const isMoving = useNavigation().state !== "idle";
+  const open = (code: string | null) => {
+    if (code === null) return;
+    if (within) within.open(code);
+    // The way back leads to the list, however many scenes were looked at.
+    // While the next scene is on its way, its neighbors are unknown.
+    else if (!isMoving) void navigate(address(scenePath(code, choices)), { replace: true });
+  };
+  const go = useViewerKeys(
+    (direction) => open(direction === "previous" ? previous : next),
+    () => (within ? within.close() : void navigate(list)),
+  );
   const start = useRef<{ x: number; y: number } | null>(null);
   const isTall = scene.picture.height > scene.picture.width;
   return (
@@ -75,11 +89,9 @@ export function Viewer({ detail, choices, tile, active, onActive }: Props) {
             {t("gallery.position", { position, total })}
           </span>
         )}
-        <Step to={addressOfScene(previous)} label={t("gallery.previous")} path="M15 5l-7 7 7 7" />
-        <Step to={addressOfScene(next)} label={t("gallery.next")} path="M9 5l7 7-7 7" />
-        <a href={list} aria-label={t("gallery.close")} title={t("gallery.close")}>
-          <Icon path="M6 6l12 12M18 6L6 18" />
-        </a>
+        <Step to={addressOfScene(previous)} onOpen={within && (() => open(previous))} label={t("gallery.previous")} path="M15 5l-7 7 7 7" />
+        <Step to={addressOfScene(next)} onOpen={within && (() => open(next))} label={t("gallery.next")} path="M9 5l7 7-7 7" />
+        <Step to={list} onOpen={within?.close} label={t("gallery.close")} path="M6 6l12 12M18 6L6 18" isPushed />
       </nav>
       <p className="sr-only" role="status">
         {position > 0 && t("gallery.status", { title: scene.title, position, total })}
@@ -88,7 +100,16 @@ export function Viewer({ detail, choices, tile, active, onActive }: Props) {
   );
 }
 
-function Step({ to, label, path }: { to: string | null; label: string; path: string }) {
+interface StepProps {
+  to: string | null;
+  /** Stays on the page. */
+  onOpen: (() => void) | undefined;
+  label: string;
+  path: string;
+  isPushed?: boolean;
+}
+
+function Step({ to, onOpen, label, path, isPushed = false }: StepProps) {
   if (to === null)
     return (
       <span className="off" aria-hidden="true">
@@ -96,7 +117,17 @@ function Step({ to, label, path }: { to: string | null; label: string; path: str
       </span>
     );
   return (
-    <a href={to} data-replace aria-label={label} title={label}>
+    <a
+      href={to}
+      {...(!isPushed && { "data-replace": true })}
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        if (!onOpen) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
       <Icon path={path} />
     </a>
   );
@@ -108,15 +139,12 @@ const Icon = ({ path }: { path: string }) => (
   </svg>
 );
 
+type Direction = "previous" | "next";
+
 /** Listens for keys wherever the focus is, except where text is typed or something else is open. */
-function useViewerKeys(previous: string | null, next: string | null, list: string): (direction: "previous" | "next" | null) => void {
-  const navigate = useNavigate();
-  const isMoving = useNavigation().state !== "idle";
-  const go = (direction: "previous" | "next" | null) => {
-    const target = direction === "previous" ? previous : direction === "next" ? next : null;
-    // The way back leads to the list, however many scenes were looked at.
-    // While the next scene is on its way, its neighbors are unknown.
-    if (target && !isMoving) void navigate(target, { replace: true });
+function useViewerKeys(open: (direction: Direction) => void, close: () => void): (direction: Direction | null) => void {
+  const go = (direction: Direction | null) => {
+    if (direction) open(direction);
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -127,7 +155,7 @@ function useViewerKeys(previous: string | null, next: string | null, list: strin
       if (document.querySelector("dialog[open]")) return;
       if (key === "ArrowLeft") go("previous");
       else if (key === "ArrowRight") go("next");
-      else if (key === "Escape") void navigate(list);
+      else if (key === "Escape") close();
       else return;
       event.preventDefault();
     };

@@ -11,16 +11,18 @@ type Product = ValueOf<typeof product.detail>["product"];
 /** Returns all measured and declared facts of a product and one of its variants, as labeled text. */
 export function factRows(language: Language, product: Product, selected: Variant): Row[] {
   const word = (key: string, fallback: string) => textOr(language, key, fallback);
+  const hasEdge = selected.edge !== null && selected.edge !== "none";
   return [
     [text(language, "product.itemNo"), selected.itemNo],
     ...(product.colorFamily ? [[text(language, "product.color"), product.color] as Row] : []),
     [text(language, "product.size"), selected.label],
     ...measureRows(language, selected),
     ...(selected.finishLabel && selected.finish !== "none" ? [[text(language, "product.finish"), selected.finishLabel] as Row] : []),
-    ...(selected.edge && selected.edge !== "none"
-      ? [[text(language, "product.edge"), word(`edge.${selected.edge}`, selected.edge)] as Row]
-      : []),
-    ...product.facts.map((fact): Row => [word(`fact.${fact.key}`, fact.key), factValue(language, fact.key, fact.value)]),
+    ...(selected.edge && hasEdge ? [[text(language, "product.edge"), word(`edge.${selected.edge}`, selected.edge)] as Row] : []),
+    // The edge says itself whether it is rectified.
+    ...product.facts
+      .filter(({ key }) => !(hasEdge && key === "rectified"))
+      .map((fact): Row => [word(`fact.${fact.key}`, fact.key), factValue(language, fact.key, fact.value)]),
     ...(selected.partNumber ? [[text(language, "fact.partNumber"), selected.partNumber] as Row] : []),
     ...(product.uses.length > 0 ? [[text(language, "product.uses"), product.uses.map((use) => use.label).join(", ")] as Row] : []),
   ];

@@ -1,23 +1,37 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useText } from "../../i18n/text.ts";
+import { useNeededSize } from "./needed-size.ts";
 
 const MM_PER_INCH = 25.4;
 /** The usual counter, in inches. */
 const COUNTER = { width: 96, height: 26 };
 const STEP = 1;
 
-/** A counter at the slab's scale, to be dragged or moved with the arrow keys. */
+/** Of the corner that changes the size. */
+const HANDLE = 5;
+const LEAST_SIDE = 4;
+
+/** A counter at the slab's scale, to be dragged or moved with the arrow keys; its corner, or Shift with the arrow keys, changes its size. */
 export function Counter({ widthMm, heightMm }: { widthMm: number; heightMm: number }) {
   const t = useText();
   const slab = { width: widthMm / MM_PER_INCH, height: heightMm / MM_PER_INCH };
-  const counter = { width: Math.min(COUNTER.width, slab.width), height: Math.min(COUNTER.height, slab.height) };
+  const [needed, setNeeded] = useNeededSize();
+  const size = needed ?? COUNTER;
+  const counter = { width: Math.min(size.width, slab.width), height: Math.min(size.height, slab.height) };
   const [place, setPlace] = useState({
     x: Math.max(0, (slab.width - counter.width) / 3),
     y: Math.max(0, (slab.height - counter.height) / 3),
   });
+  const isResizing = useRef(false);
   const grip = useRef<{ x: number; y: number } | null>(null);
   const move = (x: number, y: number) =>
     setPlace({ x: Math.min(Math.max(0, x), slab.width - counter.width), y: Math.min(Math.max(0, y), slab.height - counter.height) });
+  const resize = (width: number, height: number) => {
+    const side = (inches: number, most: number) => Math.min(Math.max(LEAST_SIDE, Math.round(inches)), Math.floor(most));
+    setNeeded({ width: side(width, slab.width - place.x), height: side(height, slab.height - place.y) });
+  };
+  // A size from another slab may not fit where the counter lies on this one.
+  const at = { x: Math.min(place.x, slab.width - counter.width), y: Math.min(place.y, slab.height - counter.height) };
   const inInches = (event: PointerEvent<SVGElement>) => {
     const box = (event.currentTarget.ownerSVGElement ?? event.currentTarget).getBoundingClientRect();
     return { x: ((event.clientX - box.left) / box.width) * slab.width, y: ((event.clientY - box.top) / box.height) * slab.height };
@@ -32,9 +46,10 @@ export function Counter({ widthMm, heightMm }: { widthMm: number; heightMm: numb
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    move(place.x + step[0], place.y + step[1]);
+    if (event.shiftKey) resize(counter.width + step[0], counter.height + step[1]);
+    else move(at.x + step[0], at.y + step[1]);
   };
-  const rect = { ...place, ...counter };
+  const rect = { ...at, ...counter };
   const name = t("slab.counter", { width: Math.round(counter.width), height: Math.round(counter.height) });
   return (
     <>
@@ -50,17 +65,36 @@ export function Counter({ widthMm, heightMm }: { widthMm: number; heightMm: numb
           className="touch-none"
           onKeyDown={onKeyDown}
           onPointerDown={(event) => {
-            const at = inInches(event);
-            grip.current = { x: at.x - place.x, y: at.y - place.y };
+            const from = inInches(event);
+            grip.current = { x: from.x - at.x, y: from.y - at.y };
             event.currentTarget.setPointerCapture(event.pointerId);
           }}
           onPointerMove={(event) => {
             if (!grip.current) return;
-            const at = inInches(event);
-            move(at.x - grip.current.x, at.y - grip.current.y);
+            const to = inInches(event);
+            move(to.x - grip.current.x, to.y - grip.current.y);
           }}
           onPointerUp={() => {
             grip.current = null;
+          }}
+        />
+        <rect
+          x={at.x + counter.width - HANDLE}
+          y={at.y + counter.height - HANDLE}
+          width={HANDLE}
+          height={HANDLE}
+          className="handle touch-none"
+          onPointerDown={(event) => {
+            isResizing.current = true;
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={(event) => {
+            if (!isResizing.current) return;
+            const to = inInches(event);
+            resize(to.x - at.x, to.y - at.y);
+          }}
+          onPointerUp={() => {
+            isResizing.current = false;
           }}
         />
       </svg>

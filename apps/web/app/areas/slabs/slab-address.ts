@@ -2,10 +2,10 @@ import { type SlabFacetKey, slabFacetKeys, slabSorts } from "@azulejo/contract/a
 import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { readLength, UM_PER_INCH } from "@azulejo/contract/typed/length.ts";
 import { type NumberFault, numberFault } from "@azulejo/contract/typed/number.ts";
-import { pageNumber } from "../../routing/list/page-number.ts";
+import { pageNumber } from "../../routing/page-number.ts";
 
 /** Parameters in a yard's address; lengths in inches, prices in dollars. */
-export const yardParameters = [...slabFacetKeys, "w", "h", "from", "to", "free", "pair", "sort", "page"] as const;
+export const yardParameters = [...slabFacetKeys, "items", "w", "h", "from", "to", "free", "pair", "sort", "page"] as const;
 
 const MM_PER_INCH = 25.4;
 /** Sizes are rounded to whole millimeters, so a slab that is called 126 in long may be a hair less. */
@@ -29,6 +29,8 @@ const readers = { w: readInches, h: readInches, from: readPrice, to: readPrice }
 
 /** The parsed address of a yard. */
 export interface YardChoices extends Record<SlabFacetKey, string[]> {
+  /** Numbers of a product's items. */
+  items: string[];
   width: number | undefined;
   height: number | undefined;
   from: number | undefined;
@@ -50,7 +52,7 @@ export function readYardChoices(parameters: URLSearchParams): YardChoices {
     if (fault) wrong[name] = { typed: typed.slice(0, 60), fault };
     return fault ? undefined : (readers[name](typed) ?? undefined);
   };
-  const values = (key: SlabFacetKey) =>
+  const values = (key: SlabFacetKey | "items") =>
     parameters
       .getAll(key)
       .filter((value) => value && value.length <= 40)
@@ -60,6 +62,7 @@ export function readYardChoices(parameters: URLSearchParams): YardChoices {
     color: values("color"),
     thickness: values("thickness"),
     finish: values("finish"),
+    items: values("items"),
     width: number("w"),
     height: number("h"),
     from: number("from"),

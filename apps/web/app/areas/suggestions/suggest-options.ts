@@ -3,8 +3,9 @@ import type { Picture } from "@azulejo/contract/fields.ts";
 import { money } from "../../i18n/formats.ts";
 import type { Language } from "../../i18n/language.ts";
 import { text, textOr } from "../../i18n/text.ts";
-import { withUnderstood } from "../../routing/list/list-address.ts";
 import { productPath } from "../../routing/product-path.ts";
+
+import { withUnderstood } from "./understood-address.ts";
 
 export interface SuggestOption {
   key: string;

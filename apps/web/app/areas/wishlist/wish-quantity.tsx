@@ -5,7 +5,8 @@ import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { FormFaults } from "../../form/form-faults.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { textOr, useText } from "../../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
+import { unitWord } from "../../i18n/units.ts";
 
 const TYPING_PAUSE_MS = 350;
 
@@ -18,7 +19,7 @@ export function WishQuantity({ line, wishlistId }: { line: WishListLine; wishlis
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { name, quantity } = line;
   const said = fetcher.state === "idle" ? fetcher.data?.faults?.messages.join(" ") : undefined;
-  const unit = (count: number) => textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count });
+  const unit = (count: number) => unitWord(line, language, count);
   const noteId = `wish-${line.lineId}-note`;
   return (
     <fetcher.Form ref={form} method="post" noValidate>

@@ -3,7 +3,8 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Check, Close, Icon } from "@azulejo/ui/icon.tsx";
 import { money, squareFeet } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/language.ts";
-import { textOr, useText } from "../../i18n/text.ts";
+import { useText } from "../../i18n/text.ts";
+import { unitWord } from "../../i18n/units.ts";
 import { LinePicture } from "../../media/line-picture.tsx";
 import { productPath } from "../../routing/product-path.ts";
 import { useAddress } from "../../routing/use-address.ts";
@@ -107,6 +108,6 @@ function State({ line, inBag }: { line: WishListLine; inBag: number }) {
   if (inBag > 0)
     return <span className="block text-small text-ink-soft">{t("wishlist.partInBag", { count: inBag, wanted: line.quantity })}</span>;
   if (line.available === null || line.available >= line.quantity) return null;
-  const unit = textOr(language, `unit.${line.sellUnit}`, line.sellUnit, { count: line.available });
+  const unit = unitWord(line, language, line.available);
   return <span className="block text-small text-clay">{t("wishlist.available", { count: line.available, unit })}</span>;
 }

@@ -93,14 +93,18 @@ export const setPhoneBuyer = defineStaffCall({
 export const addPhoneLine = defineStaffCall({
   ...change,
   path: "office/addphoneline",
-  summary: "Adds an item by its number, as typed or scanned, in sell units or in square feet, which are rounded up to whole units",
-  input: z.strictObject({
-    draftNo,
-    itemNo: field.itemNo,
-    units: field.quantity.optional().describe("In sell units; 1 if neither is given."),
-    squareFeet: z.number().positive().max(1_000_000).optional().describe("In square feet, for an item that is sold by area."),
-    fulfilment: z.enum(["DLVR", "PKUP"]).default("DLVR"),
-  }),
+  summary:
+    "Adds an item by its number, as typed or scanned, in sell units or in square feet, which are rounded up to whole units; or by a line of words, as a quick order reads it",
+  input: z
+    .strictObject({
+      draftNo,
+      itemNo: field.itemNo.optional(),
+      text: field.typed.max(120).optional().describe("Series, color, size and finish, then the amount."),
+      units: field.quantity.optional().describe("In sell units; 1 if neither is given."),
+      squareFeet: z.number().positive().max(1_000_000).optional().describe("In square feet, for an item that is sold by area."),
+      fulfilment: z.enum(["DLVR", "PKUP"]).default("DLVR"),
+    })
+    .refine(({ itemNo, text }) => Boolean(itemNo) !== Boolean(text), { message: "field_either", path: ["itemNo"] }),
   errors: [
     ...draftErrors,
     "product_not_found",

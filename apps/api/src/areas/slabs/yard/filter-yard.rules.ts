@@ -2,6 +2,8 @@ import { type SlabFacetKey, slabFacetKeys, type slabSorts } from "@azulejo/contr
 import type { YardBundle, YardSlab } from "../../../domain/slab-yard.ts";
 
 export interface YardFilters extends Record<SlabFacetKey, readonly string[]> {
+  /** Numbers of items; none for all. */
+  items?: readonly string[];
   minWidthMm?: number | undefined;
   minHeightMm?: number | undefined;
   priceFrom?: number | undefined;
@@ -41,7 +43,9 @@ export function filterYard(bundles: readonly YardBundle[], filters: YardFilters)
     facets: { stone: new Map(), color: new Map(), thickness: new Map(), finish: new Map() },
     price: null,
   };
+  const items = filters.items?.length ? new Set(filters.items) : null;
   for (const bundle of bundles) {
+    if (items && !items.has(bundle.item.itemNo)) continue;
     let failing = 0;
     let only: SlabFacetKey = "stone";
     for (const { key, values } of chosen) {

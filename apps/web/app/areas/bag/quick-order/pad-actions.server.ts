@@ -94,6 +94,18 @@ export async function padOfOrder({ context, language }: Visit, id: string): Prom
   }
 }
 
+/** Returns the lines of a quote as a pad, of its newest version; none for a quote that the reader can't see. */
+export async function padOfQuote({ context, language }: Visit, quoteNo: string): Promise<string> {
+  if (!/^\d{1,9}$/.test(quoteNo)) return "";
+  try {
+    const { versions, asked } = await callApi(context, language, customer.quote, { id: Number(quoteNo) });
+    return (versions[0]?.lines ?? asked).map((line) => `${line.itemNo} ${line.quantity}`).join("\n");
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return "";
+    throw error;
+  }
+}
+
 /** Returns the reader's lists, and the lines of one of them as a pad; none for a list that the reader doesn't have. */
 export async function readLists(
   { context, language }: Pick<Visit, "context" | "language">,

@@ -1,4 +1,4 @@
-import { pageNumber } from "../../../routing/list/page-number.ts";
+import { pageNumber } from "../../../routing/page-number.ts";
 
 /** Parameters in a section's address. */
 export const journalParameters = ["sort", "page"] as const;

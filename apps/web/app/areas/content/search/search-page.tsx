@@ -72,15 +72,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <header className="page">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className="mt-6 text-title">{t("searchContent.heading")}</h1>
-        <search>
-          <form action={address("search/content")} method="get" className="mt-6 flex max-w-xl items-end gap-3">
-            <div className="grow">
-              <Field label={t("searchContent.field")} name="q" type="search" defaultValue={query} key={query} />
-            </div>
-            <Button type="submit">{t("shell.searchButton")}</Button>
-          </form>
-        </search>
+        <h1 className="mt-6 text-title">{query ? t("searchContent.title", { query }) : t("searchContent.heading")}</h1>
+        {!found && (
+          <search>
+            <form action={address("search/content")} method="get" className="mt-6 flex max-w-xl items-end gap-3">
+              <div className="grow">
+                <Field label={t("searchContent.field")} name="q" type="search" />
+              </div>
+              <Button type="submit">{t("shell.searchButton")}</Button>
+            </form>
+          </search>
+        )}
         {found && (
           <p role="status" className="tabular mt-6">
             {t("searchContent.found", { stories: found.total, products: found.products.total, query })}

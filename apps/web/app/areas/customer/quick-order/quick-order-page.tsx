@@ -24,18 +24,20 @@ import {
   padIn,
   padOfItems,
   padOfOrder,
+  padOfQuote,
   readLists,
 } from "../../bag/quick-order/pad-actions.server.ts";
 import { PadLines } from "../../bag/quick-order/pad-lines.tsx";
 import { PAD } from "../../bag/quick-order/replaced-line.ts";
 import type { Route } from "./+types/quick-order-page";
 
-/** An empty pad, or one with the lines of an earlier order (`?order=`) or a list (`?list=`), which are judged at once. */
+/** An empty pad, or one with the lines of an earlier order (`?order=`), a quote (`?quote=`) or a list (`?list=`), which are judged at once. */
 export const loader = pageLoader(async (visit) => {
   const { searchParams } = visit.url;
   const ofOrder = await padOfOrder(visit, searchParams.get("order") ?? "");
+  const ofQuote = await padOfQuote(visit, searchParams.get("quote") ?? "");
   const { lists, text: ofList } = await readLists(visit, searchParams.get("list") ?? "");
-  const text = ofOrder || ofList;
+  const text = ofOrder || ofQuote || ofList;
   return { text, lists, ...(await judged(visit, text)) };
 });
 

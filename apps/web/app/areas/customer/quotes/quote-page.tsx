@@ -67,7 +67,11 @@ export default function QuotePage({ loaderData: quote, actionData }: Route.Compo
           {t("quotes.rejectedFor", { reason: quote.rejected.reason })} {quote.rejected.note}
         </Notice>
       )}
-      {quote.state === "expired" && <Notice>{t("quotes.expiredText")}</Notice>}
+      {quote.state === "expired" && (
+        <Notice>
+          {t("quotes.expiredText")} <a href={`${address("account/quickorder")}?quote=${quote.quoteNo}`}>{t("quotes.checkLines")}</a>
+        </Notice>
+      )}
       {quote.state === "open" && quote.mayDecide && quote.checkout === null && <Notice kind="alert">{t("quotes.changedText")}</Notice>}
       {newest ? (
         <section>

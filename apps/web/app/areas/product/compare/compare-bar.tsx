@@ -1,6 +1,7 @@
 // @bundle compare
 import "virtual:words/list";
 import { Button } from "@azulejo/ui/button.tsx";
+import { useEffect } from "react";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
 import { useCompareChoice } from "./compare-choice.ts";
@@ -12,6 +13,14 @@ export function CompareBar() {
   const t = useText();
   const address = useAddress();
   const { itemNos, clear } = useCompareChoice();
+  // The button is in the filters, whose own code comes later.
+  useEffect(() => {
+    const show = ({ target }: Event) => {
+      if ((target as Element).closest(".compare-pick")) document.documentElement.toggleAttribute("data-compare");
+    };
+    document.addEventListener("click", show);
+    return () => document.removeEventListener("click", show);
+  }, []);
   return (
     <form
       id={COMPARE_FORM}

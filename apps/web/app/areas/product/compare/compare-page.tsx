@@ -41,6 +41,9 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return headOf({ root, location, title: root && text(root.language, "compare.title"), noindex: true });
 }
 
+/** Returns a label as it is written within a sentence; an abbreviation keeps its capitals. */
+const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
@@ -58,6 +61,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const without = (itemNo: string) =>
     `?${new URLSearchParams(columns.flatMap(({ card }) => (card.lead.itemNo === itemNo ? [] : [["item", card.lead.itemNo]])))}`;
   const { differences, shared } = compareFacts(columns.map(({ facts }) => facts));
+  // Every item has a number of its own.
+  const named = differences.filter(({ label }) => label !== t("product.itemNo"));
   const cards = columns.map(({ card }) => card);
   const scaleMm = rowScale(cards, 0);
   return (
@@ -66,9 +71,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 mb-4 max-w-prose text-small">
         {cards.length > 1 &&
           t("compare.differ", {
-            count: differences.length,
+            count: named.length,
             labels: joined(
-              differences.map(({ label }) => label.toLowerCase()),
+              named.map(({ label }) => withinSentence(label)),
               language,
             ),
           })}{" "}

@@ -6,7 +6,8 @@ import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";
 import "./facts/scenes.css";
-import { gallery, product } from "@azulejo/contract";
+import { gallery, product, slabs } from "@azulejo/contract";
+import { text } from "../../../i18n/text.ts";
 import { toCell } from "../../../media/scene-cell.ts";
 import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
@@ -18,6 +19,7 @@ import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { readYards } from "../../store/nearest-yard.server.ts";
 import { cardData } from "../list/wall/card/card-data.ts";
 import type { Route } from "./+types/detail-page";
 import { crumbsOf } from "./detail-crumbs.ts";
@@ -29,13 +31,15 @@ import { focusOf } from "./stage/scene-focus.ts";
 
 /** A row of the page. */
 const MOST_SCENES = 3;
+/** A list of slabs is asked for no more items. */
+const MOST_VARIANTS = 30;
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit): Promise<DetailData> => {
   const { context, language } = visit;
   const { resources, ...detail } = (await findProduct(visit)) ?? visit.notFound();
   const { product: found, selected } = detail;
-  const [{ loads }, availability, related, scenes, rooms, documents, door] = await Promise.all([
+  const [{ loads }, availability, related, scenes, rooms, documents, door, yard] = await Promise.all([
     readSettings(context, language),
     readOr(context, readAvailability(visit, selected.itemNo), null),
     callApi(context, language, product.relatedItems, { itemNo: selected.itemNo, size: 4 }),
@@ -43,6 +47,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     callApi(context, language, gallery.surfaces, { itemNo: selected.itemNo }),
     measureDocuments(visit, resources),
     readDoor(visit, selected.itemNo),
+    readYard(visit, detail),
   ]);
   const tags: PageTag[] = [
     productTag(found.code),
@@ -53,6 +58,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     alikeTag(found.department, found.look),
     ...[...related.goesWith, ...related.similar].map((one) => productTag(one.code)),
   ];
+  if (yard) tags.push("slabs");
   if (!door) sharePage(context, tags);
   const paths: Record<string, string> = Object.fromEntries(
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
@@ -71,6 +77,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     focus: focusOf(found.name, scenes),
     paths,
     door,
+    yard,
     search: visit.url.search,
   };
 });
@@ -87,6 +94,23 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
   const [item] = found.items;
   if (!item) return null;
   return { ...item, stores: item.stores.filter((one) => one.available > 0 || one.incoming.length > 0 || one.code === storeCode) };
+}
+
+/** Returns how many slabs of a product the nearest yard that has any keeps; null for other goods. */
+async function readYard(
+  visit: Visit,
+  { product: { variants }, selected }: Pick<Detail, "product" | "selected">,
+): Promise<DetailData["yard"]> {
+  if (selected.sellUnit !== "slab") return null;
+  const { context, language, address } = visit;
+  const items = variants.map(({ itemNo }) => itemNo).slice(0, MOST_VARIANTS);
+  for (const { code, name } of await readYards(visit)) {
+    const { total } = await callApi(context, language, slabs.list, { storeId: code, items, pageSize: 1 });
+    if (total === 0) continue;
+    const path = `${address(`slabs/store/${code}`)}?${new URLSearchParams(items.map((itemNo) => ["items", itemNo]))}`;
+    return { path, words: text(language, "detail.slabsInYard", { count: total, store: name }) };
+  }
+  return null;
 }
 
 /** Adds the length of each document in bytes; null for those of other hosts. */

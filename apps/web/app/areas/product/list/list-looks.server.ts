@@ -34,10 +34,11 @@ export interface LandingWall {
 const picturesOf = (colors: readonly MenuEntry[]): Record<string, string> =>
   Object.fromEntries(colors.flatMap(({ key, picture }) => (picture ? [[key, picture]] : [])));
 
-/** Returns addresses of pictures by color family, of all products. */
-export async function readColorPictures({ context, language, address }: Visit): Promise<Record<string, string>> {
+/** Returns addresses of pictures by look and by color family, of all products. */
+export async function readShadePictures({ context, language, address }: Visit): Promise<Record<"look" | "color", Record<string, string>>> {
   const shown = await callApi(context, language, product.showcase, {});
-  return picturesOf(shadesOf(shown, "color", hrefOf(shown, language, address), COLOR));
+  const of = (key: "look" | "color") => picturesOf(shadesOf(shown, key, hrefOf(shown, language, address), COLOR));
+  return { look: of("look"), color: of("color") };
 }
 
 function looksOf(shown: Showcase, { address, context, language }: Visit, isLanding: boolean): ListLooks {

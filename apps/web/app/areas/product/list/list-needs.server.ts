@@ -4,10 +4,10 @@ import { money, squareFeet, wholeFeet } from "../../../i18n/formats.ts";
 import type { Language } from "../../../i18n/language.ts";
 import { text, textOr } from "../../../i18n/text.ts";
 import { callApi } from "../../../request/api.server.ts";
-import type { ListChoices } from "../../../routing/list/list-address.ts";
 import type { Visit } from "../../../routing/visit.ts";
 import { unitsFor, WASTE_PERCENT } from "../detail/coverage-rules.ts";
 import type { Chip } from "./filters/applied-filters.tsx";
+import type { ListChoices } from "./list-address.ts";
 import { type CardData, cardData } from "./wall/card/card-data.ts";
 
 const AREA_SCALE = 10_000;

@@ -1,5 +1,5 @@
 import { useText } from "../../../i18n/text.ts";
-import { withChoice } from "../../../routing/list/list-address.ts";
+import { withChoice } from "./list-address.ts";
 
 /** Page numbers near the current page, plus the first and last. */
 export function pagerPages(page: number, pages: number): number[] {

@@ -1,8 +1,8 @@
 import type { ItemList } from "schema-dts";
 import { addressOf } from "../../../routing/language-routing.ts";
-import { isNarrowed } from "../../../routing/list/list-address.ts";
 import { absolute } from "../../../shell/head/languages.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
+import { isNarrowed } from "./list-address.ts";
 import type { ListData } from "./list-data.ts";
 
 /** Returns the products of a whole list's page in schema.org terms, for the document only. A filtered list is no page of its own. */

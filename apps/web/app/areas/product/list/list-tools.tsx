@@ -6,8 +6,8 @@ import { useLocation, useSearchParams, useSubmit } from "react-router";
 import { useEarlyChoices } from "../../../form/use-early-choices.ts";
 import { type MessageKey, useText } from "../../../i18n/text.ts";
 import { Fragment } from "../../../render/fragment.tsx";
-import { type ListChoices, withChoice } from "../../../routing/list/list-address.ts";
 import type { ShellData } from "../../../shell/shell-data.ts";
+import { type ListChoices, withChoice } from "./list-address.ts";
 
 const FORM = "list-order";
 /** Id of the sheet that a phone shows the filters in. */

@@ -27,9 +27,13 @@ export function mirrorsOf(yard: Yard, layout: SlabLayout): boolean[] {
   return slabs.map((slab) => (slab.sequence - (slabs[0]?.sequence ?? 0)) % 2 !== 0);
 }
 
-export const rectangle = (name: string): CounterPiece => ({
+/** The usual counter, in inches. */
+const COUNTER = { width: 96, height: 25.5 };
+
+/** @param size in inches */
+export const rectangle = (name: string, size = COUNTER): CounterPiece => ({
   name,
-  shape: { kind: "rectangle", length: 96 * UM_PER_INCH, depth: 25.5 * UM_PER_INCH },
+  shape: { kind: "rectangle", length: size.width * UM_PER_INCH, depth: size.height * UM_PER_INCH },
   cutouts: [],
   place: null,
   part: null,

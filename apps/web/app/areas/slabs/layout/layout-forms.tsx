@@ -20,7 +20,10 @@ interface Props {
   held: string[];
 }
 
-/** Save, share, hold, print. */
+const SAVE = "layout-save";
+const HOLD = "layout-hold";
+
+/** Save, share, hold, print; what most visitors do here stays in sight. */
 export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSignedIn, isTrade, isShared, held }: Props) {
   const t = useText();
   const address = useAddress();
@@ -28,62 +31,72 @@ export function LayoutForms({ yard, layout, name, layoutId, ticket, origin, isSi
   const used = yieldOf(layout.pieces, sizesOf(yard, layout)).used;
   const toHold = slabsOf(yard, layout).filter((slab, at) => used.includes(at) && slab.state !== "sold" && !held.includes(slab.code));
   const isHeld = used.length > 0 && used.every((at) => held.includes(layout.slabs[at] ?? ""));
+  const holds = isTrade && toHold.length > 0;
+  const save = t(isSignedIn ? "layout.save" : "layout.saveGuest");
   return (
-    <div className="grid gap-3 print:hidden">
-      {!isShared && (
-        <form method="post" className="grid gap-2">
-          <input type="hidden" name="intent" value="save" />
-          <input type="hidden" name="layout" value={JSON.stringify(layout)} />
+    <>
+      <div className="grid gap-3 print:hidden">
+        {!isShared && (
+          <form method="post" id={SAVE} className="grid gap-2">
+            <input type="hidden" name="intent" value="save" />
+            <input type="hidden" name="layout" value={JSON.stringify(layout)} />
+            <label className="grid text-small">
+              {t("layout.saveAs")}
+              <input
+                name="name"
+                required
+                maxLength={60}
+                defaultValue={name || t("layout.default")}
+                className="min-h-11 border border-ink-soft bg-paper px-3"
+              />
+            </label>
+            {holds && (
+              <Button look="quiet" disabled={isBusy}>
+                {save}
+              </Button>
+            )}
+            {!isSignedIn && <p className="text-ink-soft text-small">{t("layout.guestHint")}</p>}
+          </form>
+        )}
+        {ticket && (
           <label className="grid text-small">
-            {t("layout.saveAs")}
+            {t("layout.link")}
             <input
-              name="name"
-              required
-              maxLength={60}
-              defaultValue={name || t("layout.default")}
-              className="min-h-11 border border-ink-soft bg-paper px-3"
+              readOnly
+              value={`${origin}${address("slabs/layout")}?link=${ticket}`}
+              className="min-h-11 border border-joint bg-paper px-3"
             />
           </label>
-          <Button look="quiet" disabled={isBusy}>
-            {t(isSignedIn ? "layout.save" : "layout.saveGuest")}
+        )}
+        {layoutId !== null && <Intent intent={ticket ? "unshare" : "share"} label={t(ticket ? "layout.endShare" : "layout.share")} />}
+        {isTrade && isHeld && <Notice>{t("layout.held", { count: used.length })}</Notice>}
+        {holds && (
+          <form method="post" id={HOLD}>
+            <input type="hidden" name="intent" value="hold" />
+            {toHold.map((slab) => (
+              <input key={slab.code} type="hidden" name="slab" value={slab.code} />
+            ))}
+          </form>
+        )}
+        {!isTrade && <p className="text-small">{t("layout.holdTrade")}</p>}
+        {!isTrade && (
+          <ButtonLink look="quiet" href={address("contact/")}>
+            {t("slab.ask")}
+          </ButtonLink>
+        )}
+        <Button type="button" look="plain" className="min-h-11" onClick={() => window.print()}>
+          {t("layout.print")}
+        </Button>
+        {layoutId !== null && <Intent intent="remove" label={t("layout.delete")} look="plain" />}
+      </div>
+      {(holds || !isShared) && (
+        <div className="layout-main">
+          <Button form={holds ? HOLD : SAVE} className="w-full" disabled={isBusy}>
+            {holds ? t("layout.hold", { count: toHold.length }) : save}
           </Button>
-          {!isSignedIn && <p className="text-ink-soft text-small">{t("layout.guestHint")}</p>}
-        </form>
+        </div>
       )}
-      {ticket && (
-        <label className="grid text-small">
-          {t("layout.link")}
-          <input
-            readOnly
-            value={`${origin}${address("slabs/layout")}?link=${ticket}`}
-            className="min-h-11 border border-joint bg-paper px-3"
-          />
-        </label>
-      )}
-      {layoutId !== null && <Intent intent={ticket ? "unshare" : "share"} label={t(ticket ? "layout.endShare" : "layout.share")} />}
-      {isTrade && isHeld && <Notice>{t("layout.held", { count: used.length })}</Notice>}
-      {isTrade && toHold.length > 0 && (
-        <form method="post">
-          <input type="hidden" name="intent" value="hold" />
-          {toHold.map((slab) => (
-            <input key={slab.code} type="hidden" name="slab" value={slab.code} />
-          ))}
-          <Button className="w-full" disabled={isBusy}>
-            {t("layout.hold", { count: toHold.length })}
-          </Button>
-        </form>
-      )}
-      {!isTrade && <p className="text-small">{t("layout.holdTrade")}</p>}
-      {!isTrade && (
-        <ButtonLink look="quiet" href={address("contact/")}>
-          {t("slab.ask")}
-        </ButtonLink>
-      )}
-      <Button type="button" look="plain" className="min-h-11" onClick={() => window.print()}>
-        {t("layout.print")}
-      </Button>
-      {layoutId !== null && <Intent intent="remove" label={t("layout.delete")} look="plain" />}
-    </div>
+    </>
   );
 }
 

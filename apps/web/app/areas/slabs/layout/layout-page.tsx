@@ -14,6 +14,7 @@ import { Breadcrumbs } from "../../../shell/layout/breadcrumbs.tsx";
 import { shellDataOf } from "../../../shell/shell-data.ts";
 import { keepAddress } from "../../account/secret-address.ts";
 import { tagsOf } from "../find-slab.server.ts";
+import { useNeededSize } from "../needed-size.ts";
 import { layoutPath, slabPath } from "../slab-address.ts";
 import type { Route } from "./+types/layout-page";
 import { runLayoutIntent } from "./layout-actions.server.ts";
@@ -60,7 +61,10 @@ export default function LayoutPage({ loaderData, actionData }: Route.ComponentPr
   const { detail, layout, name, gone, isShared, saved, layoutId } = loaderData;
   const { bundle, sawing } = detail;
   const yard = { bundle, sawing: { edge: sawing.edgeMm * UM_PER_MM, kerf: sawing.kerfMm * UM_PER_MM } };
-  const begun = layout ?? addPieces(yard, { slabs: [detail.code], pieces: [], vein: 120 }, [rectangle("")]);
+  const [needed] = useNeededSize();
+  const begun = layout ?? addPieces(yard, { slabs: [detail.code], pieces: [], vein: 120 }, [rectangle("", needed ?? undefined)]);
+  // A layout that is only begun takes the size that the visitor gave a counter before.
+  const size = layout || !needed ? "" : `${needed.width}x${needed.height}`;
   const crumbs = [
     { name: t("yards.title"), href: address("slabs") },
     { name: detail.code, href: address(slabPath(detail.code)) },
@@ -81,7 +85,7 @@ export default function LayoutPage({ loaderData, actionData }: Route.ComponentPr
         <FaultsNotice faults={actionData?.faults} />
         {gone.length > 0 && <Notice kind="alert">{t("layout.gone", { count: gone.length, slabs: gone.join(", ") })}</Notice>}
       </div>
-      <LayoutEditor key={`${layoutId}-${loaderData.ticket}-${detail.code}`} {...loaderData} yard={yard} begun={begun} />
+      <LayoutEditor key={`${layoutId}-${loaderData.ticket}-${detail.code}-${size}`} {...loaderData} yard={yard} begun={begun} />
       {saved.length > 0 && (
         <section className="px-4 pt-8 md:px-14 print:hidden">
           <h2 className="text-head">{t("layout.saved")}</h2>

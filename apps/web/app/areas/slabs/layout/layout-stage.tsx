@@ -49,26 +49,46 @@ function OneSlab({ slab, index, isMirror, ...props }: StageProps & { slab: Slab;
   return (
     <figure className="min-w-0">
       <Ruler mm={slab.widthMm} side="top" />
-      <svg viewBox={`0 0 ${slab.widthMm} ${slab.heightMm}`} fontSize={slab.widthMm} className="layout-stage block w-full bg-joint">
-        <title>{t("layout.stage", { number: slab.sequence })}</title>
-        {image && <image href={image} {...face} className="dimmed" />}
-        {layout.pieces.map((piece, at) =>
-          piece.place?.slab === index ? (
-            <LaidPiece key={at} {...props} id={`${id}-${at}`} piece={piece} at={at} slab={slab} image={image} />
-          ) : null,
-        )}
-        <line
-          className="vein"
-          x1={slab.widthMm / 2 - Math.cos(vein) * reach}
-          y1={slab.heightMm / 2 - Math.sin(vein) * reach}
-          x2={slab.widthMm / 2 + Math.cos(vein) * reach}
-          y2={slab.heightMm / 2 + Math.sin(vein) * reach}
-        />
-      </svg>
+      <div className="relative">
+        <svg viewBox={`0 0 ${slab.widthMm} ${slab.heightMm}`} className="layout-stage block w-full bg-joint">
+          <title>{t("layout.stage", { number: slab.sequence })}</title>
+          {image && <image href={image} {...face} className="dimmed" />}
+          {layout.pieces.map((piece, at) =>
+            piece.place?.slab === index ? (
+              <LaidPiece key={at} {...props} id={`${id}-${at}`} piece={piece} at={at} slab={slab} image={image} />
+            ) : null,
+          )}
+          <line
+            className="vein"
+            x1={slab.widthMm / 2 - Math.cos(vein) * reach}
+            y1={slab.heightMm / 2 - Math.sin(vein) * reach}
+            x2={slab.widthMm / 2 + Math.cos(vein) * reach}
+            y2={slab.heightMm / 2 + Math.sin(vein) * reach}
+          />
+        </svg>
+        <Labels layout={layout} slab={slab} index={index} />
+      </div>
       <figcaption className="px-2 py-1 text-small tabular-nums">
         {t("layout.state", { number: slab.sequence, state: stateOf(slab, language, settings.timezone) })}
       </figcaption>
     </figure>
+  );
+}
+
+/** Letters and sizes of the pieces, in a drawing without a scale: they are of one size, however large the slab is drawn. */
+function Labels({ layout, slab, index }: { layout: SlabLayout; slab: Slab; index: number }) {
+  const percent = (um: number, mm: number) => `${(um / UM_PER_MM / mm) * 100}%`;
+  return (
+    <svg aria-hidden="true" className="layout-labels">
+      {layout.pieces.map((piece, at) =>
+        piece.place?.slab === index ? (
+          <text key={at} x={percent(piece.place.x, slab.widthMm)} y={percent(piece.place.y, slab.heightMm)} dx="0.4em" dy="1.2em">
+            {letterOf(at)}
+            <tspan className="size"> {pieceSize(piece)}</tspan>
+          </text>
+        ) : null,
+      )}
+    </svg>
   );
 }
 
@@ -86,7 +106,6 @@ function LaidPiece({ yard, layout, faults, chosen, onChoose, onChange, onUndo, i
   const grip = useRef<{ x: number; y: number } | null>(null);
   const { place } = piece;
   if (!place) return null;
-  const [x, y] = [place.x / UM_PER_MM, place.y / UM_PER_MM];
   const transform = turnTransform(piece, place);
   const name = pieceName(t, piece, at, slab.sequence);
   const inUm = (event: PointerEvent<SVGElement>) => {
@@ -133,10 +152,6 @@ function LaidPiece({ yard, layout, faults, chosen, onChoose, onChange, onUndo, i
         <path d={pathOf(piece)} className="edge" />
         <Cutouts piece={piece} />
       </g>
-      <text className="letter" x={x} y={y} dx="0.4em" dy="1.1em">
-        {letterOf(at)}
-        <tspan className="size"> {pieceSize(piece)}</tspan>
-      </text>
     </g>
   );
 }

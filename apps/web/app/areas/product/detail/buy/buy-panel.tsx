@@ -3,7 +3,8 @@ import { Icon, Plus } from "@azulejo/ui/icon.tsx";
 import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { type FetcherWithComponents, useFetcher } from "react-router";
 import { money, wholeFeet } from "../../../../i18n/formats.ts";
-import { textOr, useText } from "../../../../i18n/text.ts";
+import { useText } from "../../../../i18n/text.ts";
+import { unitWord } from "../../../../i18n/units.ts";
 import { keepPath } from "../../../../routing/idea-address.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import { laterPart, partWhenIdle } from "../../../../shell/browser/later-part.tsx";
@@ -57,8 +58,7 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
   // A fetch that the shopper started on another item says nothing about this one.
   const [item, setItem] = useState(selected.itemNo);
   useEffect(() => setItem(selected.itemNo), [selected.itemNo]);
-  const unitWord = textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count: units });
-  const unitsSaid = `${units} ${unitWord}`;
+  const unitsSaid = `${units} ${unitWord(selected, language, units)}`;
   const goodsCents = offer.estimate?.goodsCents ?? goodsOf(selected.price, units);
   const goods = goodsCents === null ? null : money(goodsCents, language, selected.price?.currency);
   const isDelivered = way === "DLVR" && typeof offer.estimate?.totalCents === "number";
@@ -84,6 +84,11 @@ export function BuyPanel({ data, quantity, root, path }: Props) {
       <h1 className={product.name.length > LONG_NAME ? "is-long" : ""}>{product.name}</h1>
       <p className="buy-use">{useLine(language, product)}</p>
       {slip && <p className="buy-slip">{slip}</p>}
+      {data.yard && (
+        <p className="buy-use">
+          <a href={data.yard.path}>{data.yard.words}</a>
+        </p>
+      )}
       <PriceLine selected={selected} units={units} />
       <Choices product={product} selected={selected} />
       <Calculator selected={selected} quantity={quantity} form={FORM}>

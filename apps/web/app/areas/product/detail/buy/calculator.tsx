@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useNumberWords } from "../../../../form/number-words.ts";
 import { squareFeet, squareMetres, weight } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
-import { textOr, useText } from "../../../../i18n/text.ts";
+import { useText } from "../../../../i18n/text.ts";
+import { unitWord } from "../../../../i18n/units.ts";
 import { isByArea, limits, type MeasureBy, MOST_UNITS, type Quantity } from "./quantity.ts";
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 export function Calculator({ selected, quantity: { entry, units, faults, change }, form, children }: Props) {
   const t = useText();
   const language = useLanguage();
-  const unit = (count: number) => textOr(language, `unit.${selected.sellUnit}`, selected.sellUnit, { count });
+  const unit = (count: number) => unitWord(selected, language, count);
   const hasArea = isByArea(selected);
   const by: MeasureBy = hasArea ? entry.by : "units";
   const measures: [MeasureBy, string][] = [

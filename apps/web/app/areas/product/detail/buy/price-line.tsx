@@ -1,8 +1,8 @@
 import type { Variant } from "@azulejo/contract/areas/product.ts";
 import { day, money, squareFeet, squareMetres } from "../../../../i18n/formats.ts";
 import { useLanguage } from "../../../../i18n/language.ts";
-import { textOr, useText } from "../../../../i18n/text.ts";
-import { unitCount } from "../../../../i18n/units.ts";
+import { useText } from "../../../../i18n/text.ts";
+import { unitCount, unitWord } from "../../../../i18n/units.ts";
 import { contractPriceLabel } from "../../contract-price-label.ts";
 
 /** The price per square foot beside the price per sell unit and what it covers; a sale with its last day. */
@@ -10,7 +10,7 @@ export function PriceLine({ selected, units }: { selected: Variant; units: numbe
   const t = useText();
   const language = useLanguage();
   const { price, areaPerUnit, sellUnit } = selected;
-  const unit = textOr(language, `unit.${sellUnit}`, sellUnit, { count: 1 });
+  const unit = unitWord(selected, language, 1);
   if (!price) return <p className="price">{t("price.hidden")}</p>;
   const amount = (cents: number) => money(cents, language, price.currency);
   const [value, basis, before] =

@@ -3,6 +3,7 @@ import { useLanguage } from "../../../../i18n/language.ts";
 import { type MessageKey, useText } from "../../../../i18n/text.ts";
 import { factRows, type Row } from "../../fact-rows.ts";
 import type { DetailData } from "../detail-data.ts";
+import { figuresOf } from "./key-figures.tsx";
 
 /** The labels of each list; every other fact is in the third. */
 const dimensions: MessageKey[] = [
@@ -17,10 +18,11 @@ const dimensions: MessageKey[] = [
 const surface: MessageKey[] = ["product.color", "product.finish", "fact.mohs", "fact.shadeVariation", "fact.pei", "fact.dcofWet"];
 const origin: MessageKey[] = ["fact.origin", "product.uses", "fact.recycledPct"];
 
-/** All measured and declared facts in four short lists, below the item number. */
+/** All measured and declared facts in four short lists, without the item number and the figures above them. */
 export function FactLists({ product, selected }: { product: DetailData["detail"]["product"]; selected: Variant }) {
   const t = useText();
-  const rows = factRows(useLanguage(), product, selected).filter(([label]) => label !== t("product.itemNo"));
+  const above = new Set([t("product.itemNo"), ...figuresOf(product).map((key) => t(`fact.${key}`))]);
+  const rows = factRows(useLanguage(), product, selected).filter(([label]) => !above.has(label));
   const of = (keys: MessageKey[]) => rows.filter(([label]) => keys.some((key) => t(key) === label));
   const placed = new Set([...dimensions, ...surface, ...origin].map((key) => t(key)));
   const lists: { title: MessageKey; rows: Row[] }[] = [

@@ -22,12 +22,16 @@ const formats: Partial<Record<Key, MessageKey>> = {
   breakingStrengthLbf: "detail.figure.pounds",
 };
 
+/** Returns the facts of a product that are shown as large figures. */
+export const figuresOf = ({ facts }: Pick<Product, "facts">): Key[] =>
+  keys.filter((key) => facts.some((fact) => fact.key === key)).slice(0, FIGURES);
+
 /** Up to four measured figures, each with what it means. */
 export function KeyFigures({ product }: { product: Product }) {
   const t = useText();
   const language = useLanguage();
   const known = new Map(product.facts.map(({ key, value }) => [key, value]));
-  const shown = keys.filter((key) => known.has(key)).slice(0, FIGURES);
+  const shown = figuresOf(product);
   if (shown.length === 0) return null;
   return (
     <dl className="figures">

@@ -1,6 +1,6 @@
 import { Close, Icon } from "@azulejo/ui/icon.tsx";
 import { useText } from "../../../../i18n/text.ts";
-import { withChoice, withoutFilters } from "../../../../routing/list/list-address.ts";
+import { withChoice, withoutFilters } from "../list-address.ts";
 import type { VisibleFacet } from "./visible-values.ts";
 
 /** A choice that can be removed. */

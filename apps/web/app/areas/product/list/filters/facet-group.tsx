@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useText } from "../../../../i18n/text.ts";
 import { Fragment } from "../../../../render/fragment.tsx";
-import { withChoice } from "../../../../routing/list/list-address.ts";
+import { withChoice } from "../list-address.ts";
 import type { ListData } from "../list-data.ts";
 import { foldText } from "./fold-text.ts";
 import { ShapeDrawing } from "./shape-drawing.tsx";

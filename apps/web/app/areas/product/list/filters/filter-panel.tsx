@@ -5,8 +5,8 @@ import { useRef } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { useEarlyChoices } from "../../../../form/use-early-choices.ts";
 import { useText } from "../../../../i18n/text.ts";
-import { type ListChoices, withoutFilters } from "../../../../routing/list/list-address.ts";
 import type { ShellData } from "../../../../shell/shell-data.ts";
+import { type ListChoices, withoutFilters } from "../list-address.ts";
 import { FILTER_SHEET } from "../list-tools.tsx";
 import { AppliedFilters, type Chip } from "./applied-filters.tsx";
 import { compactForm } from "./compact-form.ts";
@@ -65,13 +65,7 @@ export function FilterPanel({ list, facets, total, choices, chips, parameters, p
       </div>
       <div className="lg:hidden">
         <AppliedFilters facets={facets} others={chips} parameters={parameters} />
-        <button
-          type="button"
-          popoverTarget={FILTER_SHEET}
-          popoverTargetAction="hide"
-          onClick={() => document.documentElement.toggleAttribute("data-compare")}
-          className="compare-pick"
-        >
+        <button type="button" popoverTarget={FILTER_SHEET} popoverTargetAction="hide" className="compare-pick">
           {t("compare.pick")}
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useNumberWords } from "../../../../form/number-words.ts";
 import { useText } from "../../../../i18n/text.ts";
-import { type ListChoices, priceLimits } from "../../../../routing/list/list-address.ts";
+import { type ListChoices, priceLimits } from "../list-address.ts";
 
 interface Props {
   price: { lowestCents: number; highestCents: number };

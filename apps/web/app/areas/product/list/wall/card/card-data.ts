@@ -5,14 +5,18 @@ type Lead = ProductCard["lead"];
 
 /** What pages show of a product in a list; the rest would be sent for nothing with every card. */
 export type CardData = Pick<ProductCard, "code" | "slug" | "name" | "picture" | "variants" | "isNew" | "onSale"> & {
-  lead: Pick<Lead, "itemNo" | "label" | "finishLabel" | "format" | "widthMm" | "heightMm" | "sellUnit" | "sampleItemNo" | "price">;
+  lead: Pick<Lead, "itemNo" | "label" | "finishLabel" | "format" | "widthMm" | "heightMm" | "sampleItemNo" | "price"> & {
+    /** What it is sold by, or that it is a gift card. */
+    sellUnit: string;
+  };
   /** What an area takes of it, with waste, in words. */
   need?: { units: number; text: string };
 };
 
 export function cardData(card: ProductCard): CardData {
   const { code, slug, name, picture, variants, isNew, onSale } = card;
-  const { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price } = card.lead;
+  const { itemNo, kind, label, finishLabel, format, widthMm, heightMm, sampleItemNo, price } = card.lead;
+  const sellUnit = kind === "item" ? card.lead.sellUnit : kind;
   const lead = { itemNo, label, finishLabel, format, widthMm, heightMm, sellUnit, sampleItemNo, price };
   return { code, slug, name, picture, variants, isNew, onSale, lead };
 }

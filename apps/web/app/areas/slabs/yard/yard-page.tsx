@@ -1,18 +1,19 @@
 import "virtual:words/slabs";
-import "./slabs.css";
+import "../slabs.css";
 import { slabs, storeCalls } from "@azulejo/contract";
 import { Button } from "@azulejo/ui/button.tsx";
-import { text, useText } from "../../i18n/text.ts";
-import { callApi } from "../../request/api.server.ts";
-import { sharePage } from "../../request/request-context.server.ts";
-import { pageNumber } from "../../routing/list/page-number.ts";
-import { pageLoader } from "../../routing/page-loader.server.ts";
-import { useAddress } from "../../routing/use-address.ts";
-import { headOf } from "../../shell/head/head.ts";
-import { shellDataOf } from "../../shell/shell-data.ts";
+import { text, useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { sharePage } from "../../../request/request-context.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { pageNumber } from "../../../routing/page-number.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { shellDataOf } from "../../../shell/shell-data.ts";
+import { useNeededSize } from "../needed-size.ts";
+import { readYardChoices, toFilters } from "../slab-address.ts";
 import type { Route } from "./+types/yard-page";
 import { Bay } from "./bay.tsx";
-import { readYardChoices, toFilters } from "./slab-address.ts";
 import { YardFilters } from "./yard-filters.tsx";
 import { YardPager } from "./yard-pager.tsx";
 
@@ -40,16 +41,22 @@ export default function YardPage({ loaderData }: Route.ComponentProps) {
   const t = useText();
   const address = useAddress();
   const { list, choices, yards, store } = loaderData;
-  const needed = choices.width && choices.height ? { width: choices.width, height: choices.height } : null;
+  const given = choices.width && choices.height ? { width: choices.width, height: choices.height } : null;
+  const [needed] = useNeededSize(given);
   return (
     <>
       <header className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-joint border-b px-4 py-5 md:px-14">
         <h1 className="text-title">{t("yard.title", { store })}</h1>
         <p className="text-ink-soft text-small tabular-nums" aria-live="polite">
-          {needed
-            ? t("yard.countOfSize", { count: list.total, free: list.free, width: needed.width, height: needed.height })
+          {given
+            ? t("yard.countOfSize", { count: list.total, free: list.free, width: given.width, height: given.height })
             : t("yard.count", { count: list.total, free: list.free })}
         </p>
+        {choices.items.length > 0 && (
+          <a href="?" className="inline-flex min-h-6 items-center text-small">
+            {t("yard.reset")}
+          </a>
+        )}
       </header>
       <div className="md:grid md:grid-cols-[18.5rem_1fr]">
         <YardFilters list={list} choices={choices} yards={yards} />

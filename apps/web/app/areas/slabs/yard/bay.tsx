@@ -1,10 +1,10 @@
 import type { Slab, SlabBundle } from "@azulejo/contract/areas/slabs.ts";
-import { useText } from "../../i18n/text.ts";
-import { variantAddress } from "../../media/picture-rules.ts";
-import { useAddress } from "../../routing/use-address.ts";
-import { useShellData } from "../../shell/shell-data.ts";
-import { slabPath, wholeInches } from "./slab-address.ts";
-import { priceOf, pricePerFoot, sizeOf, stateOf, thicknessOf } from "./slab-facts.ts";
+import { useText } from "../../../i18n/text.ts";
+import { variantAddress } from "../../../media/picture-rules.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { useShellData } from "../../../shell/shell-data.ts";
+import { slabPath, wholeInches } from "../slab-address.ts";
+import { priceOf, pricePerFoot, sizeOf, stateOf, thicknessOf } from "../slab-facts.ts";
 
 /** Pixels per inch: all slabs of a yard stand at one scale. */
 const SCALE = 2.5;

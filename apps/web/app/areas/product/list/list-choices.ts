@@ -3,8 +3,8 @@ import { readDollars } from "@azulejo/contract/typed/dollars.ts";
 import { numberFault } from "@azulejo/contract/typed/number.ts";
 import { searchText } from "@azulejo/contract/typed/search-text.ts";
 import { facetKeys, sortKeys } from "@azulejo/contract/vocabulary.ts";
+import { pageNumber } from "../../../routing/page-number.ts";
 import { type ListChoices, priceLimits } from "./list-address.ts";
-import { pageNumber } from "./page-number.ts";
 
 /** Reads an address; ignores invalid parameters, but not wrong prices, which people type. */
 export function readChoices(parameters: URLSearchParams): ListChoices {

@@ -1,4 +1,3 @@
-import type { Understood } from "@azulejo/contract/areas/product.ts";
 import type { NumberFault } from "@azulejo/contract/typed/number.ts";
 import { type FacetKey, facetKeys, type SortKey } from "@azulejo/contract/vocabulary.ts";
 
@@ -47,19 +46,6 @@ export function withChoice(parameters: URLSearchParams, name: string, value: str
   if (name !== "page") next.delete("page");
   const text = next.toString();
   return text ? `?${text}` : "?";
-}
-
-/** Returns the address with those of a search's words as filters that were read as filters. */
-export function withUnderstood(parameters: URLSearchParams, understood: Understood | null): URLSearchParams {
-  if (!understood) return parameters;
-  const next = new URLSearchParams(parameters);
-  next.delete("q");
-  if (understood.query) next.set("q", understood.query);
-  for (const [key, values] of Object.entries(understood.filters))
-    for (const value of values ?? []) if (!next.has(key, value)) next.append(key, value);
-  if (understood.stock && !next.has("stock")) next.set("stock", understood.stock);
-  if (understood.area) next.set("area", String(Math.round(understood.area / 100) / 100));
-  return next;
 }
 
 /** Returns the address without its filters; search words, order and view stay. */

@@ -3,13 +3,13 @@ import { Button } from "@azulejo/ui/button.tsx";
 import { Select } from "@azulejo/ui/select.tsx";
 import { useRef } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { useNumberWords } from "../../form/number-words.ts";
-import { useEarlyChoices } from "../../form/use-early-choices.ts";
-import { money } from "../../i18n/formats.ts";
-import { useLanguage } from "../../i18n/language.ts";
-import { useText } from "../../i18n/text.ts";
-import { useAddress } from "../../routing/use-address.ts";
-import { type YardChoices, type YardFigure, yardLimits } from "./slab-address.ts";
+import { useNumberWords } from "../../../form/number-words.ts";
+import { useEarlyChoices } from "../../../form/use-early-choices.ts";
+import { money } from "../../../i18n/formats.ts";
+import { useLanguage } from "../../../i18n/language.ts";
+import { useText } from "../../../i18n/text.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { type YardChoices, type YardFigure, yardLimits } from "../slab-address.ts";
 
 interface Props {
   list: SlabList;
@@ -73,6 +73,9 @@ export function YardFilters({ list, choices, yards }: Props) {
           else if (field.type === "checkbox" || field.name === "sort") void apply(currentTarget);
         }}
       >
+        {choices.items.map((itemNo) => (
+          <input key={itemNo} type="hidden" name="items" value={itemNo} />
+        ))}
         <div className="grid gap-2">
           <Select key={list.store} name="yard" aria-label={t("yard.store")} defaultValue={list.store}>
             {yards.map((yard) => (

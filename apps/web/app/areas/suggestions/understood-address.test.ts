@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withUnderstood } from "./list-address.ts";
+import { withUnderstood } from "./understood-address.ts";
 
 const read = (address: string, understood: Parameters<typeof withUnderstood>[1]) =>
   String(withUnderstood(new URLSearchParams(address), understood));

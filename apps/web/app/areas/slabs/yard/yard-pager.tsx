@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useText } from "../../i18n/text.ts";
+import { useText } from "../../../i18n/text.ts";
 
 /** Links to the page before and after. */
 export function YardPager({ page, pages }: { page: number; pages: number }) {

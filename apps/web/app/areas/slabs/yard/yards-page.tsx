@@ -1,0 +1,114 @@
+import "virtual:words/slabs+stores";
+import "../slabs.css";
+import { slabs, storeCalls } from "@azulejo/contract";
+import { shortDay } from "../../../i18n/formats.ts";
+import { text, useText } from "../../../i18n/text.ts";
+import { callApi } from "../../../request/api.server.ts";
+import { sharePage } from "../../../request/request-context.server.ts";
+import { pageLoader } from "../../../routing/page-loader.server.ts";
+import { useAddress } from "../../../routing/use-address.ts";
+import { headOf } from "../../../shell/head/head.ts";
+import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
+import { readYards } from "../../store/nearest-yard.server.ts";
+import { StoreStatus } from "../../store/store-status.tsx";
+import type { Route } from "./+types/yards-page";
+import { FloorLine } from "./floor-line.tsx";
+
+/** The bundles of one yard that a floor line has room for. */
+const MOST_BUNDLES = 24;
+
+/** The stores that have a slab yard, with the floor of the nearest one. */
+export const loader = pageLoader(async (visit) => {
+  const { context, language } = visit;
+  const [stores, openings] = await Promise.all([readYards(visit), callApi(context, language, storeCalls.openings, {})]);
+  const lists = await Promise.all(
+    stores.map(({ code }, index) => callApi(context, language, slabs.list, { storeId: code, pageSize: index === 0 ? MOST_BUNDLES : 1 })),
+  );
+  sharePage(context, ["slabs"]);
+  const yards = stores.map(({ code, name, state, street, city }, index) => ({
+    code,
+    name,
+    place: `${street}, ${city}, ${state}`,
+    total: lists[index]?.total ?? 0,
+    free: lists[index]?.free ?? 0,
+    newest: lists[index]?.bundles[0] ?? null,
+    opening: openings.find((one) => one.code === code) ?? null,
+  }));
+  return {
+    yards: yards.map(({ newest, ...yard }) => ({
+      ...yard,
+      newest: newest && { name: newest.color, arrivedOn: newest.arrivedOn, count: newest.slabs.length },
+    })),
+    floor: lists[0]?.bundles ?? [],
+    withZone: new Set(stores.map(({ timezone }) => timezone)).size > 1,
+  };
+});
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const root = shellDataOf(matches);
+  return headOf({
+    root,
+    location,
+    title: root && text(root.language, "yards.title"),
+    description: root && text(root.language, "yards.lead"),
+  });
+}
+
+type Yard = Route.ComponentProps["loaderData"]["yards"][number];
+
+export default function YardsPage({ loaderData: { yards, floor, withZone } }: Route.ComponentProps) {
+  const t = useText();
+  const address = useAddress();
+  const [nearest, ...others] = yards;
+  return (
+    <section className="py-8">
+      <h1 className="text-title">{t("yards.title")}</h1>
+      <p className="mt-2 max-w-2xl">{t("yards.lead")}</p>
+      {nearest && (
+        <section aria-labelledby="nearest" className="mt-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-3">
+            <h2 id="nearest" className="text-head">
+              <a href={address(`slabs/store/${nearest.code}`)}>{t("yard.title", { store: nearest.name })}</a>
+            </h2>
+            <YardFacts yard={nearest} withZone={withZone} />
+          </div>
+          <FloorLine bundles={floor} />
+          <p className="mt-3 text-small">
+            <a href={address(`slabs/store/${nearest.code}`)} className="inline-flex min-h-8 items-center">
+              {t("yards.all", { count: nearest.total, store: nearest.name })}
+            </a>
+          </p>
+        </section>
+      )}
+      <ul className="mt-8 grid grid-cols-1 gap-px border-joint border-y bg-joint sm:grid-cols-2 lg:grid-cols-3">
+        {others.map((yard) => (
+          <li key={yard.code} className="bg-wall">
+            <a href={address(`slabs/store/${yard.code}`)} className="block p-5 no-underline hover:bg-paper">
+              <span className="block font-display text-lead">{yard.name}</span>
+              <YardFacts yard={yard} withZone={withZone} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many slabs a yard has, when it is open, and what came last. */
+function YardFacts({ yard: { place, total, free, newest, opening }, withZone }: { yard: Yard; withZone: boolean }) {
+  const t = useText();
+  const { language } = useShellData();
+  return (
+    <span className="block text-small tabular-nums">
+      <span className="block">
+        {t("yards.count", { count: total, free })} <StoreStatus opening={opening} withZone={withZone} />
+      </span>
+      {newest && (
+        <span className="block text-ink-soft">
+          {t("yards.newest", { name: newest.name, count: newest.count, day: shortDay(newest.arrivedOn, language) })}
+        </span>
+      )}
+      <span className="block text-ink-soft">{place}</span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { unitWord } from "./units.ts";
+
+it("calls samples and gift cards what they are, and goods by what they are sold by", () => {
+  // Without messages, the keys are what is shown.
+  const items = [
+    { kind: "sample", sellUnit: "each" },
+    { kind: "electronic", sellUnit: "each" },
+    { kind: "item", sellUnit: "box" },
+    { sellUnit: "each" },
+  ];
+  expect(items.map((item) => unitWord(item, "en", 2))).toEqual(["sample", "electronic", "box", "each"]);
+});
