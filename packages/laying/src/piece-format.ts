@@ -22,3 +22,11 @@ const SHAPES_WITH_ONE_PATTERN = new Set(["hexagon", "picket", "penny", "arabesqu
 /** Whether a pattern can be chosen; hexagons and the like fit only themselves, and a sheet has its chips. */
 export const hasPatterns = ({ shape, chips }: { shape: string | null; chips: Chips | null }): boolean =>
   chips === null && !SHAPES_WITH_ONE_PATTERN.has(shape ?? "");
+
+/** Returns how pieces of a format are usually laid. */
+export function usualPattern({ shape, widthMm, heightMm }: PieceSize & { shape: string | null }): Pattern {
+  if (shape === "herringbone") return "herringbone";
+  if (shape === "plank") return "third";
+  const ratio = Math.max(widthMm, heightMm) / Math.min(widthMm, heightMm);
+  return shape === "rectangle" && ratio > 1.5 && Math.max(widthMm, heightMm) < 320 ? "half" : "stack";
+}
