@@ -15,13 +15,13 @@ const styles = StyleSheet.create({
     lineHeight: 1.45,
     color: INK,
   },
-  head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", paddingBottom: 8, marginBottom: 22 },
+  head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", paddingBottom: 8, marginBottom: 14 },
   rule: { borderBottomWidth: 1, borderBottomColor: INK },
   shop: { fontSize: 15, lineHeight: 1.2 },
   soft: { color: SOFT },
   right: { textAlign: "right" },
   kicker: { color: SOFT, marginBottom: 3 },
-  title: { fontSize: 30, lineHeight: 1.1, marginBottom: 16 },
+  title: { fontSize: 30, lineHeight: 1.1 },
   top: { flexDirection: "row", marginBottom: 14 },
   // Every picture keeps its proportions: a plank isn't cut to the shape of a square.
   stage: { width: 244, height: 206, marginRight: 24, backgroundColor: "#F4F1EA" },
@@ -42,18 +42,19 @@ const styles = StyleSheet.create({
   outlines: { flexDirection: "row", flexWrap: "wrap", alignItems: "flex-end", marginTop: 4 },
   outline: { marginRight: 16, marginBottom: 4 },
   piece: { borderWidth: 0.75, borderColor: INK, backgroundColor: "#F4F1EA", marginBottom: 3 },
-  end: { flexDirection: "row", justifyContent: "space-between", marginTop: 14 },
+  name: { flexDirection: "row", justifyContent: "space-between", marginBottom: 14 },
+  end: { marginTop: 10 },
   meanings: { flex: 1, paddingRight: 24 },
   meaning: { marginBottom: 3, fontSize: 8, color: SOFT },
   scan: { width: 84, alignItems: "center" },
-  code: { width: 72, height: 72 },
+  code: { width: 60, height: 60 },
   scanWords: { fontSize: 7.5, textAlign: "center" },
   part: { marginTop: 12 },
   partTitle: { color: SOFT, marginBottom: 2 },
 });
 
 /** What the outlines may take, in points. */
-const OUTLINES = { width: 440, height: 54 };
+const OUTLINES = { width: 440, height: 36 };
 
 /** Every size at one scale, so that a plank can be told from a square. */
 function SizeOutlines({ sizes: { title, pieces } }: { sizes: NonNullable<Tearsheet["sizes"]> }) {
@@ -98,10 +99,18 @@ export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buf
             ))}
           </Box>
         </Box>
-        <Words style={styles.kicker}>{kicker}</Words>
-        <Words style={styles.title} tag={tagOf.title()} isTitle>
-          {title}
-        </Words>
+        <Box style={styles.name}>
+          <Box style={styles.meanings}>
+            <Words style={styles.kicker}>{kicker}</Words>
+            <Words style={styles.title} tag={tagOf.title()} isTitle>
+              {title}
+            </Words>
+          </Box>
+          <Box style={styles.scan}>
+            <Picture style={styles.code} tag={tagOf.figure(sheet.scan.label)} src={{ data: scan, format: "png" }} />
+            <Words style={[styles.soft, styles.scanWords]}>{sheet.scan.label}</Words>
+          </Box>
+        </Box>
         <Box style={styles.top}>
           {picture && (
             <Box style={styles.stage}>
@@ -154,19 +163,13 @@ export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buf
           </Box>
         )}
         <Box style={styles.end} wrap={false}>
-          <Box style={styles.meanings}>
-            {sheet.meanings.map((meaning) => (
-              <Words key={meaning} style={styles.meaning}>
-                {meaning}
-              </Words>
-            ))}
-            <Words style={styles.soft}>{address}</Words>
-          </Box>
-          <Box style={styles.scan}>
-            <Picture style={styles.code} tag={tagOf.figure(sheet.scan.label)} src={{ data: scan, format: "png" }} />
-            <Words style={[styles.soft, styles.scanWords]}>{sheet.scan.label}</Words>
-          </Box>
+          {sheet.meanings.map((meaning) => (
+            <Words key={meaning} style={styles.meaning}>
+              {meaning}
+            </Words>
+          ))}
         </Box>
+        <Words style={[styles.part, styles.soft]}>{address}</Words>
       </Page>
     </Document>
   );
