@@ -151,6 +151,10 @@ export const routeTable: RouteRecord[] = [
     layout: "container",
     breadcrumb: { en: "Messages", es: "Mensajes" },
   }),
+  page("receipt-setting", "order/receipt/:id/setting", "areas/customer/setting/setting-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Before you set it", es: "Antes de colocarlo" },
+  }),
   page("receipt-delay", "order/receipt/:id/delay/:delay", "areas/customer/delay/order-delay-page.tsx", {
     layout: "container",
     breadcrumb: { en: "Wait or cancel", es: "Esperar o cancelar" },

@@ -22,6 +22,7 @@ import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { ReceiptSums } from "./receipt-sums.tsx";
+import { isLaid } from "./setting/is-laid.ts";
 import { Shipments } from "./shipments.tsx";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
@@ -140,7 +141,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           <a href={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("receipt.again")}</a>
         </p>
       )}
-      <Shipments shipments={receipt.shipments} />
+      <Shipments {...receipt} />
       {(receipt.purchaseOrderNo || receipt.jobName) && (
         <p>
           {receipt.purchaseOrderNo && <span className="block">{t("receipt.purchaseOrder", { number: receipt.purchaseOrderNo })}</span>}
@@ -190,7 +191,10 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
       )}
       {guest && <QuickSignup email={receipt.email} faults={faults} />}
       <TextMessages state={messages} phone={receipt.phone} faults={faults} />
-      <p className="max-w-prose text-small">{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>
+      <p className="max-w-prose text-small">
+        {t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}{" "}
+        {isLaid(receipt) && <a href={`${address(`order/receipt/${receipt.receiptId}`)}/setting`}>{t("setting.title")}</a>}
+      </p>
       <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
     </article>
   );

@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <div>
             <OrderParts parts={parts} receipt={receipt} />
             <OrderSteps receipt={receipt} />
-            <Shipments shipments={receipt.shipments} />
+            <Shipments {...receipt} />
             <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
           </div>
           <aside>
