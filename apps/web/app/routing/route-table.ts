@@ -109,6 +109,10 @@ export const routeTable: RouteRecord[] = [
     query: yardParameters,
     breadcrumb: { en: "Slabs by store", es: "Placas por tienda" },
   }),
+  page("offline", "offline", "areas/store/offline-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "At the job site", es: "En la obra" },
+  }),
   page("our-locations", "our-locations", "areas/store/stores-page.tsx", {
     layout: "fullpage",
     query: storesParameters,

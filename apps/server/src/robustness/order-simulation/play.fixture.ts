@@ -195,7 +195,8 @@ export async function play(
       const { lineId } = line;
       if (next.do === "ship")
         return shop.asStaff("office/shiplines", { orderNo, lines: [{ lineId, units: next.boxes }], carrier: "Truck" }, key);
-      if (next.do === "refund") return shop.asStaff("office/refundlines", { orderNo, lines: [{ lineId, units: next.boxes }], shipped: false }, key);
+      if (next.do === "refund")
+        return shop.asStaff("office/refundlines", { orderNo, lines: [{ lineId, units: next.boxes }], shipped: false }, key);
       return shop.asStaff("office/cancelorder", { orderNo }, key);
     };
     await Promise.all(Array.from({ length: times }, ask));

@@ -18,6 +18,7 @@ import type { Route } from "./+types/receipt-page";
 import { BankNotice } from "./bank-notice.tsx";
 import { DelayNotice } from "./delay/delay-notice.tsx";
 import { FiguresFold } from "./figures/figures-fold.tsx";
+import { KeepOrder } from "./keep-order.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
@@ -96,6 +97,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
       </header>
+      <KeepOrder receipt={receipt} />
       <BankNotice receipt={receipt} />
       <DelayNotice receipt={receipt} language={language} />
       <NextSteps receipt={receipt} language={language} />
