@@ -30,3 +30,11 @@ export const hasPatterns = ({ shape, chips }: { shape: string | null; chips: Chi
 /** Whether courses that run down look different: only long pieces have a direction, and a herringbone looks the same both ways. */
 export const hasDirections = (format: { shape: string | null; chips: Chips | null } & PieceSize, pattern: Pattern): boolean =>
   hasPatterns(format) && pattern !== "herringbone" && (pattern !== "stack" || format.widthMm !== format.heightMm);
+
+/** Returns how pieces of a format are usually laid. */
+export function usualPattern({ shape, widthMm, heightMm }: PieceSize & { shape: string | null }): Pattern {
+  if (shape === "herringbone") return "herringbone";
+  if (shape === "plank") return "third";
+  const ratio = Math.max(widthMm, heightMm) / Math.min(widthMm, heightMm);
+  return shape === "rectangle" && ratio > 1.5 && Math.max(widthMm, heightMm) < 320 ? "half" : "stack";
+}

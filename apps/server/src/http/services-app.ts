@@ -2,6 +2,7 @@ import type { Api } from "@azulejo/api";
 import type { Assets } from "@azulejo/content";
 import { Hono } from "hono";
 import type { OpenContent } from "../content/open-content.ts";
+import { createOfflineFiles } from "../offline/offline-files.ts";
 
 /** Crawlers don't need data, bags or checkouts. */
 const robots = (publicUrl: string): string =>
@@ -41,6 +42,7 @@ export function createServicesApp(
     const path = [web.storefront, language, file.replace(/\.pdf$/, "")].map(encodeURIComponent).join("/");
     return api.fetch(new Request(new URL(`/api/product/tearsheetfile/${path}`, http.req.url), { headers: http.req.raw.headers }));
   });
+  app.route("/", createOfflineFiles(web.version));
   app.route("/", office);
   app.route("/", storefrontFiles);
   app.route("/", sitemaps);

@@ -38,6 +38,7 @@ const secretAddresses = new Set([
   "receipt",
   "receipt-cancel",
   "receipt-messages",
+  "receipt-setting",
   "receipt-delay",
   "delay",
   "payment-receipt",

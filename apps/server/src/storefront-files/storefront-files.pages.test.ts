@@ -107,3 +107,21 @@ it("shows a new logo, icon, card and colors without a restart", { timeout: 60_00
   const [red = 0, green = 0, blue = 0] = await colorAt(cardOf(product), 100, 300);
   expect(green, `the logo on the card, at ${cardOf(product)}: ${red},${green},${blue}`).toBeGreaterThan(150);
 });
+
+it("can be installed, with a page for places without a connection that states no price", async () => {
+  const manifest = await (await get(addressOf(await home(), "link[rel=manifest]"))).json();
+  expect(manifest).toMatchObject({ display: "standalone", start_url: "/en/" });
+  const worker = await get("/service-worker.js");
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+  const text = await worker.text();
+  const { version } = await (await get("/build.json")).json();
+  expect(text).toContain(`"offline-${version}"`);
+  for (const language of ["en", "es"]) {
+    expect(text).toContain(`"/${language}/offline"`);
+    const page = parse(await (await get(`/${language}/offline`)).text());
+    const main = page.querySelector("main");
+    expect(main?.text).not.toContain("$");
+    expect(main?.querySelectorAll("a[href^='tel:']").length).toBeGreaterThan(5);
+    expect((await get(page.querySelector("script[src='/offline.js']")?.getAttribute("src") ?? "")).status).toBe(200);
+  }
+});

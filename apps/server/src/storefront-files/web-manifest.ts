@@ -34,7 +34,7 @@ export function webManifest(settings: Settings, language: Settings["locales"][nu
     dir: locale?.direction ?? "ltr",
     start_url: addressOf(settings, language, ""),
     scope: "/",
-    display: "browser",
+    display: "standalone",
     background_color: background,
     theme_color: background,
     icons: [

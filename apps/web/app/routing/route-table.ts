@@ -109,6 +109,10 @@ export const routeTable: RouteRecord[] = [
     query: yardParameters,
     breadcrumb: { en: "Slabs by store", es: "Placas por tienda" },
   }),
+  page("offline", "offline", "areas/store/offline-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "At the job site", es: "En la obra" },
+  }),
   page("our-locations", "our-locations", "areas/store/stores-page.tsx", {
     layout: "fullpage",
     query: storesParameters,
@@ -150,6 +154,10 @@ export const routeTable: RouteRecord[] = [
   page("receipt-messages", "order/receipt/:id/messages", "areas/customer/messages/messages-page.tsx", {
     layout: "container",
     breadcrumb: { en: "Messages", es: "Mensajes" },
+  }),
+  page("receipt-setting", "order/receipt/:id/setting", "areas/customer/setting/setting-page.tsx", {
+    layout: "container",
+    breadcrumb: { en: "Before you set it", es: "Antes de colocarlo" },
   }),
   page("receipt-delay", "order/receipt/:id/delay/:delay", "areas/customer/delay/order-delay-page.tsx", {
     layout: "container",

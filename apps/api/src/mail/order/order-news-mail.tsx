@@ -113,7 +113,11 @@ export function OrderNewsMail({
             <Text style={plain}>
               <strong>{text(language, `mail.receipt.quantity.${line.sellUnit}`, { count: units })}</strong> {line.name}
               <br />
-              <span style={{ color: soft.color, fontSize: soft.fontSize }}>{[line.itemNo, line.detail].filter(Boolean).join(" · ")}</span>
+              <span style={{ color: soft.color, fontSize: soft.fontSize }}>
+                {[line.itemNo, line.detail, ...line.lots.map(({ code }) => text(language, "mail.receipt.lot", { code }))]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
             </Text>
           </Column>
         </Row>
@@ -125,6 +129,14 @@ export function OrderNewsMail({
         <Link href={address} style={{ color: shop.accent }}>
           {text(language, "mail.news.see")}
         </Link>
+        {(news === "shipped" || news === "ready") && lines.some(({ line }) => pictures.get(line.itemNo)?.format) && (
+          <>
+            <br />
+            <Link href={`${address}/setting`} style={{ color: shop.accent }}>
+              {text(language, "mail.setting")}
+            </Link>
+          </>
+        )}
       </Text>
       <Text style={soft}>{text(language, "mail.questions", { phone: shop.phone })}</Text>
     </MailFrame>

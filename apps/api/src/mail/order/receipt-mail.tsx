@@ -1,5 +1,5 @@
 import type { Language } from "@azulejo/contract";
-import { Body, Button, Column, Container, Head, Heading, Hr, Html, Preview, Row, Section, Text } from "react-email";
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from "react-email";
 import type { Receipt } from "../../areas/customer/index.ts";
 import { text } from "../../messages/index.ts";
 import { areaIn, cardName, day, money } from "../formats.ts";
@@ -92,7 +92,17 @@ export function ReceiptMail({ receipt, shop, address, publicUrl }: Props) {
               )}
             </>
           )}
-          <Text style={soft}>{text(language, "mail.receipt.claims", { day: day(receipt.claimUntil, language) })}</Text>
+          <Text style={soft}>
+            {text(language, "mail.receipt.claims", { day: day(receipt.claimUntil, language) })}
+            {receipt.lines.some(({ format, area }) => format !== null && area !== null) && (
+              <>
+                {" "}
+                <Link href={`${address}/setting`} style={{ color: shop.accent }}>
+                  {text(language, "mail.setting")}
+                </Link>
+              </>
+            )}
+          </Text>
           {receipt.lines.some((line) => line.warnings.length > 0) && (
             <Text style={soft}>
               <strong>⚠ {text(language, "mail.receipt.warning")}</strong> {text(language, "mail.receipt.prop65")}

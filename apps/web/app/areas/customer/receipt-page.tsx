@@ -18,10 +18,12 @@ import type { Route } from "./+types/receipt-page";
 import { BankNotice } from "./bank-notice.tsx";
 import { DelayNotice } from "./delay/delay-notice.tsx";
 import { FiguresFold } from "./figures/figures-fold.tsx";
+import { KeepOrder } from "./keep-order.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { QuickSignup } from "./quick-signup.tsx";
 import { ReceiptLine } from "./receipt-line.tsx";
 import { ReceiptSums } from "./receipt-sums.tsx";
+import { isLaid } from "./setting/is-laid.ts";
 import { Shipments } from "./shipments.tsx";
 import { changeTextMessages, readTextMessages } from "./text-messages.server.ts";
 import { TextMessages } from "./text-messages.tsx";
@@ -95,6 +97,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           </>
         )}
       </header>
+      <KeepOrder receipt={receipt} />
       <BankNotice receipt={receipt} />
       <DelayNotice receipt={receipt} language={language} />
       <NextSteps receipt={receipt} language={language} />
@@ -140,7 +143,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
           <a href={`${address("account/quickorder")}?order=${receipt.receiptId}`}>{t("receipt.again")}</a>
         </p>
       )}
-      <Shipments shipments={receipt.shipments} />
+      <Shipments {...receipt} />
       {(receipt.purchaseOrderNo || receipt.jobName) && (
         <p>
           {receipt.purchaseOrderNo && <span className="block">{t("receipt.purchaseOrder", { number: receipt.purchaseOrderNo })}</span>}
@@ -190,7 +193,10 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
       )}
       {guest && <QuickSignup email={receipt.email} faults={faults} />}
       <TextMessages state={messages} phone={receipt.phone} faults={faults} />
-      <p className="max-w-prose text-small">{t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}</p>
+      <p className="max-w-prose text-small">
+        {t("receipt.claims", { day: day(receipt.claimUntil, language, "long") })}{" "}
+        {isLaid(receipt) && <a href={`${address(`order/receipt/${receipt.receiptId}`)}/setting`}>{t("setting.title")}</a>}
+      </p>
       <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
     </article>
   );

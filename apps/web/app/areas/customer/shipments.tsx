@@ -2,10 +2,12 @@ import type { customer, ValueOf } from "@azulejo/contract";
 import { Rule } from "@azulejo/ui/notice.tsx";
 import { day } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/text.ts";
+import { unitCount } from "../../i18n/units.ts";
+import { LinePicture } from "../../media/line-picture.tsx";
 import { useShellData } from "../../shell/shell-data.ts";
 
 /** What carriers have of an order, with the numbers to follow it by. */
-export function Shipments({ shipments }: Pick<ValueOf<typeof customer.receipt>, "shipments">) {
+export function Shipments({ shipments, lines }: Pick<ValueOf<typeof customer.receipt>, "shipments" | "lines">) {
   const t = useText();
   const { language } = useShellData();
   if (shipments.length === 0) return null;
@@ -13,12 +15,29 @@ export function Shipments({ shipments }: Pick<ValueOf<typeof customer.receipt>, 
     <section>
       <Rule>{t("receipt.shipments")}</Rule>
       <ul className="mt-2 space-y-4">
-        {shipments.map(({ on, carrier, trackingNumber, trackingUrl }) => (
+        {shipments.map(({ on, carrier, trackingNumber, trackingUrl, lines: sent }) => (
           <li key={on + carrier + trackingNumber}>
             {t("receipt.shippedOn", { carrier, day: day(on, language, "long") })}
             {trackingNumber && (
               <span className="tabular block text-small text-ink-soft">{t("receipt.tracking", { number: trackingNumber })}</span>
             )}
+            <ul className="my-2 space-y-2">
+              {sent.map(({ itemNo, units }) => {
+                const line = lines.find((one) => one.itemNo === itemNo);
+                return (
+                  line && (
+                    <li key={itemNo} className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-3 text-small">
+                      <LinePicture picture={line.picture} format={line.format} name={line.name} />
+                      {t("setting.shipped", {
+                        units: unitCount(units, line.sellUnit, language),
+                        name: line.name,
+                        lot: line.lots.map(({ code }) => code).join(", ") || "none",
+                      })}
+                    </li>
+                  )
+                );
+              })}
+            </ul>
             {trackingUrl && (
               <a href={trackingUrl} rel="noreferrer" className="block text-small underline">
                 {t("receipt.track")}

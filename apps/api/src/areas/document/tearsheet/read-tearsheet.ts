@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { product } from "@azulejo/contract";
+import { canLay, jointFor, laidAddress } from "@azulejo/laying/picture-address.ts";
+import { hasPatterns, usualPattern } from "@azulejo/laying/piece-format.ts";
 import { LRUCache } from "lru-cache";
 import type { Services } from "../../../context.ts";
 import type { StoredProduct } from "../../../domain/product.ts";
 import type { FileReader } from "../../../http/file-handler.ts";
-import { pictureFor, selectProductIdsByCode, selectSeriesProductIds } from "../../product/index.ts";
+import { pictureFor, selectProductIdsByCode, selectSeriesProductIds, toFormat } from "../../product/index.ts";
 import { findStorefront } from "../../storefront/index.ts";
 import { renderTearsheet } from "../pdf-pool.ts";
-import { tearsheetOf } from "./tearsheet-words.ts";
+import { leadOf, tearsheetOf } from "./tearsheet-words.ts";
 
 type Pdf = Uint8Array<ArrayBuffer>;
 const KEPT_BYTES = 32 * 1024 ** 2;
@@ -43,10 +45,25 @@ export const readTearsheet: FileReader<typeof product.tearsheetFile> = async (se
   });
 };
 
-const pictureOf = (product: StoredProduct): string | null => {
-  const lead = product.items.find(({ kind }) => kind !== "sample");
-  return (lead && pictureFor(product.pictures, lead)?.address) ?? null;
-};
+/** In pixels, three for each point of its place on the sheet. */
+const PICTURE_WIDTH = 732;
+/** Of the picture's place on the sheet. */
+const ASPECT = 244 / 206;
+/** A wall of pieces of this size shows the joints and more than one piece. */
+const PIECES_ACROSS = 3;
+const MM_PER_FOOT = 304.8;
+
+/** The lead variant as it is laid, at the size of its pieces; its plain picture, where it isn't laid. */
+function pictureOf(product: StoredProduct): string | null {
+  const lead = leadOf(product);
+  const picture = lead && pictureFor(product.pictures, lead);
+  if (!lead || !picture) return null;
+  const format = toFormat(lead, product);
+  if (!canLay(picture, format)) return picture.address;
+  const acrossFeet = Math.max(2, (PIECES_ACROSS * format.widthMm) / MM_PER_FOOT);
+  const pattern = hasPatterns(format) ? usualPattern(format) : "stack";
+  return laidAddress(picture, format, { pattern, joint: jointFor(picture), jointMm: 3, acrossFeet, aspect: ASPECT }, PICTURE_WIDTH);
+}
 
 /** A sheet without its picture is better than none. */
 const readPicture = ({ readPicture: read, log }: Services, address: string): Promise<Uint8Array | null> =>

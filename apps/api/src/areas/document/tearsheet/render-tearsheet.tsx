@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { renderSVG } from "uqr";
 import { renderPaper } from "../../../paper/render-paper.ts";
 import type { Tearsheet } from "./tearsheet.ts";
 import { TearsheetDocument } from "./tearsheet-document.tsx";
@@ -10,8 +11,18 @@ const QUALITY = 84;
 /** Lays a tear sheet out, with its picture in the only format that the renderer and every printer know. */
 export async function renderTearsheetDocument(sheet: Tearsheet): Promise<Buffer> {
   const picture = sheet.picture && (await jpegOf(sheet.picture));
-  return renderPaper(<TearsheetDocument sheet={{ ...sheet, picture }} />);
+  return renderPaper(<TearsheetDocument sheet={{ ...sheet, picture }} scan={await scanOf(sheet.scan.address)} />);
 }
+
+/** Large enough for a printer's finest dots. */
+const SCAN_SIDE = 480;
+
+/** A QR code as a picture. */
+const scanOf = (address: string): Promise<Buffer> =>
+  sharp(Buffer.from(renderSVG(address, { ecc: "M", border: 2 })))
+    .resize(SCAN_SIDE, SCAN_SIDE, { kernel: "nearest" })
+    .png()
+    .toBuffer();
 
 /** A picture that can't be read leaves its place empty. */
 const jpegOf = (file: Uint8Array): Promise<Buffer | null> =>

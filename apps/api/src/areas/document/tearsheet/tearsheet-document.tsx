@@ -15,13 +15,13 @@ const styles = StyleSheet.create({
     lineHeight: 1.45,
     color: INK,
   },
-  head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", paddingBottom: 8, marginBottom: 22 },
+  head: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", paddingBottom: 8, marginBottom: 14 },
   rule: { borderBottomWidth: 1, borderBottomColor: INK },
   shop: { fontSize: 15, lineHeight: 1.2 },
   soft: { color: SOFT },
   right: { textAlign: "right" },
   kicker: { color: SOFT, marginBottom: 3 },
-  title: { fontSize: 30, lineHeight: 1.1, marginBottom: 16 },
+  title: { fontSize: 30, lineHeight: 1.1 },
   top: { flexDirection: "row", marginBottom: 14 },
   // Every picture keeps its proportions: a plank isn't cut to the shape of a square.
   stage: { width: 244, height: 206, marginRight: 24, backgroundColor: "#F4F1EA" },
@@ -39,12 +39,47 @@ const styles = StyleSheet.create({
   number: { flex: 2.4, paddingRight: 8 },
   wide: { flex: 1.9, paddingRight: 8 },
   widest: { flex: 2.4 },
+  outlines: { flexDirection: "row", flexWrap: "wrap", alignItems: "flex-end", marginTop: 4 },
+  outline: { marginRight: 16, marginBottom: 4 },
+  piece: { borderWidth: 0.75, borderColor: INK, backgroundColor: "#F4F1EA", marginBottom: 3 },
+  name: { flexDirection: "row", justifyContent: "space-between", marginBottom: 14 },
+  end: { marginTop: 10 },
+  meanings: { flex: 1, paddingRight: 24 },
+  meaning: { marginBottom: 3, fontSize: 8, color: SOFT },
+  scan: { width: 84, alignItems: "center" },
+  code: { width: 60, height: 60 },
+  scanWords: { fontSize: 7.5, textAlign: "center" },
   part: { marginTop: 12 },
   partTitle: { color: SOFT, marginBottom: 2 },
 });
 
+/** What the outlines may take, in points. */
+const OUTLINES = { width: 440, height: 36 };
+
+/** Every size at one scale, so that a plank can be told from a square. */
+function SizeOutlines({ sizes: { title, pieces } }: { sizes: NonNullable<Tearsheet["sizes"]> }) {
+  const widest = pieces.reduce((sum, { widthMm }) => sum + widthMm, 0);
+  const highest = Math.max(...pieces.map(({ heightMm }) => heightMm));
+  const scale = Math.min(OUTLINES.width / widest, OUTLINES.height / highest, 0.15);
+  return (
+    <Box style={styles.part} wrap={false}>
+      <Words style={styles.partTitle} tag={tagOf.heading()}>
+        {title}
+      </Words>
+      <Box style={styles.outlines}>
+        {pieces.map(({ label, widthMm, heightMm }) => (
+          <Box key={label} style={styles.outline}>
+            <Box style={[styles.piece, { width: widthMm * scale, height: heightMm * scale }]} />
+            <Words style={styles.soft}>{label}</Words>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
 /** A product on letter paper, for a binder or a bid: the material, its figures, and every size. */
-export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
+export function TearsheetDocument({ sheet, scan }: { sheet: Tearsheet; scan: Buffer }) {
   const { shop, from, kicker, title, texts, picture, facts, columns, rows, others, address, foot, page } = sheet;
   const styleOf = (column: number) =>
     column === columns.length - 1 ? styles.widest : column === 0 ? styles.number : column === 1 ? styles.wide : styles.cell;
@@ -64,10 +99,18 @@ export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
             ))}
           </Box>
         </Box>
-        <Words style={styles.kicker}>{kicker}</Words>
-        <Words style={styles.title} tag={tagOf.title()} isTitle>
-          {title}
-        </Words>
+        <Box style={styles.name}>
+          <Box style={styles.meanings}>
+            <Words style={styles.kicker}>{kicker}</Words>
+            <Words style={styles.title} tag={tagOf.title()} isTitle>
+              {title}
+            </Words>
+          </Box>
+          <Box style={styles.scan}>
+            <Picture style={styles.code} tag={tagOf.figure(sheet.scan.label)} src={{ data: scan, format: "png" }} />
+            <Words style={[styles.soft, styles.scanWords]}>{sheet.scan.label}</Words>
+          </Box>
+        </Box>
         <Box style={styles.top}>
           {picture && (
             <Box style={styles.stage}>
@@ -110,6 +153,7 @@ export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
             </Box>
           ))}
         </Box>
+        {sheet.sizes && <SizeOutlines sizes={sheet.sizes} />}
         {others && (
           <Box style={styles.part} wrap={false}>
             <Words style={styles.partTitle} tag={tagOf.heading()}>
@@ -118,6 +162,13 @@ export function TearsheetDocument({ sheet }: { sheet: Tearsheet }) {
             <Words>{others.names}</Words>
           </Box>
         )}
+        <Box style={styles.end} wrap={false}>
+          {sheet.meanings.map((meaning) => (
+            <Words key={meaning} style={styles.meaning}>
+              {meaning}
+            </Words>
+          ))}
+        </Box>
         <Words style={[styles.part, styles.soft]}>{address}</Words>
       </Page>
     </Document>

@@ -20,16 +20,41 @@ export interface Told {
 export function tearsheetOf(told: Told): Omit<Tearsheet, "picture"> {
   const { shop, language, product, terms, address } = told;
   const words = product.texts[language];
+  const lead = leadOf(product);
   return {
     ...frame(shop, language),
     kicker: [product.seriesName, terms.label("material", product.material, language)].join(", "),
     title: words.name,
     texts: [words.description, words.seriesDescription].filter(Boolean),
     facts: factsOf(told),
+    meanings: meaningsOf(told),
+    sizes: outlinesOf(told),
     ...sizesOf(told),
     others: othersOf(told),
     address,
+    scan: { address: lead ? `${address}?item=${encodeURIComponent(lead.itemNo)}` : address, label: text(language, "document.scan") },
   };
+}
+
+/** The variant whose picture the sheet shows. */
+export const leadOf = ({ items }: StoredProduct): StoredItem | undefined => items.find(({ kind }) => kind !== "sample");
+
+const meaningsOf = ({ product, language }: Told): string[] =>
+  Object.keys(product.facts)
+    .map((key) => textOr(language, `document.means.${key}`, ""))
+    .filter(Boolean);
+
+const outlinedShapes = new Set(["rectangle", "square", "plank"]);
+const MOST_OUTLINES = 6;
+
+function outlinesOf({ product, language }: Told): Tearsheet["sizes"] {
+  const pieces = product.items.flatMap(({ kind, shape, chips, widthMm, heightMm, labels }) =>
+    kind !== "sample" && outlinedShapes.has(shape ?? "") && chips === null && widthMm && heightMm
+      ? [{ label: labels[language] ?? labels.en, widthMm: Math.max(widthMm, heightMm), heightMm: Math.min(widthMm, heightMm) }]
+      : [],
+  );
+  const distinct = [...new Map(pieces.map((piece) => [piece.label, piece])).values()].slice(0, MOST_OUTLINES);
+  return distinct.length > 0 ? { title: text(language, "document.sizes"), pieces: distinct } : null;
 }
 
 function factsOf({ product, language, terms }: Told): Tearsheet["facts"] {

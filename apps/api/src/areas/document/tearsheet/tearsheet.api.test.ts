@@ -11,7 +11,13 @@ const { services } = shop.api;
 const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#888" } })
   .webp()
   .toBuffer();
-services.readPicture = async () => picture;
+/** How a PDF marks a JPEG; the QR code is none. */
+const JPEG = "/DCTDecode";
+const asked: string[] = [];
+services.readPicture = async (address) => {
+  asked.push(address);
+  return picture;
+};
 
 const open = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   shop.api.fetch(new Request(`http://shop.test/api/product/tearsheetfile/${path}`, { headers }));
@@ -33,6 +39,9 @@ it("says what the page says, in both languages, and no price", async () => {
   for (const { itemNo } of product.variants) expect(unbroken).toContain(itemNo);
   for (const { color, code } of product.colors) if (code !== product.code) expect(english).toContain(color);
   expect(english).not.toContain("$");
+  for (const said of ["Sizes, at one scale", "Scan for stock and samples", "level interior floors that get wet need at least 0.42"])
+    expect(english).toContain(said);
+  expect(asked.at(-1)).toMatch(/\/l\/.*\/732x618\.webp$/);
   const spanish = await words(`1/es/${product.code}`);
   expect(spanish).toContain("Variación de tono");
   expect(spanish).toContain(`/es/product/detail/${product.slugs.es}`);
@@ -68,7 +77,7 @@ it("is laid out once while nothing changes, and anew after a change", async () =
 it("is laid out with its picture as soon as that can be had", async () => {
   // Nobody has opened its sheet yet.
   const { code } = await porcelain(1);
-  const hasPicture = async () => Buffer.from(await (await open(`1/es/${code}`)).arrayBuffer()).includes("/Subtype /Image");
+  const hasPicture = async () => Buffer.from(await (await open(`1/es/${code}`)).arrayBuffer()).includes(JPEG);
   services.readPicture = async () => Promise.reject(new Error("the pictures' host is down"));
   expect(await hasPicture()).toBe(false);
   services.readPicture = async () => picture;
@@ -90,6 +99,9 @@ it("shows the picture, and is whole without one that can't be read", async () =>
     title: "Basalt Gray",
     texts: [],
     facts: [],
+    meanings: [],
+    sizes: { title: "Sizes", pieces: [{ label: "12 × 24 in", widthMm: 610, heightMm: 305 }] },
+    scan: { address: "https://shop.example/?item=BAS-1", label: "Scan" },
     columns: ["Item"],
     rows: [["BAS-1"]],
     others: null,
@@ -98,8 +110,8 @@ it("shows the picture, and is whole without one that can't be read", async () =>
     page: { before: "Page", between: "of" },
   };
   const shown = await renderTearsheetDocument({ ...sheet, picture });
-  expect(shown.includes("/Subtype /Image")).toBe(true);
+  expect(shown.includes(JPEG)).toBe(true);
   const broken = await renderTearsheetDocument({ ...sheet, picture: await readFile(import.meta.filename) });
-  expect(broken.includes("/Subtype /Image")).toBe(false);
+  expect(broken.includes(JPEG)).toBe(false);
   expect(readPdf(broken).words).toContain("BAS-1");
 });

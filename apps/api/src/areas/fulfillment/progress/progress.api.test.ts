@@ -73,6 +73,8 @@ describe("lines of an order", () => {
     const subjects = await subjectsAbout(orderNo);
     expect(subjects.slice(0, 2)).toEqual([`Your order ${orderNo} is on its way`, expect.stringContaining("on its way")]);
     const mail = (await mailsTo(shop, BUYER)).find((one) => one.text.includes("1Z999AA1"));
+    expect(mail?.text).toContain(`Lot ${shipped.lines[0].lots[0].code}`);
+    expect(mail?.text).toContain(`/order/receipt/${receiptKey}/setting`);
     expect(mail?.text).toContain("shipped with UPS");
   });
 

@@ -13,6 +13,8 @@ export function tellEnded(): void {
   if (!cookie) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${cookie}=; Path=/; Max-Age=0`;
+  // A device may have several people.
+  localStorage.removeItem("azulejo_orders");
   const channel = openSessionChannel();
   channel?.postMessage("ended");
   channel?.close();

@@ -16,6 +16,7 @@ import { accountHead } from "../../account/frame/account-head.ts";
 import { Warnings } from "../../product/warnings.tsx";
 import { BankNotice } from "../bank-notice.tsx";
 import { DelayNotice } from "../delay/delay-notice.tsx";
+import { KeepOrder } from "../keep-order.tsx";
 import { Shipments } from "../shipments.tsx";
 import type { Route } from "./+types/order-page";
 import { OrderDocuments } from "./order-documents.tsx";
@@ -62,13 +63,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </p>
         <OrderFacts order={order} receipt={receipt} approval={approval} />
+        <KeepOrder receipt={receipt} />
         <BankNotice receipt={receipt} />
         <DelayNotice receipt={receipt} language={root.language} />
         <div className="order-columns">
           <div>
             <OrderParts parts={parts} receipt={receipt} />
             <OrderSteps receipt={receipt} />
-            <Shipments shipments={receipt.shipments} />
+            <Shipments {...receipt} />
             <Warnings warnings={[...new Set(receipt.lines.flatMap((line) => line.warnings))]} />
           </div>
           <aside>

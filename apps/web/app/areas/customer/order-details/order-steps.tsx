@@ -5,6 +5,7 @@ import { day } from "../../../i18n/formats.ts";
 import { useLanguage } from "../../../i18n/language.ts";
 import { useText } from "../../../i18n/text.ts";
 import { useAddress } from "../../../routing/use-address.ts";
+import { isLaid } from "../setting/is-laid.ts";
 
 /** What can still be done with an order, each with until when. */
 export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.receipt> }) {
@@ -32,6 +33,17 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
           ],
         ] as [string, ReactNode, string][])
       : []),
+    ...(isLaid(receipt)
+      ? ([
+          [
+            "setting",
+            <a key="step" href={`${own}/setting`}>
+              {t("setting.title")}
+            </a>,
+            "",
+          ],
+        ] as [string, ReactNode, string][])
+      : []),
     ["claim", t("orders.step.claim"), until(receipt.claimUntil)],
   ];
   return (
@@ -41,7 +53,7 @@ export function OrderSteps({ receipt }: { receipt: ValueOf<typeof customer.recei
         {steps.map(([key, step, limit]) => (
           <li key={key}>
             {step}
-            <span>{limit}</span>
+            {limit && <span>{limit}</span>}
           </li>
         ))}
       </ul>

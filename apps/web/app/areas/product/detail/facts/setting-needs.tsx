@@ -18,7 +18,7 @@ export function SettingNeeds({ selected, units }: { selected: Variant; units: nu
   const { mortarPounds, mortarBags, notch, groutPounds } = needs;
   return (
     <dl className="tabular mt-3 grid gap-1 pr-6 text-small">
-      <dt className="font-medium">{t("setting.mortar", { area: wholeFeet(area, language) })}</dt>
+      <dt className="font-medium">{t("setting.mortarFor", { area: wholeFeet(area, language) })}</dt>
       <dd>{t("setting.mortarNeed", { pounds: mortarPounds, bags: mortarBags, trowel: t(`setting.notch.${notch}`) })}</dd>
       <dt className="mt-2 font-medium">{t("setting.grout", { area: wholeFeet(area, language) })}</dt>
       <dd>{t("setting.groutNeed", { pounds: groutPounds })}</dd>
