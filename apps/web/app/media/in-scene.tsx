@@ -12,21 +12,20 @@ interface Props {
   picture: Picture;
   format: PieceFormat | null;
   /** Display width, in the syntax of the `sizes` attribute. */
-  sizes: string;
-  /** The largest width to offer, in pixels. */
-  largest?: number;
+  sizes?: string;
+  /** The only width to offer, in pixels. */
+  width?: number;
 }
 
 const OFFERED_WIDTHS = [640, 960, 1280];
 const JOINT_MM = 3;
 
 /** A material on a surface of a scene, to lie over the scene's picture; clear until it is drawn, and where something else is seen. */
-export function InScene({ scene, surface, picture, format, sizes, largest = 1280 }: Props) {
+export function InScene({ scene, surface, picture, format, sizes, width: only }: Props) {
   if (!canLayOn(surface, picture, format)) return null;
   const pattern = hasPatterns(format) ? usualPattern(format) : "stack";
   const laying = { pattern, joint: jointFor(picture), jointMm: JOINT_MM, aspect: scene.width / scene.height };
-  const offered = OFFERED_WIDTHS.filter((width) => width <= largest);
-  const addresses = offered.flatMap((width) => {
+  const addresses = (only === undefined ? OFFERED_WIDTHS : [only]).flatMap((width) => {
     const address = inSceneAddress(picture, format, laying, surface, width);
     return address === null ? [] : [{ address, width }];
   });
@@ -36,8 +35,7 @@ export function InScene({ scene, surface, picture, format, sizes, largest = 1280
     <img
       key={last.address}
       src={last.address}
-      srcSet={addresses.map(({ address, width }) => `${address} ${width}w`).join(", ")}
-      sizes={sizes}
+      {...(addresses.length > 1 && { srcSet: addresses.map(({ address, width }) => `${address} ${width}w`).join(", "), sizes })}
       width={scene.width}
       height={scene.height}
       alt=""

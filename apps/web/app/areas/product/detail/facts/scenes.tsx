@@ -9,7 +9,8 @@ import { readChoices, scenePath } from "../../../../routing/gallery-address.ts";
 import { useAddress } from "../../../../routing/use-address.ts";
 import type { DetailData } from "../detail-data.ts";
 
-const ROOM_SIZES = "(min-width: 40rem) 33vw, 80vw";
+/** One width is enough for pictures below the fold; each further one would repeat three long addresses. */
+const ROOM_WIDTH = 960;
 const ANY = readChoices(new URLSearchParams());
 
 interface RoomsProps {
@@ -32,16 +33,9 @@ export function Rooms({ rooms, selected, picture }: RoomsProps) {
           <li key={room.code}>
             <a href={`${address(scenePath(room.code, ANY))}?tile=${encodeURIComponent(selected.itemNo)}`}>
               <div className="room-frame">
-                <Picture picture={pictureOf(room)} alt={room.alt} sizes={ROOM_SIZES} />
+                <Picture picture={pictureOf(room)} alt={room.alt} sizes="" width={ROOM_WIDTH} />
                 {room.surface && (
-                  <InScene
-                    scene={room.picture}
-                    surface={room.surface}
-                    picture={picture}
-                    format={selected.format}
-                    sizes={ROOM_SIZES}
-                    largest={960}
-                  />
+                  <InScene scene={room.picture} surface={room.surface} picture={picture} format={selected.format} width={ROOM_WIDTH} />
                 )}
               </div>
               <span>{room.title}</span>
