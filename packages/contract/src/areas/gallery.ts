@@ -2,9 +2,10 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import * as field from "../fields.ts";
 import { galleryFacetKeys, rooms } from "./gallery/gallery-filters.ts";
+import { parts } from "./gallery/parts.ts";
 import { productCard } from "./product/card.ts";
 
-export const parts = ["floor", "wall", "backsplash", "counter", "shower", "paving", "fireplace", "front"] as const;
+export { parts } from "./gallery/parts.ts";
 
 /** A scene's code, which is also its address. */
 export const sceneCode = z
@@ -169,18 +170,6 @@ export const ofProduct = defineCall({
   }),
   value: z.array(scene),
 });
-
-/** The use that a product needs for a part of a scene. */
-export const useOfPart = {
-  floor: "floor",
-  paving: "exterior",
-  wall: "wall",
-  backsplash: "wall",
-  fireplace: "fireplace",
-  front: "wall",
-  counter: "wall",
-  shower: "shower",
-} as const satisfies Record<(typeof parts)[number], string>;
 
 export const surfaces = defineCall({
   method: "GET",

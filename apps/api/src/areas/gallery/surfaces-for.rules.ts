@@ -1,4 +1,4 @@
-import { useOfPart } from "@azulejo/contract/areas/gallery.ts";
+import { useOfPart } from "@azulejo/contract/areas/gallery/parts.ts";
 import type { StoredScene } from "../../domain/gallery.ts";
 import type { StoredProduct } from "../../domain/product.ts";
 

@@ -1,4 +1,5 @@
 import { alikeTag, type PageTag, productTag } from "@azulejo/contract/pages/page-tag.ts";
+import "virtual:words/detail";
 import "./stage/stage.css";
 import "./stage/laid.css";
 import "./stage/piece.css";

@@ -1,0 +1,14 @@
+/** Where a scene shows a product. */
+export const parts = ["floor", "wall", "backsplash", "counter", "shower", "paving", "fireplace", "front"] as const;
+
+/** The use that a product needs for a part of a scene. */
+export const useOfPart = {
+  floor: "floor",
+  paving: "exterior",
+  wall: "wall",
+  backsplash: "wall",
+  fireplace: "fireplace",
+  front: "wall",
+  counter: "wall",
+  shower: "shower",
+} as const satisfies Record<(typeof parts)[number], string>;
