@@ -53,7 +53,7 @@ for (const language of ["en", "es"] as const) {
     // About half an inch more than three pieces with their joints.
     await page.getByLabel(words[language].length).fill("71.6 in");
     await expect(page.locator(".floor-said")).toContainText(text.sliver);
-    await page.getByRole("button", { name: text.shift }).click();
+    await page.locator(".floor-said").getByRole("button", { name: text.shift }).click();
     await expect(page.locator(".floor-said")).not.toContainText(text.sliver);
 
     await page.getByLabel(words[language].length).fill("12");

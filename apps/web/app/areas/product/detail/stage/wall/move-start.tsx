@@ -1,3 +1,4 @@
+import "./wall.css";
 import { inches } from "@azulejo/contract/lengths.ts";
 import { MM_PER_FOOT } from "@azulejo/laying/picture-address.ts";
 import type { Point } from "@azulejo/laying/pieces-within.ts";

@@ -1,4 +1,5 @@
 import "virtual:words/wall";
+import "./floor.css";
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat, Variant } from "@azulejo/contract/areas/product.ts";
 import { useState } from "react";
