@@ -82,11 +82,13 @@ export default function YardsPage({ loaderData: { yards, floor, withZone } }: Ro
       )}
       <ul className="mt-8 grid grid-cols-1 gap-px border-joint border-y bg-joint sm:grid-cols-2 lg:grid-cols-3">
         {others.map((yard) => (
-          <li key={yard.code} className="bg-wall">
-            <a href={address(`slabs/store/${yard.code}`)} className="block p-5 no-underline hover:bg-paper">
-              <span className="block font-display text-lead">{yard.name}</span>
-              <YardFacts yard={yard} withZone={withZone} />
-            </a>
+          <li key={yard.code} className="bg-wall p-5">
+            <h2 className="text-lead">
+              <a href={address(`slabs/store/${yard.code}`)} className="inline-flex min-h-8 items-center">
+                {yard.name}
+              </a>
+            </h2>
+            <YardFacts yard={yard} withZone={withZone} />
           </li>
         ))}
       </ul>
@@ -99,16 +101,16 @@ function YardFacts({ yard: { place, total, free, newest, opening }, withZone }: 
   const t = useText();
   const { language } = useShellData();
   return (
-    <span className="block text-small tabular-nums">
-      <span className="block">
+    <div className="text-small tabular-nums">
+      <p>
         {t("yards.count", { count: total, free })} <StoreStatus opening={opening} withZone={withZone} />
-      </span>
+      </p>
       {newest && (
-        <span className="block text-ink-soft">
+        <p className="text-ink-soft">
           {t("yards.newest", { name: newest.name, count: newest.count, day: shortDay(newest.arrivedOn, language) })}
-        </span>
+        </p>
       )}
-      <span className="block text-ink-soft">{place}</span>
-    </span>
+      <p className="text-ink-soft">{place}</p>
+    </div>
   );
 }
