@@ -1,5 +1,5 @@
-import { guestOrder } from "../fixtures/guest-order.ts";
-import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, loudTest, shoot } from "../fixtures/shop.ts";
+import { guestOrder } from "../../fixtures/guest-order.ts";
+import { eachLanguageAtOneSize, expect, expectAccessibleAtBothSizes, loudTest, shoot } from "../../fixtures/shop.ts";
 
 eachLanguageAtOneSize();
 
