@@ -41,6 +41,8 @@ function count(form, result) {
   result.replaceChildren([said, boxes].filter(Boolean).join(" · "));
 }
 
+// Nobody can answer without a connection.
+if (!navigator.onLine) document.querySelector(".consent")?.remove();
 const orders = document.getElementById("kept-orders");
 if (orders) showOrders(orders);
 const form = document.getElementById("room");

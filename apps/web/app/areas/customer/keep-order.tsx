@@ -15,7 +15,7 @@ export function KeepOrder({ receipt: { orderNo, lines } }: { receipt: ValueOf<ty
     .at(-1);
   useLastOrder({
     title: t("receipt.order", { order: String(orderNo) }),
-    when: last ? t("receipt.by", { day: day(last, language, "long") }) : "",
+    when: last ? t("setting.promised", { day: day(last, language, "long") }) : "",
     lines: lines.map(({ quantity, sellUnit, name, detail, lots }) =>
       [
         t("setting.shipped", {
