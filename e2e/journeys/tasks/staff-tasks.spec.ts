@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { guestCall, signedInStaff } from "../fixtures/caller.ts";
-import { Clicks } from "../fixtures/clicks.ts";
-import { guestOrder } from "../fixtures/guest-order.ts";
-import { expect, test } from "../fixtures/shop.ts";
-import { openOffice } from "../fixtures/staff.ts";
+import { guestCall, signedInStaff } from "../../fixtures/caller.ts";
+import { Clicks } from "../../fixtures/clicks.ts";
+import { guestOrder } from "../../fixtures/guest-order.ts";
+import { expect, test } from "../../fixtures/shop.ts";
+import { openOffice } from "../../fixtures/staff.ts";
 
 /** Five things that staff do all day, with the time of a person's hand that each may take. */
 
