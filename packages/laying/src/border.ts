@@ -1,20 +1,13 @@
+import type { Rectangle } from "./floor/room.ts";
 import type { PieceSize } from "./piece-format.ts";
 
-/** A part of a wall, in millimeters from its upper left corner. */
-export interface Part {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** A wall divided by a border of one course, with the corner of the border in sight. */
-export interface Bordered {
+interface Bordered {
   /** The field around the border: a strip along the top, and one along the side. */
-  outside: [top: Part, side: Part];
+  outside: [top: Rectangle, side: Rectangle];
   /** Across, then down. */
-  band: [across: Part, down: Part];
-  inside: Part;
+  band: [across: Rectangle, down: Rectangle];
+  inside: Rectangle;
   /** The pieces of the band. */
   piece: PieceSize;
 }

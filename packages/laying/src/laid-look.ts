@@ -44,7 +44,7 @@ function runningDown({ across, down, pieces, angle }: Lattice): Lattice {
 }
 
 /** The part of the master that a piece shows, and how bright it is against the master. */
-export interface Face {
+interface Face {
   cut: Cut;
   shade: number;
 }

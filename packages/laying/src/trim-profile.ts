@@ -1,5 +1,5 @@
 /** A cross-section as the path of an SVG, in millimeters; its box begins at 0, 0. */
-export interface Profile {
+interface Profile {
   path: string;
   width: number;
   height: number;

@@ -44,8 +44,7 @@ export function partsOfRoom({ width, height, notch }: Room): Rectangle[] {
 }
 
 /** The walls that pieces are cut at. */
-export const walls = ["left", "right", "top", "bottom", "notchSide", "notchEnd"] as const;
-export type Wall = (typeof walls)[number];
+export type Wall = "left" | "right" | "top" | "bottom" | "notchSide" | "notchEnd";
 
 /** Where each wall is, and whether the room lies before it. */
 export function placesOfWalls({ width, height, notch }: Room): { wall: Wall; axis: "x" | "y"; at: number; isEnd: boolean }[] {

@@ -9,7 +9,7 @@ const NARROW_MM = 50;
 const NARROW_SHARE = 1 / 3;
 const leastOf = (side: number): number => Math.min(NARROW_MM, side * NARROW_SHARE);
 
-export interface Sliver {
+interface Sliver {
   wall: Wall;
   /** The narrowest piece along the wall, in millimeters. */
   width: number;

@@ -16,7 +16,7 @@ export interface LoadedGoods {
 }
 
 /** How goods travel. */
-export interface Load {
+interface Load {
   /** In 1e-2 pounds. */
   weight: number;
   /** How full each pallet is, from 0 to 1, and how heavy; empty for parcels, and if an item's pallet isn't known. */

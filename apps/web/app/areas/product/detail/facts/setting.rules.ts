@@ -17,9 +17,9 @@ const trowels = [
 ] as const;
 const MOSAIC = { notch: "vee", squareFeet: 125 } as const;
 
-export type Notch = (typeof trowels)[number]["notch"] | (typeof MOSAIC)["notch"];
+type Notch = (typeof trowels)[number]["notch"] | (typeof MOSAIC)["notch"];
 
-export interface SettingNeeds {
+interface SettingNeeds {
   squareFeet: number;
   notch: Notch;
   mortarPounds: number;

@@ -7,7 +7,7 @@ import type { Laying } from "../laying.ts";
 import { drawPieces, type Material, trace } from "./draw-pieces.ts";
 
 /** A drawn floor, in pixels from the canvas's corner. */
-export interface Plan {
+interface Plan {
   left: number;
   top: number;
   /** Pixels per millimeter. */

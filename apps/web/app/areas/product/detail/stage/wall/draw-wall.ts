@@ -1,6 +1,7 @@
 import type { Picture } from "@azulejo/contract";
 import type { PieceFormat } from "@azulejo/contract/areas/product.ts";
-import { borderOf, type Part } from "@azulejo/laying/border.ts";
+import { borderOf } from "@azulejo/laying/border.ts";
+import type { Rectangle } from "@azulejo/laying/floor/room.ts";
 import { latticeOf, SHEET } from "@azulejo/laying/laid-look.ts";
 import { type Lattice, layPieces } from "@azulejo/laying/lattice.ts";
 import { CHIP_JOINT_MM } from "@azulejo/laying/picture-address.ts";
@@ -9,7 +10,7 @@ import type { Laying } from "../laying.ts";
 import { drawPieces, type Material } from "./draw-pieces.ts";
 
 /** Lengths in millimeters. */
-export interface WallLook {
+interface WallLook {
   picture: Picture;
   format: PieceFormat;
   laying: Laying;
@@ -57,7 +58,7 @@ export function drawWall(context: CanvasRenderingContext2D, look: WallLook, scal
   });
 }
 
-const moved = (pieces: PlacedPiece[], { left, top }: Part): PlacedPiece[] =>
+const moved = (pieces: PlacedPiece[], { left, top }: Rectangle): PlacedPiece[] =>
   pieces.map((piece) => ({
     ...piece,
     outline: piece.outline.map(([x, y]) => [x + left, y + top] as const),
@@ -79,7 +80,7 @@ function seen(pieces: PlacedPiece[], { width, height }: WallLook["inSight"]): Pl
   });
 }
 
-function within(context: CanvasRenderingContext2D, { left, top, width, height }: Part, scale: number, draw: () => void): void {
+function within(context: CanvasRenderingContext2D, { left, top, width, height }: Rectangle, scale: number, draw: () => void): void {
   context.save();
   context.beginPath();
   context.rect(Math.round(left * scale), Math.round(top * scale), Math.round(width * scale), Math.round(height * scale));

@@ -54,7 +54,7 @@ export function useStart(foot: number) {
   return { start, setStart, isMoving, held, ofMouse, onKeyDown };
 }
 
-export type Moving = ReturnType<typeof useStart>;
+type Moving = ReturnType<typeof useStart>;
 
 /** The button that moves the start. */
 export function MoveStart({ moving: { start, held, onKeyDown } }: { moving: Moving }) {
