@@ -7,8 +7,7 @@ import "./buy/buy.css";
 import "./buy/choices.css";
 import "./facts/facts.css";
 import "./facts/scenes.css";
-import { gallery, product, slabs } from "@azulejo/contract";
-import { text } from "../../../i18n/text.ts";
+import { gallery, product } from "@azulejo/contract";
 import { toCell } from "../../../media/scene-cell.ts";
 import { keep } from "../../../render/keep.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
@@ -20,7 +19,6 @@ import type { Visit } from "../../../routing/visit.ts";
 import { partWhenIdle } from "../../../shell/browser/later-part.tsx";
 import { headOf } from "../../../shell/head/head.ts";
 import { shellDataOf, useShellData } from "../../../shell/shell-data.ts";
-import { readYards } from "../../store/nearest-yard.server.ts";
 import { cardData } from "../list/wall/card/card-data.ts";
 import type { Route } from "./+types/detail-page";
 import { crumbsOf } from "./detail-crumbs.ts";
@@ -28,12 +26,11 @@ import type { DetailData } from "./detail-data.ts";
 import { type Detail, findProduct } from "./find-product.server.ts";
 import { productStructure } from "./product-structure.ts";
 import { readDoor } from "./read-door.server.ts";
+import { readYard } from "./read-yard.server.ts";
 import { focusOf } from "./stage/scene-focus.ts";
 
 /** A row of the page. */
 const MOST_SCENES = 3;
-/** A list of slabs is asked for no more items. */
-const MOST_VARIANTS = 30;
 
 /** Shows the product of the address; the guard product-detail-page has checked that it exists. */
 export const loader = pageLoader(async (visit): Promise<DetailData> => {
@@ -95,23 +92,6 @@ async function readAvailability({ context, language, request, siteKey }: Visit, 
   const [item] = found.items;
   if (!item) return null;
   return { ...item, stores: item.stores.filter((one) => one.available > 0 || one.incoming.length > 0 || one.code === storeCode) };
-}
-
-/** Returns how many slabs of a product the nearest yard that has any keeps; null for other goods. */
-async function readYard(
-  visit: Visit,
-  { product: { variants }, selected }: Pick<Detail, "product" | "selected">,
-): Promise<DetailData["yard"]> {
-  if (selected.sellUnit !== "slab") return null;
-  const { context, language, address } = visit;
-  const items = variants.map(({ itemNo }) => itemNo).slice(0, MOST_VARIANTS);
-  for (const { code, name } of await readYards(visit)) {
-    const { total } = await callApi(context, language, slabs.list, { storeId: code, items, pageSize: 1 });
-    if (total === 0) continue;
-    const path = `${address(`slabs/store/${code}`)}?${new URLSearchParams(items.map((itemNo) => ["items", itemNo]))}`;
-    return { path, words: text(language, "detail.slabsInYard", { count: total, store: name }) };
-  }
-  return null;
 }
 
 /** Adds the length of each document in bytes; null for those of other hosts. */
