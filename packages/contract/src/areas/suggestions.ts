@@ -38,9 +38,7 @@ export const list = defineCall({
       .array(
         z.object({
           label: field.text("White, Matte"),
-          understood: understood.meta({
-            examples: [{ query: null, filters: { color: ["white"], finish: ["matte"] }, stock: null, area: null }],
-          }),
+          understood,
           count: z
             .number()
             .int()
