@@ -24,7 +24,7 @@ function draw(plane: string, lit: Light) {
   return drawInScene(gray, look, look.scene as LaidScene, lit);
 }
 
-/** The dark joints that cross a row, or one of the next few if it lies in a joint itself. */
+/** Counts the dark joints that cross a row, or one of the next few if the row lies in a joint. */
 function jointsAlong(drawn: Uint8Array, first: number): number {
   const isJoint = (x: number, row: number) => (drawn[(row * SIDE + x) * 4] ?? 255) < 60;
   const crossing = (row: number) =>

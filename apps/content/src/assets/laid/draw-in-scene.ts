@@ -83,7 +83,7 @@ function halved({ data, width, height }: Pixels): Pixels {
 
 type Step = readonly [x: number, y: number];
 
-/** The mean color of what one pixel sees: several looks along its longer side, each as wide as its shorter one. */
+/** Averages what one pixel covers: several samples along its longer side, each as wide as the shorter one. */
 function lookAt(levels: Pixels[], x: number, y: number, right: Step, below: Step, out: Float64Array): void {
   const [across, down] = [Math.hypot(...right), Math.hypot(...below)];
   const [long, short, way] = across > down ? [across, down, right] : [down, across, below];

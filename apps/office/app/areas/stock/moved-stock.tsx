@@ -5,7 +5,7 @@ import { useText } from "../../i18n/text.ts";
 import { useFormats } from "../../i18n/use-formats.ts";
 import { useUnits } from "./use-units.ts";
 
-/** The items whose stock moved last, before somebody asks for one. */
+/** The items whose stock changed most recently, shown until someone searches. */
 export function MovedStock({ rows }: { rows: CallValue<"movedStock"> }) {
   const t = useText();
   const { moment } = useFormats();

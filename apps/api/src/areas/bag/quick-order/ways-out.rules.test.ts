@@ -28,7 +28,7 @@ describe("ways out of a shortage", () => {
   });
 });
 
-it("offers what one lot has, where a line would come from several", () => {
+it("offers the most of one lot when a line needs several", () => {
   const mixed = { ...short, line: { state: "asWritten" as const, quantity: 40, available: 60, lots: ["C21", "B71"] } };
   expect(waysOut({ ...mixed, oneLot: 30 })).toEqual([{ kind: "oneLot", quantity: 30, line: "ODN-CORTEN-2424-M 30", name: null, on: null }]);
   expect(kinds({ ...mixed, line: { ...mixed.line, lots: ["C21"] }, oneLot: 60 })).toEqual([]);

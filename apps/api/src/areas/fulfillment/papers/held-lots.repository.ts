@@ -9,7 +9,7 @@ export interface HeldLot {
   caliber: string | null;
   placeId: number;
   units: number;
-  /** The item of which it is a sample; null for other goods. */
+  /** The item that this is a sample of; null for other goods. */
   sampleOf: string | null;
 }
 

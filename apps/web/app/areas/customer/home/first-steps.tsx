@@ -3,7 +3,7 @@ import { useAddress } from "../../../routing/use-address.ts";
 import { useShellData } from "../../../shell/shell-data.ts";
 import { PartHead } from "./part-head.tsx";
 
-/** Where somebody begins who hasn't ordered or collected anything yet. */
+/** Links for a new customer: rooms, samples and stores. */
 export function FirstSteps({ hasOrders, hasBook }: { hasOrders: boolean; hasBook: boolean }) {
   const t = useText();
   const address = useAddress();
