@@ -106,9 +106,11 @@ export const oldInputs: Record<string, Inputs> = {
   "GET customer/renderreceipt/{id}": each("receipts", "id"),
   "GET gallery/detail/{id}/": each("scenes", "id"),
   "GET gallery/ofproduct": each("productCodes", "code"),
+  "GET gallery/surfaces": each("items", "itemNo"),
   "GET office/applicationdocument": each("applicationDocuments", "id"),
   "GET office/buyers": () => [{ query: "demo" }],
   "GET office/catalogueproduct": each("products", "id"),
+  "GET office/contentchoices": () => [{ of: "products", query: "" }, { of: "stories" }],
   "GET office/contentstory": each("stories", "id"),
   "GET office/contentversions": each("stories", "id"),
   "GET office/customer": each("customers", "customerId"),
@@ -122,7 +124,7 @@ export const oldInputs: Record<string, Inputs> = {
   "GET office/owedpayment": each("orderNos", "orderNo"),
   "GET office/person": each("accounts", "accountId"),
   "POST office/previewrefund": (old) =>
-    old.lines.map(({ orderNo, lineId }) => ({ orderNo, lineId, units: 1, shipped: false, withDelivery: true })),
+    old.lines.map(({ orderNo, lineId }) => ({ orderNo, lines: [{ lineId, units: 1 }], shipped: false, withDelivery: true })),
   "GET office/pricehistory": each("items", "itemNo"),
   "GET office/productpictures": each("products", "id"),
   "GET office/quote": each("quotes", "quoteNo"),
@@ -165,6 +167,7 @@ export const oldInputs: Record<string, Inputs> = {
 export const oldPages: Record<string, (rows: OldRows, language: string) => string[]> = {
   "order/receipt/:id": ({ receipts }) => receipts.map((id) => `order/receipt/${id}`),
   "order/receipt/:id/cancel": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/cancel`),
+  "order/receipt/:id/setting": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/setting`),
   "order/receipt/:id/messages": ({ receipts }) => receipts.map((id) => `order/receipt/${id}/messages`),
   "order/receipt/:id/delay/:delay": ({ delays }) => delays.map(({ receipt, id }) => `order/receipt/${receipt}/delay/${id}`),
   "receipt/payment/:id": ({ payments }) => payments.map((id) => `receipt/payment/${id}`),

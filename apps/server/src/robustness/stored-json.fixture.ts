@@ -1,4 +1,5 @@
 import { lineRecipient, lotUnits, room, roomLots } from "@azulejo/contract/areas/bag/bag.ts";
+import { sceneSurface } from "@azulejo/contract/areas/gallery.ts";
 import { pieceFormat } from "@azulejo/contract/areas/product/card.ts";
 import { slabLayout } from "@azulejo/contract/areas/slabs/slab-layout.ts";
 import { address, localised, picture, tax } from "@azulejo/contract/fields.ts";
@@ -54,6 +55,7 @@ export const storedJson: Record<string, z.ZodType | string> = {
   "delivered_quote.facts": "answered by checkout/quoteddeliveredprice; expires within days",
   "delivered_quote.terms": "as delivered_quote.facts",
   "form_entry.fields": z.record(z.string(), z.string()),
+  "gallery_scene.surface": sceneSurface,
   "idempotency.answer": "sent again as it was within a day",
   "listing.filter": "an unknown key filters nothing",
   "order_event.detail": "answered by office/order; any key may be missing",
