@@ -85,7 +85,7 @@ test("parts of pages keep to their places", { tag: "@daily-desktop" }, async ({ 
         .first()
         .evaluate((label) => label.getBoundingClientRect().height);
     await expect(page.locator(".together text").first()).toBeVisible();
-    const stage = await heightOf(".layout-stage:not(.together)");
+    const stage = await heightOf(".layout-labels");
     expect(Math.abs((await heightOf(".together")) - stage)).toBeLessThan(3);
     const native = await page
       .locator("main :is(input[type=checkbox], input[type=range], select)")

@@ -3,7 +3,7 @@ import { type RouteRecord, routeTable } from "@azulejo/web/app/routing/route-tab
 import type { Page } from "@playwright/test";
 import { guestOrder } from "../../fixtures/guest-order.ts";
 import { Member, signIn } from "../../fixtures/member.ts";
-import { pageFaults, touchFaults } from "../../fixtures/page-check.ts";
+import { pageFaults, shiftFaults, touchFaults } from "../../fixtures/page-check.ts";
 import { pageKinds } from "../../fixtures/page-kinds.ts";
 import { fillBagFor } from "../../fixtures/sales-quote.ts";
 import { expect, isDaily, type Language, test } from "../../fixtures/shop.ts";
@@ -45,7 +45,7 @@ function guestPaths(language: Language): string[] {
 }
 
 const buyerPaths = ["checkout/user", "checkout/shipping", "checkout/shipping-options", "checkout/payment", "order/requestquote"];
-const receiptPaths = ["", "/cancel", "/messages"];
+const receiptPaths = ["", "/cancel", "/messages", "/setting"];
 const dealerPaths = routeTable
   .filter((record) => isFixed(record) && isPrivate(record))
   .map(addressOf)
@@ -62,7 +62,7 @@ async function openAll(page: Page, language: Language, paths: readonly string[])
   const faults: string[] = [];
   const open = async (address: string) => {
     await page.goto(address);
-    const found = [...(await pageFaults(page)), ...(await touchFaults(page))];
+    const found = [...(await shiftFaults(page)), ...(await pageFaults(page)), ...(await touchFaults(page))];
     faults.push(...found.map((fault) => `${address}: ${fault}`));
     const { pathname } = new URL(page.url());
     if (!address.startsWith(pathname)) faults.push(`${address} leads to ${pathname}`);
