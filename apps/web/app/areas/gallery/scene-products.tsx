@@ -56,6 +56,13 @@ export function SceneProducts({ detail: { scene, products }, active, onActive, i
       {/* What one can do with a scene. */}
       <div className="flex flex-wrap gap-6 border-joint border-t pt-4">
         {samples.length > 0 && <SampleOffer itemNos={samples} className="w-full" />}
+        {isWithin && scene.surface && (
+          <p className="text-small">
+            <a href={`${address(`gallery/detail/${scene.code}/`)}#change`} className="inline-flex min-h-6 items-center">
+              {t(`gallery.change.${scene.surface.part}`)}
+            </a>
+          </p>
+        )}
         <Share title={scene.title} />
         <p className="text-small">
           <a href={address(keepPath({ kind: "scene", reference: scene.code }))} className="inline-flex min-h-6 items-center">
