@@ -28,14 +28,14 @@ export const onPort = (port: number, dataDir: string): Address => ({
   url: `postgres://${USER}:${readPassword(dataDir)}@127.0.0.1:${port}/${DATABASE}`,
 });
 
-export const passwordFile = (dataDir: string): string => join(dataDir, "postgres.password");
-
-/** Returns the password of a data directory's server, which is made with its first use. */
-export function readPassword(dataDir: string): string {
-  const file = passwordFile(dataDir);
+/** Makes the password of a data directory's server unless there is one. @returns its file */
+export function ensurePassword(dataDir: string): string {
+  const file = join(dataDir, "postgres.password");
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
-  return readFileSync(file, "utf8");
+  return file;
 }
+
+const readPassword = (dataDir: string): string => readFileSync(ensurePassword(dataDir), "utf8");
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Address, freePort, onPort, onSocket, passwordFile, SOCKET_PORT } from "./address.ts";
+import { type Address, ensurePassword, freePort, onPort, onSocket, SOCKET_PORT } from "./address.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { createCluster, releaseOf } from "./create-cluster.ts";
 import { lockDirectory, ownerOf } from "./directory-lock.ts";
@@ -77,8 +77,7 @@ async function startOwn(
   try {
     prepare?.();
     const place = findPlace(dataDir, binaries, tell, machine);
-    const addresses = by === "port" ? await onPorts(dataDir) : onSockets(place);
-    const file = by === "port" ? passwordFile(dataDir) : null;
+    const file = by === "port" ? ensurePassword(dataDir) : null;
     finishUpgrade(place);
     if (releaseOf(place.data) === null) {
       refuseEarlierRelease(dataDir);
@@ -86,6 +85,8 @@ async function startOwn(
     }
     if (!(await stopLeftOver(place, addressOf(place, dataDir, by).url)))
       throw new DatabaseInUseError(dataDir, "a PostgreSQL server in another container");
+    // As late as possible: a port that is free now can be another program's a second later.
+    const addresses = by === "port" ? await onPorts(dataDir) : onSockets(place);
     const release = releaseOf(place.data);
     if (release !== null && release !== binaries.major) {
       tell(`upgrading the data in ${place.data} from PostgreSQL ${release} to ${binaries.major}`);
