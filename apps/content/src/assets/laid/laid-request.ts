@@ -59,7 +59,7 @@ const MOST_PIECES = 20_000;
 /**
  * Reads what follows `/l` in an address:
  * `/e{w}x{h}[.c{w}x{h}][.r{h}]/{shape}.{w}x{h}[.{layout}.{w}x{h}]/{pattern}[-down].{joint color}.{joint width}.v{variation}/{across}/{W}x{H}.{format}`;
- * in a scene, `in/{hash}/{name}/{plane}/{across}x{down}` stands in the place of `{across}`.
+ * in a scene, `in/{hash}/{name}/{plane}/{across}x{down}` replaces `{across}`.
  * @throws ImageRequestError
  */
 export function parseLaidRequest(text: string): LaidRequest {

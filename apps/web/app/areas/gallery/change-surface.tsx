@@ -11,7 +11,7 @@ interface Props {
   choices: GalleryChoices;
   /** What can be laid there, the best sellers first. */
   tiles: ProductCard[];
-  /** What lies there now; null for what the scene was made with. */
+  /** The tile chosen by the visitor; null while the scene shows its original one. */
   tile: ProductCard | null;
 }
 

@@ -16,7 +16,7 @@ export const focusOf = (name: string, scenes: readonly Pick<Scene, "picture" | "
     ),
   );
 
-/** Returns the part of a room's picture around a hot spot, so that the product is what one sees; null without one. */
+/** Returns the crop of a room's picture around a hot spot, so that the product fills it; null without one. */
 export function cropAround({ width, height }: Pick<Picture, "width" | "height">, spot: SceneFocus[string] | undefined): Crop | null {
   if (!spot) return null;
   const side = Math.round(Math.min(width, height) * PART);

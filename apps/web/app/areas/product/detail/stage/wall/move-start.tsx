@@ -15,7 +15,7 @@ const ARROWS: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where the first piece lies, which a mouse, a finger or the arrow keys move. @param foot pixels per foot */
+/** A handle that moves the first piece by mouse, touch or arrow keys. @param foot pixels per foot */
 export function useStart(foot: number) {
   const [start, setStart] = useState<Point>({ x: 0, y: 0 });
   const [isMoving, setMoving] = useState(false);

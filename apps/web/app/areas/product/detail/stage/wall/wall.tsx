@@ -64,7 +64,7 @@ function setSize(canvas: HTMLCanvasElement, width: number, height: number): void
 interface Box {
   width: number;
   height: number;
-  /** The size of the server's picture, of which the page shows a part. */
+  /** The size of the server's picture; the page shows part of it. */
   whole: { width: number; height: number };
   /** Pixels per foot. */
   foot: number;
