@@ -92,7 +92,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${said()}`);
     const ready = await fetch(`${url}/readyz`).catch(() => null);
-    if (ready?.ok) return;
+    if (ready?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the server did not start in time: ${said()}`);
