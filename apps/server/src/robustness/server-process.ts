@@ -44,10 +44,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts the server and waits until it answers. @throws with its output if it exits before that */
-export async function startServerProcess(port: number, environment: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server and waits until it answers.
+ * @param command the arguments of Node, if not only the server's file
+ * @throws with its output if it exits before that
+ */
+export async function startServerProcess(port: number, environment: Record<string, string>, command = [MAIN]): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, command, {
     env: {
       ...commandEnvironment,
       ...serverMemory,
