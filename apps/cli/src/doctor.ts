@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { countTroubled } from "@azulejo/api/outbox/outbox.repository.ts";
-import { type Database, isMigrated, openDatabase } from "@azulejo/database";
+import { type Database, openDatabase, schemaProblem } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
 import { demoLeftovers } from "@azulejo/server/demo-leftovers.repository.ts";
 import { examineShop, examineSurroundings, type Finding } from "./doctor-shop.ts";
@@ -17,7 +17,7 @@ const say = (what: string, problem: string | null): Finding => ({ what, problem 
 
 /** Checks of the database, each one query. */
 const checks: Check[] = [
-  async (database) => say("schema", (await isMigrated(database)) ? null : "migrations are pending. Run npm run db:migrate"),
+  async (database) => say("schema", await schemaProblem(database)),
   async (database) => {
     const name = await selectStorefrontName(database.query);
     return say("storefront", name !== null ? null : "there is none. Run npm run setup, or npm run db:seed for the demo");

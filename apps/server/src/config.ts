@@ -60,6 +60,8 @@ export interface Config {
   signInLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
+  /** How long a stopping process goes on answering, so that a proxy sees in time that it is not ready. */
+  stopDelayMs: number;
   /** Free space on the data directory's disk below which nothing more is written. */
   leastFreeBytes: number;
   /** Maximum size of picture variants on disk. */
@@ -126,6 +128,7 @@ function base(v: Variables) {
     signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: Math.ceil(v.PAGE_CACHE_MB * 1024 * 1024),
+    stopDelayMs: v.STOP_DELAY_SECONDS * 1000,
     leastFreeBytes: v.LEAST_FREE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",

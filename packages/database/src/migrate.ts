@@ -1,15 +1,28 @@
-import { sql } from "kysely";
-import { type Migration, type MigrationResult, Migrator } from "kysely/migration";
+import type { Migration } from "kysely/migration";
+import { appliedMigrations } from "./applied-migrations.ts";
 import type { Database } from "./database.ts";
 import { BASELINE, migrations } from "./migrations/index.ts";
+import { runMigrations } from "./run-migrations.ts";
+
+/** Why this release can't run on the database, as a sentence for an operator. */
+export class SchemaError extends Error {}
 
 /**
- * Brings the schema up to date. Several instances may call it at once; one migrates and the others wait.
+ * Brings the schema up to date. Several instances may call it at once; one migrates and the others wait. A database that a later release
+ * has migrated is left as it is.
  * @returns the names of the migrations that ran
  * @throws the first error; a failed migration leaves nothing behind
+ * @throws SchemaError if this release can't run on the database of a later one
  */
 export async function migrate(database: Database): Promise<string[]> {
-  return run(database, await migrationsAfter(await appliedMigrations(database)));
+  const applied = await appliedMigrations(database);
+  const known = await migrationsAfter(applied);
+  if (applied.some((name) => !(name in known))) {
+    const problem = problemOf(applied);
+    if (problem) throw new SchemaError(problem);
+    return [];
+  }
+  return runMigrations(database.query, known);
 }
 
 /**
@@ -24,22 +37,40 @@ export async function migrateTo(database: Database, names: string[]): Promise<vo
   const unknown = chosen.filter(([, migration]) => !migration).map(([name]) => name);
   if (unknown.length > 0)
     throw new Error(`The backup was made by a newer release (${unknown.join(", ")}). Install that release and restore it there.`);
-  await run(database, Object.fromEntries(chosen) as Record<string, Migration>);
+  await runMigrations(database.query, Object.fromEntries(chosen) as Record<string, Migration>);
 }
 
-/** Returns the names of the migrations that the database has run; none for an empty database. Works within a transaction, too. */
-export async function appliedMigrations({ query }: Database): Promise<string[]> {
-  // A query on a missing table would end the transaction.
-  const { rows: found } = await sql<{ isThere: boolean }>`select to_regclass('kysely_migration') is not null as "isThere"`.execute(query);
-  if (!found[0]?.isThere) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(query);
-  return rows.map(({ name }) => name);
+/** Returns why this release can't run on the database, in a sentence; null if it can. A later release may have added to the schema. */
+export async function schemaProblem(database: Database): Promise<string | null> {
+  return problemOf(await appliedMigrations(database));
 }
 
-/** Returns whether no migration is pending. */
+/** @throws SchemaError if this release can't run on the database */
+export async function requireSchema(database: Database): Promise<void> {
+  const problem = await schemaProblem(database);
+  if (problem) throw new SchemaError(problem);
+}
+
+/** Returns whether this release can run on the database. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const done = (await appliedMigrations(database)).filter((name) => !isEarlier(name));
-  return done.length === Object.keys(migrations).length && done.every((name) => name in migrations);
+  return (await schemaProblem(database)) === null;
+}
+
+/** At the end of a migration's name: the migration that code has to know to run after it. */
+const needed = /-needs-(\d{4})$/;
+
+function problemOf(applied: string[]): string | null {
+  const own = Object.keys(migrations);
+  const later = applied.filter((name) => !isEarlier(name) && !(name in migrations));
+  const narrowing = later.filter((name) => {
+    const number = needed.exec(name)?.[1];
+    return number !== undefined && !own.some((known) => known.startsWith(`${number}-`));
+  });
+  if (narrowing.length > 0) return `The database needs a later release than this one (${narrowing.join(", ")}). Install that release.`;
+  const missing = own.filter((name) => !applied.includes(name));
+  if (missing.length === 0) return null;
+  if (later.length === 0) return `The database lacks ${missing.join(", ")}. Run npm run db:migrate.`;
+  return `The database is of another release: it lacks ${missing.join(", ")}, and has ${later.join(", ")}. Install a release that has both.`;
 }
 
 const isEarlier = (name: string): boolean => name < BASELINE;
@@ -49,16 +80,4 @@ async function migrationsAfter(applied: string[]): Promise<Record<string, Migrat
   if (!applied.some(isEarlier)) return migrations;
   const { earlier } = await import("./migrations/earlier/index.ts");
   return { ...earlier, ...migrations, [BASELINE]: { up: async () => {} } };
-}
-
-async function run(database: Database, migrations: Record<string, Migration>): Promise<string[]> {
-  const migrator = new Migrator({
-    db: database.query.withoutPlugins(),
-    provider: { getMigrations: async () => migrations },
-    // Work on several subjects lands with numbers reserved for each, so a database may have run a later one already.
-    allowUnorderedMigrations: true,
-  });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result: MigrationResult) => result.migrationName);
 }

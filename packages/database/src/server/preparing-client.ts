@@ -1,4 +1,5 @@
 import { Client, type QueryResult } from "pg";
+import { returnsAllColumns } from "./returns-all-columns.ts";
 
 const MOST_KEPT = 250;
 const MOST_SEEN_ONCE = 500;
@@ -33,7 +34,7 @@ export class PreparingClient extends Client {
   }
 
   async #run(text: string, values: unknown[]): Promise<QueryResult> {
-    const name = await this.#nameOf(text);
+    const name = this.#mayNotFail(text) ? null : await this.#nameOf(text);
     if (name === null) return this.#plain(text, values);
     try {
       return await this.#plain({ name, text, values });
@@ -43,6 +44,11 @@ export class PreparingClient extends Client {
       // In a transaction, which has ended with the error, the statement fails again.
       return this.#plain(text, values).catch(() => Promise.reject(error));
     }
+  }
+
+  /** A release that adds a column would end the transactions of processes that have such a statement prepared. */
+  #mayNotFail(text: string): boolean {
+    return this.getTransactionStatus() === "T" && returnsAllColumns(text);
   }
 
   /** Returns the name of a statement, null on its first use: most that run once never come again. */
