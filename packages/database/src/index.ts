@@ -55,6 +55,7 @@ export { appliedMigrations, isMigrated, migrate, migrateTo } from "./migrate.ts"
 export { openDatabase } from "./open-database.ts";
 export { insertRows, populate } from "./populate.ts";
 export { ReadCache } from "./read-cache.ts";
+export { PoolerError } from "./server/require-session.ts";
 export { isShopRunning } from "./server/sessions.ts";
 export type { DB as Tables } from "./tables.ts";
 export { isStorageFull, isUnavailable, whenAvailable } from "./unavailable.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Migration, type MigrationResult, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { BASELINE, migrations } from "./migrations/index.ts";
+import { openServer } from "./server/open-server.ts";
 
 /**
  * Brings the schema up to date. Several instances may call it at once; one migrates and the others wait.
@@ -52,6 +53,14 @@ async function migrationsAfter(applied: string[]): Promise<Record<string, Migrat
 }
 
 async function run(database: Database, migrations: Record<string, Migration>): Promise<string[]> {
+  const { directUrl, query } = database;
+  if (!directUrl || query.isTransaction) return runOn(database, migrations);
+  // The migrator's lock belongs to a session of the server.
+  const direct = await openServer(directUrl, { as: "command", connections: 2 });
+  return runOn(direct, migrations).finally(direct.close);
+}
+
+async function runOn(database: Database, migrations: Record<string, Migration>): Promise<string[]> {
   const migrator = new Migrator({
     db: database.query.withoutPlugins(),
     provider: { getMigrations: async () => migrations },

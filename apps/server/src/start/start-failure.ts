@@ -5,13 +5,14 @@ import {
   isUnavailable,
   NoBinariesError,
   NoUserError,
+  PoolerError,
   StorageFullError,
 } from "@azulejo/database";
 import { type Config, ConfigError } from "../config.ts";
 
 type Places = Pick<Config, "port" | "host" | "database" | "sandbox" | "metricsPort">;
 
-const sayWhatToDo = [ConfigError, StorageFullError, DatabaseInUseError, EarlierReleaseError, NoBinariesError, NoUserError];
+const sayWhatToDo = [ConfigError, StorageFullError, DatabaseInUseError, EarlierReleaseError, NoBinariesError, NoUserError, PoolerError];
 
 /**
  * Returns what an operator can do about an error at the start, in a sentence or two; null for an error that only its stack explains.
