@@ -10,6 +10,7 @@ export const variables = z.object({
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATA_DIR: text.default(".data"),
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),

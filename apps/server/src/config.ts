@@ -6,7 +6,8 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  database: { url: string | undefined; dataDir: string };
+  /** `directUrl` is the address of the server itself if `url` is that of a pooler. */
+  database: { url: string | undefined; directUrl?: string | undefined; dataDir: string };
   mode: "demo" | "production";
   seed: "demo" | "empty";
   /** The stand-in for outside services; none in production, or if another process runs it. */
@@ -115,7 +116,7 @@ function base(v: Variables) {
     port: v.PORT,
     host: v.HOST,
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ""),
-    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
+    database: { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL, dataDir: v.DATA_DIR },
     mode: v.MODE,
     seed: v.SEED,
     metricsPort: v.METRICS_PORT,

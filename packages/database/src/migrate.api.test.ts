@@ -13,7 +13,7 @@ const all = [...Object.keys(earlier), ...Object.keys(migrations)];
 
 async function openBlank(): Promise<Database> {
   const copy = await blankDatabase();
-  const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const database = await openDatabase(copy);
   onTestFinished(() => database.close().then(copy.remove));
   return database;
 }

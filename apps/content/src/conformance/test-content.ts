@@ -48,7 +48,7 @@ export class TestContent {
 
   static async open(options: { requestsPerSecond?: number; components?: boolean; now?: () => Date } = {}): Promise<TestContent> {
     const copy = await blankDatabase();
-    const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+    const database = await openDatabase(copy);
     await migrate(database);
     await createSpace(database.query, testSpace);
     const changes: PublicChange[] = [];

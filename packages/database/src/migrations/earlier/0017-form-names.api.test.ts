@@ -6,7 +6,7 @@ import { formNames } from "./0017-form-names.ts";
 
 it("renames the warranty forms in entries and keeps what they were about", async () => {
   const copy = await blankDatabase();
-  const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const database = await openDatabase(copy);
   onTestFinished(async () => {
     await database.close();
     await copy.remove();

@@ -7,7 +7,7 @@ import { storedColors } from "./0136-stored-colors.ts";
 
 it("renames colors in the pictures of order lines and in form entries, and completes derivations", async () => {
   const copy = await blankDatabase();
-  const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const database = await openDatabase(copy);
   onTestFinished(async () => {
     await database.close();
     await copy.remove();
