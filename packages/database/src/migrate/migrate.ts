@@ -1,9 +1,9 @@
 import type { Migration } from "kysely/migration";
+import type { Database } from "../database.ts";
+import { BASELINE, migrations } from "../migrations/index.ts";
+import { openServer } from "../server/open-server.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
-import type { Database } from "./database.ts";
-import { BASELINE, migrations } from "./migrations/index.ts";
 import { runMigrations } from "./run-migrations.ts";
-import { openServer } from "./server/open-server.ts";
 
 /** Why this release can't run on the database, as a sentence for an operator. */
 export class SchemaError extends Error {}
@@ -79,7 +79,7 @@ const isEarlier = (name: string): boolean => name < BASELINE;
 /** A database that has begun with the earlier migrations runs all of them, and has reached the baseline then. */
 async function migrationsAfter(applied: string[]): Promise<Record<string, Migration>> {
   if (!applied.some(isEarlier)) return migrations;
-  const { earlier } = await import("./migrations/earlier/index.ts");
+  const { earlier } = await import("../migrations/earlier/index.ts");
   return { ...earlier, ...migrations, [BASELINE]: { up: async () => {} } };
 }
 
