@@ -24,7 +24,7 @@ async function main(): Promise<number | undefined> {
   // All processes share one sandbox, so only a demo's first process starts it.
   const fork = (index: number) =>
     cluster
-      .fork({ ...serverMemory, DATABASE_URL: url ?? own?.url, ...(index > 0 && { SANDBOX: "off" }) })
+      .fork({ ...serverMemory, ...(own && { DATABASE_URL: own.url }), ...(index > 0 && { SANDBOX: "off" }) })
       .on("exit", () => setTimeout(() => !stopping && fork(index), RESTART_PAUSE_MS));
   for (let index = 0; index < wanted; index++) fork(index);
   tell(`${wanted} processes`);

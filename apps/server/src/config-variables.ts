@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bucketVariables } from "./bucket-config.ts";
 import { isNetwork } from "./office/networks.ts";
 
 const text = z.string().trim().min(1);
@@ -10,7 +11,9 @@ export const variables = z.object({
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATA_DIR: text.default(".data"),
+  ...bucketVariables,
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
   SANDBOX: z.enum(["on", "off"]).default("on"),

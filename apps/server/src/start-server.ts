@@ -13,7 +13,7 @@ import {
   createTwilioTextMessages,
   TEXT_RECEIVED,
 } from "@azulejo/api";
-import { createAssets } from "@azulejo/content";
+import { createAssets, openFileStore } from "@azulejo/content";
 import { languages, storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
@@ -32,6 +32,7 @@ import { type OpenContent, openContent } from "./content/open-content.ts";
 import { createPictureLength } from "./content/picture-length.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
+import { warnOfOtherStore } from "./content/warn-of-other-store.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
 import { demoLeftovers } from "./demo-leftovers.repository.ts";
 import { createAdmission } from "./http/admission.ts";
@@ -81,6 +82,8 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "production") await refuseDemoLeftovers(database);
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
+  const files = openFileStore(config.files);
+  if (!config.content.apiUrl) await warnOfOtherStore(database, files, log);
   await warnOfUntaxedPlaces(database, now(), log);
   const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()));
   let editorsParameters: EditorsParameters | undefined;
@@ -91,7 +94,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     database,
     access: config.content,
     publicUrl: config.publicUrl,
-    uploads: `${config.database.dataDir}/assets`,
+    uploads: files,
     log,
     now,
     onChanges(change) {
@@ -111,7 +114,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     variants: `${config.database.dataDir}/variants`,
     variantBytes: config.variantBytes,
     ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS, ...ZOOM_WIDTHS])],
-    ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
+    ...(!config.content.apiUrl && { uploads: { database, files } }),
   });
   const api: Api = await createApi({
     database,

@@ -1,4 +1,3 @@
-export { appliedMigrations } from "./applied-migrations.ts";
 export { compareDatabases } from "./backup/compare.ts";
 export { copyDatabase } from "./backup/copy-database.ts";
 export { readBackupFile } from "./backup/read-backup-file.ts";
@@ -52,10 +51,12 @@ export { DatabaseInUseError } from "./embedded/in-use-error.ts";
 export { NoUserError } from "./embedded/run-as.ts";
 export { type EmbeddedServer, startEmbedded } from "./embedded/start-embedded.ts";
 export { type ChangeFollower, followChanges } from "./follow-changes.ts";
-export { isMigrated, migrate, migrateTo, requireSchema, SchemaError, schemaProblem } from "./migrate.ts";
+export { appliedMigrations } from "./migrate/applied-migrations.ts";
+export { isMigrated, migrate, migrateTo, requireSchema, SchemaError, schemaProblem } from "./migrate/migrate.ts";
 export { openDatabase } from "./open-database.ts";
 export { insertRows, populate } from "./populate.ts";
 export { ReadCache } from "./read-cache.ts";
+export { PoolerError } from "./server/require-session.ts";
 export { isShopRunning } from "./server/sessions.ts";
 export type { DB as Tables } from "./tables.ts";
 export { isStorageFull, isUnavailable, whenAvailable } from "./unavailable.ts";

@@ -1,19 +1,19 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { Database } from "../database.ts";
+import { earlier } from "../migrations/earlier/index.ts";
+import { BASELINE, migrations } from "../migrations/index.ts";
+import { openDatabase } from "../open-database.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
-import type { Database } from "./database.ts";
 import { isMigrated, migrate, migrateTo, schemaProblem } from "./migrate.ts";
-import { earlier } from "./migrations/earlier/index.ts";
-import { BASELINE, migrations } from "./migrations/index.ts";
-import { openDatabase } from "./open-database.ts";
 
 const first = ["0001-storefront", "0002-catalogue"];
 const all = [...Object.keys(earlier), ...Object.keys(migrations)];
 
 async function openBlank(): Promise<Database> {
   const copy = await blankDatabase();
-  const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const database = await openDatabase(copy);
   onTestFinished(() => database.close().then(copy.remove));
   return database;
 }

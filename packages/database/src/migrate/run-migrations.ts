@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import type { Query } from "../database.ts";
+import { BASELINE } from "../migrations/index.ts";
+import type { OnlineMigration } from "../migrations/online.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
-import type { Query } from "./database.ts";
-import { BASELINE } from "./migrations/index.ts";
-import type { OnlineMigration } from "./migrations/online.ts";
 
 type Migrations = Record<string, Migration | OnlineMigration>;
 

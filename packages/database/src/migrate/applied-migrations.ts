@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Query } from "./database.ts";
+import type { Query } from "../database.ts";
 
 /** Returns the names of the migrations that the database has run; none for an empty database. Works within a transaction, too. */
 export async function appliedMigrations({ query }: { query: Query }): Promise<string[]> {

@@ -1,11 +1,11 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
+import type { Database } from "../database.ts";
+import { BASELINE } from "../migrations/index.ts";
+import { onlineIndexes } from "../migrations/online.ts";
+import { openDatabase } from "../open-database.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
-import type { Database } from "./database.ts";
-import { BASELINE } from "./migrations/index.ts";
-import { onlineIndexes } from "./migrations/online.ts";
-import { openDatabase } from "./open-database.ts";
 import { runMigrations } from "./run-migrations.ts";
 
 const baseline = { up: (query: Database["query"]) => sql`create table shelf (id int, name text)`.execute(query).then(() => {}) };

@@ -3,8 +3,8 @@ import { gunzipSync } from "node:zlib";
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type { Migration } from "kysely/migration";
 import { describe, expect, it } from "vitest";
-import { BASELINE, migrations } from "./migrations/index.ts";
-import { runStatements } from "./migrations/run-statements.ts";
+import { BASELINE, migrations } from "../migrations/index.ts";
+import { runStatements } from "../migrations/run-statements.ts";
 
 /** Tables that stay small in every shop, so that an index takes no time. */
 const smallTables = ["gallery_scene", "place", "promotion", "series", "staff", "storefront", "tax_rate", "term"];
@@ -60,7 +60,7 @@ it.each(later)("%s lets the release before it go on", async (name, migration) =>
 });
 
 it("a migration that takes something away needs one of an earlier release", () => {
-  const folder = new URL("./migrations/releases/", import.meta.url);
+  const folder = new URL("../migrations/releases/", import.meta.url);
   const last = readdirSync(folder).toSorted().at(-1) ?? "";
   const dump = gunzipSync(readFileSync(new URL(last, folder))).toString("utf8");
   const released = new Set([...dump.matchAll(/\('(\d{4})-[\w-]+', '20/g)].map(([, number]) => number));

@@ -1,7 +1,8 @@
 import type { Migration } from "kysely/migration";
+import type { Database } from "../database.ts";
+import { BASELINE, migrations } from "../migrations/index.ts";
+import { openServer } from "../server/open-server.ts";
 import { appliedMigrations } from "./applied-migrations.ts";
-import type { Database } from "./database.ts";
-import { BASELINE, migrations } from "./migrations/index.ts";
 import { runMigrations } from "./run-migrations.ts";
 
 /** Why this release can't run on the database, as a sentence for an operator. */
@@ -22,7 +23,7 @@ export async function migrate(database: Database): Promise<string[]> {
     if (problem) throw new SchemaError(problem);
     return [];
   }
-  return runMigrations(database.query, known);
+  return runDirectly(database, known);
 }
 
 /**
@@ -37,7 +38,7 @@ export async function migrateTo(database: Database, names: string[]): Promise<vo
   const unknown = chosen.filter(([, migration]) => !migration).map(([name]) => name);
   if (unknown.length > 0)
     throw new Error(`The backup was made by a newer release (${unknown.join(", ")}). Install that release and restore it there.`);
-  await runMigrations(database.query, Object.fromEntries(chosen) as Record<string, Migration>);
+  await runDirectly(database, Object.fromEntries(chosen) as Record<string, Migration>);
 }
 
 /** Returns why this release can't run on the database, in a sentence; null if it can. A later release may have added to the schema. */
@@ -78,6 +79,13 @@ const isEarlier = (name: string): boolean => name < BASELINE;
 /** A database that has begun with the earlier migrations runs all of them, and has reached the baseline then. */
 async function migrationsAfter(applied: string[]): Promise<Record<string, Migration>> {
   if (!applied.some(isEarlier)) return migrations;
-  const { earlier } = await import("./migrations/earlier/index.ts");
+  const { earlier } = await import("../migrations/earlier/index.ts");
   return { ...earlier, ...migrations, [BASELINE]: { up: async () => {} } };
+}
+
+/** Runs migrations on a connection of its own, because their lock belongs to a session of the server. */
+async function runDirectly({ directUrl, query }: Database, known: Record<string, Migration>): Promise<string[]> {
+  if (!directUrl || query.isTransaction) return runMigrations(query, known);
+  const direct = await openServer(directUrl, { as: "command", connections: 2 });
+  return runMigrations(direct.query, known).finally(direct.close);
 }
