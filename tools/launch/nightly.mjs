@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { isPoolerInstalled } from "./pooler.mjs";
 import { startPrivatePostgres } from "./postgres.mjs";
 import { bin, findNode, install, say, sayTimes, step, withLock } from "./toolchain.mjs";
 
-/** `npm run nightly`: runs every test, also those named nightly, with all that `npm test` takes a sample of: 100 kills of the shop, 20 of its database server and 20 of both, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account; and all API tests on an older PostgreSQL, if one is installed. Keeps a picture of every page in e2e/screens. */
+/** `npm run nightly`: runs every test, also those named nightly, with all that `npm test` takes a sample of: 100 kills of the shop, 20 of its database server and 20 of both, 20 restarts of the database, 5 full disks, 10,000 sequences of orders, 10,000 slips of promised dates, 1,000 histories of a business account; and all API tests on an older PostgreSQL and through PgBouncer, where they are installed. Keeps a picture of every page in e2e/screens. */
 const { node, chromium } = await withLock(async () => {
   install();
   const found = findNode();
@@ -32,9 +33,11 @@ await step(node, "Unit and API tests, long", vitest, { env: long });
 const postgres = await startPrivatePostgres();
 if (postgres) {
   try {
-    await step(node, "API tests on the installed PostgreSQL", [bin("vitest/vitest.mjs"), "run", "--project", "api"], {
-      env: { DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium },
-    });
+    const api = [bin("vitest/vitest.mjs"), "run", "--project", "api"];
+    const env = { DATABASE_URL: postgres.url, CHROMIUM_PATH: chromium };
+    await step(node, "API tests on the installed PostgreSQL", api, { env });
+    if (isPoolerInstalled()) await step(node, "API tests through PgBouncer", api, { env: { ...env, POOLER: "1" } });
+    else say("\n── API tests through PgBouncer: skipped, it isn't installed on this machine");
   } finally {
     postgres.stop();
   }

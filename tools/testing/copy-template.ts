@@ -9,6 +9,10 @@ export interface TemplateCopy {
   dataDir: string;
   /** The database's address. */
   url: string;
+  /** The server's own address where `url` is a pooler's. */
+  directUrl: string | undefined;
+  /** The same for a process of its own. */
+  environment: Record<string, string>;
   remove(): Promise<void>;
 }
 
@@ -19,14 +23,18 @@ export const copyTemplate = (): Promise<TemplateCopy> => createCopy(inject("temp
 export const blankDatabase = (): Promise<TemplateCopy> => createCopy("template0");
 
 async function createCopy(template: string): Promise<TemplateCopy> {
-  const { scratch, server } = inject("template");
+  const { scratch, server, pooler } = inject("template");
   const dataDir = folderIn(scratch);
   const name = `azulejo_${randomBytes(6).toString("hex")}`;
   // Copies files instead of writing each page to the log.
   await atServer(server, `create database ${name} template ${template} strategy file_copy`);
+  const url = databaseAt(pooler ?? server, name);
+  const directUrl = pooler ? databaseAt(server, name) : undefined;
   return {
     dataDir,
-    url: databaseAt(server, name),
+    url,
+    directUrl,
+    environment: { DATA_DIR: dataDir, DATABASE_URL: url, ...(directUrl && { DATABASE_DIRECT_URL: directUrl }) },
     async remove() {
       await atServer(server, `drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });

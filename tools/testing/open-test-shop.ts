@@ -172,13 +172,13 @@ async function call(api: Api, path: string, body: unknown, headers: Record<strin
 
 async function openCopy(): Promise<{ database: Database; remove(): Promise<void> }> {
   const copy = await copyTemplate();
-  return { database: await openDatabase({ url: copy.url, dataDir: copy.dataDir, connections: CONNECTIONS }), remove: copy.remove };
+  return { database: await openDatabase({ ...copy, connections: CONNECTIONS }), remove: copy.remove };
 }
 
 /** Creates the bare storefront of `SEED=empty`. */
 async function openEmpty(): Promise<{ database: Database; remove(): Promise<void> }> {
-  const { dataDir, url, remove } = await blankDatabase();
-  const database = await openDatabase({ url, dataDir });
+  const { remove, ...place } = await blankDatabase();
+  const database = await openDatabase(place);
   await migrate(database);
   await seedIfEmpty(database, "empty", () => {});
   return { database, remove };

@@ -2,6 +2,7 @@ import { openBoss } from "@azulejo/api/jobs/open-boss.ts";
 import { openOutbox } from "@azulejo/api/outbox/outbox.ts";
 import { createContent } from "@azulejo/content";
 import { type Database, migrate, openDatabase, startEmbedded } from "@azulejo/database";
+import { startPooler } from "@azulejo/launch/pooler.mjs";
 import { loadContent } from "@azulejo/seed/load-content.ts";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import type { TestProject } from "vitest/node";
@@ -11,8 +12,8 @@ import { createScratchFolder } from "./scratch-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server, its database with the demo, and a folder for files. */
-    template: { server: string; database: string; scratch: string };
+    /** A server, its database with the demo, a folder for files, and a pooler in front of the server. */
+    template: { server: string; database: string; scratch: string; pooler: string | null };
   }
 }
 
@@ -21,7 +22,10 @@ const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "o
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** Starts a server, or takes that of DATABASE_URL, and fills a database with the demo once; every test file starts from a copy of it. */
+/**
+ * Starts a server, or takes that of DATABASE_URL, and fills a database with the demo once; every test file starts from a copy of it.
+ * With POOLER=1 they reach it through PgBouncer in transaction mode.
+ */
 export default async function prepareTemplate(project: TestProject) {
   const { folder: scratch, remove } = createScratchFolder();
   const own = process.env.DATABASE_URL ? null : await startEmbedded(scratch, { as: "shop", settings });
@@ -29,8 +33,11 @@ export default async function prepareTemplate(project: TestProject) {
   const database = `azulejo_template_${process.pid}`;
   await atServer(server, `create database ${database}`);
   await fill(databaseAt(server, database), scratch);
-  project.provide("template", { server, database, scratch });
+  const pooler = process.env.POOLER === "1" ? await startPooler(server) : null;
+  if (process.env.POOLER === "1" && !pooler) throw new Error("POOLER=1 needs PgBouncer (apt-get install pgbouncer).");
+  project.provide("template", { server, database, scratch, pooler: pooler?.url ?? null });
   return async () => {
+    pooler?.stop();
     if (own) await own.stop();
     else await atServer(server, `drop database ${database}`);
     remove();

@@ -13,7 +13,7 @@ afterAll(() => {
   const seconds = Math.round((processorSeconds() - before) * 10) / 10;
   const file = relative(process.cwd(), expect.getState().testPath ?? "");
   if (process.env.TEST_TIMES) appendFileSync(process.env.TEST_TIMES, `${seconds}\t${file}\n`);
-  if (isWhole || file.endsWith(".nightly.test.ts")) return;
+  if (isWhole || process.env.POOLER === "1" || file.endsWith(".nightly.test.ts")) return;
   expect(
     seconds,
     `${file} used ${seconds} s of processor time, more than a test file may. Make it cheaper or split it, take a sample unless isWhole, or rename it to .nightly.test.ts.`,

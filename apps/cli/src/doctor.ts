@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { countTroubled } from "@azulejo/api/outbox/outbox.repository.ts";
 import { isStoreOf } from "@azulejo/content/assets/store/store-identity.ts";
-import { type Database, isMigrated, openDatabase } from "@azulejo/database";
+import { type Database, openDatabase, schemaProblem } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
 import { demoLeftovers } from "@azulejo/server/demo-leftovers.repository.ts";
 import { examineShop, examineSurroundings, type Finding } from "./doctor-shop.ts";
@@ -18,7 +18,7 @@ const say = (what: string, problem: string | null): Finding => ({ what, problem 
 
 /** Checks of the database, each one query. */
 const checks: Check[] = [
-  async (database) => say("schema", (await isMigrated(database)) ? null : "migrations are pending. Run npm run db:migrate"),
+  async (database) => say("schema", await schemaProblem(database)),
   uploads,
   async (database) => {
     const name = await selectStorefrontName(database.query);

@@ -6,22 +6,32 @@ import { z } from "zod";
 
 const variables = z.object({
   DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATA_DIR: z.string().min(1).default(".data"),
   ...bucketVariables,
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
 });
 
-/** The part of the server's configuration that selects the database and what an empty one starts with. */
+/**
+ * The part of the server's configuration that selects the database and what an empty one starts with. Commands go past a pooler, whose
+ * limits don't suit long transactions.
+ */
 export function readEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
   const faults = bucketFaults(parsed.data);
   if (faults.length > 0) throw new Error(faults.join("\n"));
-  const { DATABASE_URL, DATA_DIR, MODE, SEED } = parsed.data;
-  const files = { folder: join(DATA_DIR, "assets"), bucket: bucketOf(parsed.data) };
-  return { url: DATABASE_URL, dataDir: DATA_DIR, files, mode: MODE, seed: SEED };
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, MODE, SEED } = parsed.data;
+  return {
+    url: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    pooledUrl: DATABASE_DIRECT_URL && DATABASE_URL,
+    dataDir: DATA_DIR,
+    files: { folder: join(DATA_DIR, "assets"), bucket: bucketOf(parsed.data) },
+    mode: MODE,
+    seed: SEED,
+  };
 }
 
 /** Opens the store of the files that editors upload. */

@@ -128,7 +128,7 @@ const payPalOf = (answers: Answers): [string, string][] => [
 ];
 
 function environmentOf(answers: Answers, keys: Keys): string {
-  const { url, dataDir } = readEnvironment();
+  const { url, pooledUrl, dataDir } = readEnvironment();
   const isProduction = answers.mode === "production";
   const publicUrl = answers["public-url"] ?? "";
   const port = ownPort(publicUrl);
@@ -137,7 +137,8 @@ function environmentOf(answers: Answers, keys: Keys): string {
     ...(isProduction ? [] : [["SEED", "empty"] as [string, string]]),
     ["PUBLIC_URL", publicUrl],
     ...(port ? [["PORT", port] as [string, string]] : []),
-    url ? ["DATABASE_URL", url] : ["DATA_DIR", dataDir],
+    url ? ["DATABASE_URL", pooledUrl ?? url] : ["DATA_DIR", dataDir],
+    ...(url && pooledUrl ? [["DATABASE_DIRECT_URL", url] as [string, string]] : []),
     ["STOREFRONT_ID", String(STOREFRONT), "The shop and its content space"],
     ["STOREFRONT_PUBLIC_KEY", keys.storefront],
     ["CONTENT_SPACE_ID", String(SPACE)],

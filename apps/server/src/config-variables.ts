@@ -11,6 +11,7 @@ export const variables = z.object({
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith("postgres").optional(),
+  DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATA_DIR: text.default(".data"),
   ...bucketVariables,
   MODE: z.enum(["demo", "production"]).default("demo"),
@@ -67,6 +68,7 @@ export const variables = z.object({
   PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
   DEMO_HISTORY: z.enum(["0", "1"]).default("0"),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   WEB: z.enum(["built", "dev"]).default("built"),
   OFFICE_NETWORKS: z
     .string()

@@ -8,7 +8,8 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  database: { url: string | undefined; dataDir: string };
+  /** `directUrl` is the address of the server itself if `url` is that of a pooler. */
+  database: { url: string | undefined; directUrl?: string | undefined; dataDir: string };
   /** Where uploaded files are. */
   files: StoreSettings;
   mode: "demo" | "production";
@@ -64,6 +65,8 @@ export interface Config {
   signInLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
+  /** How long a stopping process goes on answering, so that a proxy sees in time that it is not ready. */
+  stopDelayMs: number;
   /** Free space on the data directory's disk below which nothing more is written. */
   leastFreeBytes: number;
   /** Maximum size of picture variants on disk. */
@@ -120,7 +123,7 @@ function base(v: Variables) {
     port: v.PORT,
     host: v.HOST,
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ""),
-    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
+    database: { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL, dataDir: v.DATA_DIR },
     files: { folder: `${v.DATA_DIR}/assets`, bucket: bucketOf(v) },
     mode: v.MODE,
     seed: v.SEED,
@@ -134,6 +137,7 @@ function base(v: Variables) {
     signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: Math.ceil(v.PAGE_CACHE_MB * 1024 * 1024),
+    stopDelayMs: v.STOP_DELAY_SECONDS * 1000,
     leastFreeBytes: v.LEAST_FREE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",

@@ -88,6 +88,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   let editorsParameters: EditorsParameters | undefined;
   let refreshFiles = () => {};
   let refreshWords = async () => {};
+  let isClosed = false;
   const content = await openContent({
     database,
     access: config.content,
@@ -228,6 +229,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       version: web.version,
       publicUrl: config.publicUrl,
       storefront: config.storefront.id,
+      isStopping: () => isClosed,
     }),
     api.serveCall,
     log,
@@ -244,7 +246,6 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const working = history ? history.then(api.startWork) : api.startWork();
   if (!history) await working;
   warmFiles();
-  let isClosed = false;
   if (config.preparePages) {
     const shop = { url: `http://127.0.0.1:${config.port}`, languages, assets, isClosed: () => isClosed };
     void preparePages(shop).catch((error) => log.warn({ err: error }, "the first pages could not be prepared"));
@@ -257,7 +258,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     async close() {
       isClosed = true;
       figures?.close();
-      await drain();
+      await drain(config.stopDelayMs);
       await working;
       await dev?.close();
       await api.close();

@@ -14,6 +14,8 @@ export interface Database {
   /** Whether the server is the shop's own. */
   kind: "embedded" | "server";
   url: string;
+  /** The address of the server itself if `url` is that of a pooler in transaction mode. */
+  directUrl: string | undefined;
   query: Query;
   /** Names this process in what it claims. While it listens, a session of it holds the lock of `processLock`, which ends with the process. */
   processId: string;

@@ -5,6 +5,7 @@ import { openServer } from "./server/open-server.ts";
 /**
  * Opens the one database of the process.
  * @param options.url `postgres://…`; without it the shop's own server in `dataDir` is used
+ * @param options.directUrl the address of the server itself if `url` is that of a pooler in transaction mode
  * @param options.as a shop owns its server; a command, by default, uses that of a running shop
  * @param options.connections the pool's size
  * @param options.leastFreeBytes disk space below which nothing is written to the shop's own server
@@ -17,6 +18,7 @@ export function openDatabase({
   ...options
 }: {
   url?: string | undefined;
+  directUrl?: string | undefined;
   dataDir: string;
   as?: "shop" | "command";
   connections?: number;

@@ -19,7 +19,7 @@ function run(...options: string[]) {
   const file = join(copy.dataDir, "settings.json");
   const rate = { country: "US", state: "NV", postalPrefix: "", name: "Nevada", percent: 4.6, from: "2027-01-01" };
   writeFileSync(file, JSON.stringify({ version: 1, taxRates: [rate] }));
-  const env = { ...commandEnvironment, DATA_DIR: copy.dataDir, DATABASE_URL: copy.url };
+  const env = { ...commandEnvironment, ...copy.environment };
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, file, ...options], { env, encoding: "utf8" });
   return { status, said: stdout + stderr };
 }

@@ -4,7 +4,7 @@ import { createContent, type PublicChange } from "../index.ts";
 import { TestContent, tokens } from "./test-content.ts";
 
 async function openSecond(test: TestContent) {
-  const database = await openDatabase({ url: test.database.url, dataDir: "" });
+  const database = await openDatabase({ url: test.database.url, directUrl: test.database.directUrl, dataDir: "" });
   const changes: PublicChange[] = [];
   const content = await createContent({
     database,

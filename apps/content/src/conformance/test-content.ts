@@ -50,7 +50,7 @@ export class TestContent {
     options: { requestsPerSecond?: number; components?: boolean; now?: () => Date; files?: FileStore } = {},
   ): Promise<TestContent> {
     const copy = await blankDatabase();
-    const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+    const database = await openDatabase(copy);
     await migrate(database);
     await createSpace(database.query, testSpace);
     const changes: PublicChange[] = [];

@@ -57,7 +57,7 @@ let server: ClockedServer;
 let publicKey: string;
 beforeAll(async () => {
   blank = await blankDatabase();
-  const data = { DATA_DIR: blank.dataDir, DATABASE_URL: blank.url, MODE: "demo", SEED: "empty" };
+  const data = { ...blank.environment, MODE: "demo", SEED: "empty" };
   const answers = {
     name: NAME,
     email: "hi@halawa.test",

@@ -38,8 +38,7 @@ export async function openClockedServer(
   const config = readConfig({
     PORT: String(port),
     PUBLIC_URL: url,
-    DATA_DIR: copy.dataDir,
-    DATABASE_URL: copy.url,
+    ...copy.environment,
     SANDBOX_PORT: String(await freePort()),
     SMTP_PORT: String(await freePort()),
     CHECK_ANSWERS: "1",

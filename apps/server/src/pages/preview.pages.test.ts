@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** Our own system refuses such content; an external one may not. */
 async function writeHostileStory(): Promise<void> {
-  const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const database = await openDatabase(copy);
   const text = (href: string, words: string) => ({
     type: "paragraph",
     content: [{ type: "text", text: words, marks: [{ type: "link", attrs: { href, linktype: "url", uuid: null, story: { name: "x" } } }] }],

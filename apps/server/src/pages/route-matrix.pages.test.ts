@@ -65,8 +65,7 @@ const pages = new Map<string, ReadPage>();
 beforeAll(async () => {
   copy = await copyTemplate();
   server = await startServerProcess(await freePort(), {
-    DATA_DIR: copy.dataDir,
-    DATABASE_URL: copy.url,
+    ...copy.environment,
     MODE: "demo",
     SANDBOX_PORT: "0",
     SMTP_PORT: "0",

@@ -10,6 +10,7 @@ import { paypal, reservedOf, stripe } from "./checkout.fixture.ts";
 
 interface Shop {
   url: string | undefined;
+  directUrl?: string | undefined;
   dataDir: string;
   provider: RunningSandbox;
 }
@@ -53,8 +54,8 @@ async function cashOf(database: Database): Promise<number> {
   return rows.filter((row) => row.account === "cash").reduce((sum, row) => sum + Number(row.amountCents), 0);
 }
 
-async function withShopLater({ url, dataDir, provider }: Shop, look: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ url, dataDir });
+async function withShopLater({ provider, ...place }: Shop, look: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(place);
   const content = await openShopContent(database);
   const api = await createApi({
     database,

@@ -138,7 +138,7 @@ describe("production", () => {
     const config = {
       ...readConfig({ MODE: "demo", PORT: String(port), SANDBOX: "off" }),
       mode: "production" as const,
-      database: { url: shop.database.url, dataDir: "/tmp" },
+      database: { url: shop.database.url, directUrl: shop.database.directUrl, dataDir: "/tmp" },
     };
     await expect(startServer(config, createLog("silent"))).rejects.toThrow(/demo's person homeowner@demo\.test/);
   });

@@ -15,7 +15,7 @@ afterAll(async () => {
 it("shows a catalog imported only from a Shopify file: home, lists and products, in both languages", { timeout: 120_000 }, async () => {
   const blank = await blankDatabase();
   removals.push(blank.remove);
-  const environment = { DATA_DIR: blank.dataDir, MODE: "demo", SEED: "empty", DATABASE_URL: blank.url };
+  const environment = { ...blank.environment, MODE: "demo", SEED: "empty" };
   const command = path("../../../../apps/cli/src/import.ts");
   const file = path("../../../api/src/areas/catalog/import/fixtures/shopify.csv");
   const imported = spawnSync(process.execPath, [command, file], { env: { ...process.env, ...environment }, encoding: "utf8" });

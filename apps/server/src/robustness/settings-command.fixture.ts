@@ -13,7 +13,7 @@ const command = fileURLToPath(new URL("../../../cli/src/settings.ts", import.met
 export async function openShopWithSettings() {
   const copy = await copyTemplate();
   const folder = mkdtempSync(join(tmpdir(), "azulejo-settings-"));
-  const place = { DATA_DIR: copy.dataDir, DATABASE_URL: copy.url };
+  const place = copy.environment;
   const server = await startServerProcess(await freePort(), { ...place, SANDBOX_PORT: "0", SMTP_PORT: "0" });
   return {
     url: server.url,

@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 async function run(args: string[], typed = "") {
-  const { dataDir, url } = copy;
-  const env = { ...commandEnvironment, DATA_DIR: dataDir, DATABASE_URL: url };
+  const env = { ...commandEnvironment, ...copy.environment };
   const child = spawn(process.execPath, [command, ...args], { env });
   let says = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (says += text));

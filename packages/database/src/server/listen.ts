@@ -6,6 +6,8 @@ const LONGEST_RETRY_MS = 5000;
 interface Where {
   url: string;
   processId: string;
+  /** Its application name. */
+  name: string;
 }
 
 /**
@@ -14,12 +16,8 @@ interface Where {
  * same process may share.
  * @returns a function that stops it
  */
-export async function listen(
-  { url, processId }: Where,
-  channel: string,
-  onMessage: (payload: string) => void,
-): Promise<() => Promise<void>> {
-  const open = () => openSession({ url, processId }, channel, onMessage);
+export async function listen(where: Where, channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>> {
+  const open = () => openSession(where, channel, onMessage);
   let client = await open();
   let stopped = false;
   let pause = FIRST_RETRY_MS;
@@ -48,8 +46,13 @@ export async function listen(
   };
 }
 
-async function openSession({ url, processId }: Where, channel: string, onMessage: (payload: string) => void): Promise<Client> {
-  const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: LONGEST_RETRY_MS });
+async function openSession({ url, processId, name }: Where, channel: string, onMessage: (payload: string) => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: LONGEST_RETRY_MS,
+  });
   client.on("notification", (message) => onMessage(message.payload ?? ""));
   // A broken connection ends the session, which handles it.
   client.on("error", () => {});

@@ -9,6 +9,8 @@ import type { DB as Tables } from "../tables.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { listen } from "./listen.ts";
 import { PreparingClient } from "./preparing-client.ts";
+import { requireSession } from "./require-session.ts";
+import { SessionClient } from "./session-client.ts";
 
 const parsers: CustomTypesConfig = {
   getTypeParser: (id: number, format?: "text" | "binary") =>
@@ -26,11 +28,13 @@ export interface ServerOptions {
   connections?: number;
   /** How long to wait for a server that is not up yet. */
   startWaitMs?: number;
-  Client?: typeof PreparingClient;
+  /** The address of the server itself if `url` is that of a pooler; for sessions that listen. */
+  directUrl?: string | undefined;
+  Client?: typeof SessionClient;
 }
 
-/** The names of our sessions in `pg_stat_activity`. */
-export const applicationNames = { shop: "azulejo", command: "azulejo command" } as const;
+/** The names of our sessions in `pg_stat_activity`. A pooler's sessions keep theirs after the shop has stopped. */
+export const applicationNames = { shop: "azulejo", command: "azulejo command", pooled: "azulejo pooled" } as const;
 
 /**
  * Opens a database of a PostgreSQL server (15 or later).
@@ -38,15 +42,15 @@ export const applicationNames = { shop: "azulejo", command: "azulejo command" } 
  */
 export async function openServer(
   url: string,
-  { as, connections = 10, startWaitMs = 0, Client = PreparingClient }: ServerOptions,
+  // A pooler older than PgBouncer 1.21 loses prepared statements.
+  { as, connections = 10, startWaitMs = 0, directUrl, Client = directUrl ? SessionClient : PreparingClient }: ServerOptions,
 ): Promise<Database> {
   const pool = new Pool({
     Client,
     connectionString: url,
-    application_name: applicationNames[as],
+    application_name: applicationNames[directUrl ? "pooled" : as],
     max: connections,
     types: parsers,
-    options: "-c timezone=UTC",
     connectionTimeoutMillis: WAIT_MS,
     keepAlive: true,
   });
@@ -60,7 +64,12 @@ export async function openServer(
   const connect = (waitMs = WAIT_MS) => connectPatiently(pool, waitMs, closing.signal);
   try {
     const client = await connect(startWaitMs);
-    client.release();
+    try {
+      if (directUrl) await requireDirect(directUrl);
+      else await requireSession(client, url, false);
+    } finally {
+      client.release();
+    }
   } catch (error) {
     await pool.end();
     throw error;
@@ -77,12 +86,25 @@ export async function openServer(
   return {
     kind: "server",
     url,
+    directUrl,
     query,
     pool,
     processId,
-    listen: (channel, onMessage) => listen({ url, processId }, channel, onMessage),
+    listen: (channel, onMessage) => listen({ url: directUrl ?? url, processId, name: applicationNames[as] }, channel, onMessage),
     close: () => query.destroy(),
   };
+}
+
+/** @throws PoolerError if the address that should be the server's is a pooler's as well */
+async function requireDirect(url: string): Promise<void> {
+  const client = new SessionClient({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await requireSession(client, url, true);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Takes a connection, retrying until the time is over or the pool is closed. */

@@ -1,18 +1,21 @@
-import { Client, type QueryResult } from "pg";
+import { hash } from "node:crypto";
+import type { QueryResult } from "pg";
+import { returnsAllColumns } from "./returns-all-columns.ts";
+import { SessionClient } from "./session-client.ts";
 
 const MOST_KEPT = 250;
 const MOST_SEEN_ONCE = 500;
 /** Statements with more parameters (lists of ids) differ each time, and would only evict others. */
 const FEW = 60;
 const readOrWrite = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** The schema has changed since the statement was prepared, or the server no longer has it. Neither has run anything. */
-const outdated = new Set(["0A000", "26000"]);
+/** The schema has changed since the statement was prepared, the server no longer has it, or has it from another connection. Nothing has run. */
+const outdated = new Set(["0A000", "26000", "42P05"]);
 
 /**
  * A connection that keeps prepared what it runs repeatedly, so that the server parses and plans it once.
  * The driver itself prepares only what has a name.
  */
-export class PreparingClient extends Client {
+export class PreparingClient extends SessionClient {
   /** Statements by their text, the least recently used one first. */
   readonly #names = new Map<string, string>();
   readonly #seenOnce = new Set<string>();
@@ -33,7 +36,7 @@ export class PreparingClient extends Client {
   }
 
   async #run(text: string, values: unknown[]): Promise<QueryResult> {
-    const name = await this.#nameOf(text);
+    const name = this.#mayNotFail(text) ? null : await this.#nameOf(text);
     if (name === null) return this.#plain(text, values);
     try {
       return await this.#plain({ name, text, values });
@@ -43,6 +46,11 @@ export class PreparingClient extends Client {
       // In a transaction, which has ended with the error, the statement fails again.
       return this.#plain(text, values).catch(() => Promise.reject(error));
     }
+  }
+
+  /** A release that adds a column would end the transactions of processes that have such a statement prepared. */
+  #mayNotFail(text: string): boolean {
+    return this.getTransactionStatus() === "T" && returnsAllColumns(text);
   }
 
   /** Returns the name of a statement, null on its first use: most that run once never come again. */
@@ -60,7 +68,8 @@ export class PreparingClient extends Client {
     }
     const [oldest] = this.#names;
     if (oldest && this.#names.size >= MOST_KEPT) await this.#drop(...oldest);
-    const name = `kept${++this.#count}`;
+    // The text's hash keeps connections that share a session of the server from running each other's statements.
+    const name = `kept_${hash("sha1", text).slice(0, 24)}_${++this.#count}`;
     this.#names.set(text, name);
     return name;
   }

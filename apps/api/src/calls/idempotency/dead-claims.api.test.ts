@@ -5,7 +5,7 @@ import { guestOrder, newAddress } from "@azulejo/testing/people.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const shop = await openShopForFile();
-const { query, url } = shop.database;
+const { query, url, directUrl } = shop.database;
 
 let staff: Record<string, string>;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function pickedBy(owner: string) {
 
 describe("a request whose process has ended", () => {
   it("is repeated at once, and waits as long as the process lives", async () => {
-    const other = await openDatabase({ url, dataDir: "" });
+    const other = await openDatabase({ url, directUrl, dataDir: "" });
     const stop = await other.listen("no_messages", () => {});
     const { pick, picked } = await pickedBy(other.processId);
     const waits = await pick();

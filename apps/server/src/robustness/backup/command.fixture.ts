@@ -20,4 +20,8 @@ export function startCommand(name: string, args: string[], place: { DATABASE_URL
 export const runCommand = (...given: Parameters<typeof startCommand>) => startCommand(...given).ended;
 
 /** Environment of a command that works on a test's database. */
-export const placeOf = ({ url, dataDir }: { url: string; dataDir: string }) => ({ DATA_DIR: dataDir, DATABASE_URL: url });
+export const placeOf = ({ url, directUrl, dataDir }: { url: string; directUrl?: string | undefined; dataDir: string }) => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: url,
+  ...(directUrl && { DATABASE_DIRECT_URL: directUrl }),
+});

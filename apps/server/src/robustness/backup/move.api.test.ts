@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const copy of [here, there]) await copy.remove();
 });
 
-const move = (from: TemplateCopy, to: TemplateCopy) => runCommand("move", [to.url], placeOf(from));
+const move = (from: TemplateCopy, to: TemplateCopy) => runCommand("move", [to.directUrl ?? to.url], placeOf(from));
 
 it("a database moves to another server, and every row is compared", async () => {
   const moved =

@@ -1,12 +1,12 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { expect, it, onTestFinished } from "vitest";
-import { migrate } from "../../migrate.ts";
+import { migrate } from "../../migrate/migrate.ts";
 import { openDatabase } from "../../open-database.ts";
 import { formNames } from "./0017-form-names.ts";
 
 it("renames the warranty forms in entries and keeps what they were about", async () => {
   const copy = await blankDatabase();
-  const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const database = await openDatabase(copy);
   onTestFinished(async () => {
     await database.close();
     await copy.remove();

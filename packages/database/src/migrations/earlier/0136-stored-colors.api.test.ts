@@ -1,13 +1,13 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { migrate } from "../../migrate.ts";
+import { migrate } from "../../migrate/migrate.ts";
 import { openDatabase } from "../../open-database.ts";
 import { storedColors } from "./0136-stored-colors.ts";
 
 it("renames colors in the pictures of order lines and in form entries, and completes derivations", async () => {
   const copy = await blankDatabase();
-  const database = await openDatabase({ url: copy.url, dataDir: copy.dataDir });
+  const database = await openDatabase(copy);
   onTestFinished(async () => {
     await database.close();
     await copy.remove();

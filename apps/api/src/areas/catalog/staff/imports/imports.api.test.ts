@@ -138,7 +138,7 @@ describe("an import in the office", () => {
   it("goes on at once when the process that works on it has ended, and not while it lives", async () => {
     const { value: opened } = await upload(csv(header, rowOf("office-six-b")), "six-b.csv");
     await check(opened);
-    const other = await openDatabase({ url: shop.database.url, dataDir: "" });
+    const other = await openDatabase({ url: shop.database.url, directUrl: shop.database.directUrl, dataDir: "" });
     const stop = await other.listen("no_messages", () => {});
     const begun = { state: "running", beatAt: new Date(), owner: other.processId } as const;
     await shop.database.query.updateTable("catalogueImport").set(begun).where("id", "=", opened.id).execute();
