@@ -33,7 +33,7 @@ export function sendKeptPage(
 ): void | Promise<void> {
   const encoding = encodingFor(incoming);
   const body = page.body.in(encoding);
-  if (encoding === null || !Buffer.isBuffer(body)) return sendPage(incoming, outgoing, page, extra);
+  if (!Buffer.isBuffer(body)) return sendPage(incoming, outgoing, page, extra);
   let head = keptHeads.get(body);
   if (!head) {
     head = Object.entries(headersOf(page, encoding, body, extra)).flat();
