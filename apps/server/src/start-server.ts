@@ -11,6 +11,7 @@ import {
   createSmtpMailer,
   createStripeCardPayments,
   createTwilioTextMessages,
+  openCounters,
   TEXT_RECEIVED,
 } from "@azulejo/api";
 import { createAssets } from "@azulejo/content";
@@ -111,8 +112,10 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS, ...ZOOM_WIDTHS])],
     ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
   });
+  const counters = await openCounters(database, { redisUrl: config.redisUrl, log });
   const api: Api = await createApi({
     database,
+    counters,
     content: content.reader,
     contentManager: content.manager,
     payments: createStripeCardPayments(config.stripe),
@@ -176,7 +179,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       return own && [...own, ...editors.names(), ...api.oldAddressParameters()];
     },
     noteSearch: config.apiUrl ? null : (language, typed) => api.noteSearch(language, typed),
-    admission: createAdmission({ pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
+    admission: createAdmission({ counters, pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
     refusalPage: (url, refusal) => refusalPage(url, refusal),
   };
   const refusalPage = createRefusalPages(
@@ -258,6 +261,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       await working;
       await dev?.close();
       await api.close();
+      await counters.close();
       await content.close();
       await assets.close();
       await sandbox?.close();
