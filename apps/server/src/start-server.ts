@@ -11,6 +11,7 @@ import {
   createSmtpMailer,
   createStripeCardPayments,
   createTwilioTextMessages,
+  openCounters,
   TEXT_RECEIVED,
 } from "@azulejo/api";
 import { createAssets, openFileStore } from "@azulejo/content";
@@ -116,8 +117,10 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS, ...ZOOM_WIDTHS])],
     ...(!config.content.apiUrl && { uploads: { database, files } }),
   });
+  const counters = await openCounters(database, { redisUrl: config.redisUrl, log });
   const api: Api = await createApi({
     database,
+    counters,
     content: content.reader,
     contentManager: content.manager,
     payments: createStripeCardPayments(config.stripe),
@@ -181,7 +184,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       return own && [...own, ...editors.names(), ...api.oldAddressParameters()];
     },
     noteSearch: config.apiUrl ? null : (language, typed) => api.noteSearch(language, typed),
-    admission: createAdmission({ pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
+    admission: createAdmission({ counters, pointsPerMinute: config.rateLimitPerMinute, sessionOf: (token) => api.sessionOf(token) }),
     refusalPage: (url, refusal) => refusalPage(url, refusal),
   };
   const refusalPage = createRefusalPages(
@@ -266,6 +269,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       await working;
       await dev?.close();
       await api.close();
+      await counters.close();
       await content.close();
       await assets.close();
       await sandbox?.close();
