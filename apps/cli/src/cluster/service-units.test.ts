@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
+const ANALYZER = "systemd-analyze";
 const deploy = new URL("../../../../deploy/", import.meta.url);
-const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const hasSystemd = spawnSync(ANALYZER, ["--version"]).status === 0;
 const units = readdirSync(deploy).filter((name) => /\.(?:service|timer)$/.test(name));
 
 it.skipIf(!hasSystemd)(
@@ -20,7 +21,7 @@ it.skipIf(!hasSystemd)(
     const paths = units.map((name) => join(folder, name));
     for (const [index, name] of units.entries())
       writeFileSync(paths[index] ?? "", readFileSync(new URL(name, deploy), "utf8").replaceAll("/srv/azulejo", home));
-    const { stdout, stderr, status } = spawnSync("systemd-analyze", ["verify", ...paths], { encoding: "utf8" });
+    const { stdout, stderr, status } = spawnSync(ANALYZER, ["verify", ...paths], { encoding: "utf8" });
     rmSync(folder, { recursive: true });
     expect([stdout + stderr, status]).toEqual(["", 0]);
   },

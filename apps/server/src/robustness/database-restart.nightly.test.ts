@@ -96,6 +96,7 @@ describe("a restart of PostgreSQL", () => {
       .orderBy("product.id", "desc")
       .executeTakeFirstOrThrow();
     await database.close();
+    expect(await answers("/en/")).toBe(200);
     await postgres.stop();
     const refused = await bag();
     expect([refused.status, refused.body.code]).toEqual([503, "server_unavailable"]);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { openDatabase } from "@azulejo/database";
 import type { RunningSandbox } from "@azulejo/sandbox";
 import { copyTemplate, type TemplateCopy } from "@azulejo/testing/copy-template.ts";
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { anItem, besideProvider, startProvider } from "../checkout.fixture.ts";
 import { freePort, type ServerProcess, startServerProcess } from "../server-process.ts";
@@ -82,13 +82,15 @@ describe("two processes behind a proxy", () => {
       onTestFinished(proxy.stop);
       await soon();
       expect((await fetch(`${proxy.url}/en/`)).status).toBe(200);
-      const blocker = new Client({ connectionString: copy.url });
-      await blocker.connect();
+      const database = await openDatabase(copy);
+      const blocker = await database.pool.connect();
       await blocker.query("begin; lock table kysely_migration");
       await soon();
       expect((await fetch(`${proxy.url}/readyz`)).status).toBe(203);
       expect((await fetch(`${proxy.url}/en/`)).status).toBe(200);
-      await blocker.end();
+      await blocker.query("commit");
+      blocker.release();
+      await database.close();
       await expect.poll(async () => (await fetch(`${proxy.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
     },
   );
