@@ -2,6 +2,7 @@ import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import { type Language, ShopError } from "@azulejo/contract";
 import type { Database, Query } from "@azulejo/database";
 import type { Storefront } from "./domain/storefront.ts";
+import type { Counters } from "./limits/counters.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Captcha } from "./ports/captcha.ts";
 import type { CardPayments } from "./ports/card-payments.ts";
@@ -61,6 +62,8 @@ export interface Services {
   importWork: ImportWork;
   /** Searches that are counted and not written yet. */
   searches: SearchTally;
+  /** Count what clients spend of their limits. */
+  counters: Counters;
   keys: SigningKeys;
   passwords: Passwords;
   seal: Seal;

@@ -46,6 +46,7 @@ import { createTextEvents, isTextEvent } from "./http/text-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { openBoss } from "./jobs/open-boss.ts";
 import { completeJobs } from "./jobs/scheduled.ts";
+import { type Counters, memoryCounters } from "./limits/counters.ts";
 import { mailCouriers } from "./mail/couriers/mail-couriers.ts";
 import { createSampleLetters } from "./mail/samples/create-sample-letters.ts";
 import { inWordsOf } from "./messages/supplier-words.ts";
@@ -67,10 +68,11 @@ import { createSigningKeys } from "./session/signing-keys.ts";
 import { orderTextCourier } from "./texts/send-order-text.ts";
 import { TEXT_MESSAGE, withTexts } from "./texts/text-kinds.ts";
 
-export { createBudget } from "./calls/rate-limit.ts";
 export type { Log, Services } from "./context.ts";
 export type { Storefront } from "./domain/storefront.ts";
 export { readinessStatus } from "./http/readiness.ts";
+export { createBudget } from "./limits/budgets.ts";
+export { type Counters, openCounters } from "./limits/counters.ts";
 export type { QueueFigures } from "./outbox/outbox.ts";
 export { createAltchaCaptcha } from "./ports/altcha-captcha.ts";
 export type { Captcha } from "./ports/captcha.ts";
@@ -106,6 +108,8 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
   publicUrl: string;
   /** Where events of pages without tags are sent; undefined for nowhere. */
   tagEventsUrl?: string | undefined;
+  /** Missing: this process counts by itself. */
+  counters?: Counters;
   /** A table of places instead of ours. */
   placesFile?: string | undefined;
   /** Reads a picture for documents; missing: they have none. */
@@ -239,6 +243,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     log,
     now,
     seal,
+    counters: options.counters ?? memoryCounters,
     keys: createSigningKeys({ database, seal, now }),
     passwords: createPasswords(options.passwordCost),
     search: new InProcessSearch(),

@@ -52,6 +52,8 @@ export interface Config {
     /** Origin of its editor, which shows our pages in a frame. */
     editorOrigin: string;
   };
+  /** A Redis or Valkey server that counts limits; undefined for the database. */
+  redisUrl: string | undefined;
   rateLimitPerMinute: number;
   /** Where events of pages without tags are sent; nowhere when unset. */
   tagEventsUrl: string | undefined;
@@ -129,6 +131,7 @@ function base(v: Variables) {
     seed: v.SEED,
     metricsPort: v.METRICS_PORT,
     apiUrl: v.API_URL,
+    redisUrl: v.REDIS_URL,
     rateLimitPerMinute: v.RATE_LIMIT_PER_MINUTE,
     tagEventsUrl: v.TAG_EVENTS_URL,
     placesFile: v.PLACES_FILE,

@@ -2136,6 +2136,12 @@ export interface SmsConsent {
   storefrontId: number;
 }
 
+export interface SpentPoints {
+  expire: number | null;
+  key: string;
+  points: number;
+}
+
 export interface Staff {
   blockedAt: Date | null;
   createdAt: Generated<Date>;
@@ -2575,6 +2581,7 @@ export interface DB {
   slabHold: SlabHold;
   slabLayout: SlabLayout;
   smsConsent: SmsConsent;
+  spentPoints: SpentPoints;
   staff: Staff;
   staffInvitation: StaffInvitation;
   staffPasskey: StaffPasskey;

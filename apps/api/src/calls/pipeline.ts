@@ -4,6 +4,7 @@ import { identifyStorefront } from "../areas/storefront/index.ts";
 import type { Context, Services } from "../context.ts";
 import { frozen } from "../domain/frozen.ts";
 import { offeredFeatures } from "../domain/offered-features.ts";
+import { createCallLimits, type RateLimits } from "../limits/call-limits.ts";
 import { knownSession } from "../session/auth-token.ts";
 import { authorise, authoriseStaff, findSession as findSessionOf } from "../session/find-session.ts";
 import type { Session } from "../session/session.ts";
@@ -15,7 +16,6 @@ import { changesFor, listedError } from "./errors-of.ts";
 import type { Handler } from "./handler.ts";
 import { withIdempotency } from "./idempotency/idempotency.ts";
 import { checkAnswer, namedFields } from "./named-fields.ts";
-import { createRateLimiter, type RateLimits } from "./rate-limit.ts";
 import { createSessionLookup } from "./session-lookup.ts";
 import { createTruth } from "./truth.ts";
 
@@ -71,7 +71,7 @@ function signIn<Value>(path: string, work: () => Promise<Value>): Promise<Value>
 
 export function createPipeline(services: Services, options: PipelineOptions): Pipeline {
   const storefronts = { referenceData: services.referenceData, query: services.database.query };
-  const limit = createRateLimiter(options.rateLimits);
+  const limit = createCallLimits(services.counters, options.rateLimits);
   const findSession = createSessionLookup(services);
   const answerCall = async ({ call, verb }: Handler, arrival: Arrival, until: (moment: number) => void): Promise<Answer> => {
     const { client, page, authorization, language, requestId } = arrival;

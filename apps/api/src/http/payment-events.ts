@@ -1,8 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { receivePaymentEvent, receiveWalletEvent } from "../areas/checkout/index.ts";
-import { createBudget } from "../calls/rate-limit.ts";
 import type { Services } from "../context.ts";
 import { clientOf } from "../domain/client-address.ts";
+import { createBudget } from "../limits/budgets.ts";
 import { readLimited } from "./read-body.ts";
 
 const MOST_BYTES = 256 * 1024;
@@ -21,7 +21,7 @@ export const isPaymentEvent = (request: Request): boolean =>
  * envelope. A sender of too many events is refused before anything is read.
  */
 export function createPaymentEvents(services: Services): (request: Request) => Promise<Response> {
-  const spend = createBudget(EVENTS_PER_MINUTE, 60);
+  const spend = createBudget(services.counters, { name: "payment-event", points: EVENTS_PER_MINUTE, seconds: 60 });
   return async (request) => {
     try {
       await spend(clientOf(request.headers.get("x-client-address") ?? "local"), 1);

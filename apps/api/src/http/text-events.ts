@@ -1,8 +1,8 @@
 import { ShopError } from "@azulejo/contract";
 import { receiveText, recordTextState } from "../areas/consent/index.ts";
-import { createBudget } from "../calls/rate-limit.ts";
 import type { Services } from "../context.ts";
 import { clientOf } from "../domain/client-address.ts";
+import { createBudget } from "../limits/budgets.ts";
 import { TEXT_RECEIVED, TEXT_STATUS } from "../ports/twilio-text-messages.ts";
 import { readLimited } from "./read-body.ts";
 
@@ -18,7 +18,7 @@ export const isTextEvent = (request: Request): boolean =>
  * signs, and the answer to a text is the reply to send.
  */
 export function createTextEvents(services: Services, storefrontId: number): (request: Request) => Promise<Response> {
-  const spend = createBudget(EVENTS_PER_MINUTE, 60);
+  const spend = createBudget(services.counters, { name: "text-event", points: EVENTS_PER_MINUTE, seconds: 60 });
   return async (request) => {
     try {
       await spend(clientOf(request.headers.get("x-client-address") ?? "local"), 1);

@@ -1,18 +1,20 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { strictLimiter } from "../limits/budgets.ts";
+import type { Counters } from "../limits/counters.ts";
 import { hashOf } from "../session/ticket.ts";
 
 /** The maximum number of emails per hour that anyone can have sent to one address, enough for any genuine use. */
 const MOST = 10;
 const HOUR_SECONDS = 3600;
 
-/** Limits emails per address, so that the shop can't be used to flood a mailbox. Each process counts separately. */
+/** Limits emails per address, so that the shop can't be used to flood a mailbox. */
 export interface MailBudget {
   /** Sends within the budget; a failed send costs nothing. @returns whether any budget was left */
   within(address: string, send: () => Promise<void>): Promise<boolean>;
 }
 
-export function createMailBudget(): MailBudget {
-  const limiter = new RateLimiterMemory({ points: MOST, duration: HOUR_SECONDS });
+/** @param kind emails with budgets of their own */
+export function createMailBudget({ counters }: { counters: Counters }, kind: string): MailBudget {
+  const limiter = strictLimiter(counters, { name: `mail-${kind}`, points: MOST, seconds: HOUR_SECONDS });
   const keyOf = (address: string): string => hashOf(address.toLowerCase());
   return {
     async within(address, send) {

@@ -27,7 +27,7 @@ interface Draft {
 
 /** Delivers `mail.account`. Checks here whether an address is known, so that no response time reveals it. */
 export function accountMailCourier(services: Services, mailer: Mailer): Courier {
-  const budget = createMailBudget();
+  const budget = createMailBudget(services, "account");
   return async (payload, key) => {
     const message = payload as unknown as Message;
     const draft = await draftOf(services, message);

@@ -35,7 +35,7 @@ export const customerCouriers = (services: Services, mailer: Mailer) =>
 
 /** Delivers `mail.invitation` with the link, unless it was renewed, cancelled or used since. */
 function invitationCourier(services: Services, mailer: Mailer): Courier {
-  const budget = createMailBudget();
+  const budget = createMailBudget(services, "invitation");
   return async ({ sealedTicket }, key) => {
     const { database, seal, publicUrl, now } = services;
     const ticket = seal.open(String(sealedTicket));

@@ -33,7 +33,7 @@ export const privacyCouriers = (services: Services, mailer: Mailer) =>
 
 /** Delivers `mail.privacyAsk`: asks the owner of the address to confirm the request with a link. */
 function askCourier(services: Services, mailer: Mailer): Courier {
-  const budget = createMailBudget();
+  const budget = createMailBudget(services, "privacy");
   return async (payload, key) => {
     const asked = payload as unknown as AskedRequest;
     await budget.within(asked.email, () => ask(asked, key));

@@ -29,7 +29,7 @@ export const subscriptionCouriers = (services: Services, mailer: Mailer) =>
 
 /** Delivers `mail.subscriptionAsk`: asks the owner of the address to confirm the subscription with a link. */
 function askCourier(services: Services, mailer: Mailer): Courier {
-  const budget = createMailBudget();
+  const budget = createMailBudget(services, "subscription");
   return async (payload, key) => {
     const { email } = payload as unknown as SubscriptionPayload;
     await budget.within(email, () => ask(payload as unknown as SubscriptionPayload, key));

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { createBudget } from "@azulejo/api";
+import { type Counters, createBudget } from "@azulejo/api";
 import { ShopError } from "@azulejo/contract";
 import { Refusal, RenderGate } from "./render-gate.ts";
 
 interface Options {
+  counters: Counters;
   pointsPerMinute: number;
   /** Returns the session of a token with a valid signature, else null, without asking the database. */
   sessionOf(authToken: string): Promise<string | null>;
@@ -35,8 +36,8 @@ export interface Admitted {
   render(): Promise<() => void>;
 }
 
-export function createAdmission({ pointsPerMinute, sessionOf }: Options): Admission {
-  const spend = createBudget(pointsPerMinute, 60);
+export function createAdmission({ counters, pointsPerMinute, sessionOf }: Options): Admission {
+  const spend = createBudget(counters, { name: "page", points: pointsPerMinute, seconds: 60 });
   const renders = new RenderGate();
   // Each is held in memory until it has arrived.
   const largeForms = new RenderGate({ atOnce: 12, atOnceOfOne: 3 });

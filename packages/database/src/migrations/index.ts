@@ -11,6 +11,7 @@ import { plannedPrices } from "./0170-planned-prices.ts";
 import { itemsWithoutAPlannedPrice } from "./0175-items-without-a-planned-price.ts";
 import { wetFloors } from "./0182-wet-floors.ts";
 import { surfacesOfScenes } from "./0187-surfaces-of-scenes.ts";
+import { spentPoints } from "./0200-spent-points.ts";
 import { fileStore } from "./0210-file-store.ts";
 import { baseline } from "./baseline/index.ts";
 
@@ -32,5 +33,6 @@ export const migrations: Record<string, Migration> = {
   "0175-items-without-a-planned-price": itemsWithoutAPlannedPrice,
   "0182-wet-floors": wetFloors,
   "0187-surfaces-of-scenes": surfacesOfScenes,
+  "0200-spent-points": spentPoints,
   "0210-file-store": fileStore,
 };

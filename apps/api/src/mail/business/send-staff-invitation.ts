@@ -11,7 +11,7 @@ import { requireStorefront, writeLetter } from "../write-letter.ts";
 
 /** Delivers the link of a staff invitation, unless it was renewed, withdrawn or used since. */
 export const staffInvitationCouriers = (services: Services, mailer: Mailer) => {
-  const budget = createMailBudget();
+  const budget = createMailBudget(services, "staff");
   return {
     [STAFF_INVITATION_MAIL]: (async ({ sealedTicket }, key) => {
       const { database, seal, publicUrl, now } = services;

@@ -1,6 +1,7 @@
-import { type Call, ShopError } from "@azulejo/contract";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { Call } from "@azulejo/contract";
 import { clientOf } from "../domain/client-address.ts";
+import { createBudget, createStrictBudget } from "./budgets.ts";
+import type { Counters } from "./counters.ts";
 
 /** The points a caller may spend per minute; a write costs more than a read, and an order the most. */
 export interface RateLimits {
@@ -32,28 +33,16 @@ export interface Spender {
  * Rare actions such as sign-ins are counted by address in both cases, even when a page makes the call.
  * @throws request_too_many with the seconds to wait
  */
-export function createRateLimiter(limits: RateLimits): (spender: Spender, call: Call) => Promise<void> {
-  const all = createBudget(limits.pointsPerMinute, 60);
+export function createCallLimits(counters: Counters, limits: RateLimits): (spender: Spender, call: Call) => Promise<void> {
+  const all = createBudget(counters, { name: "call", points: limits.pointsPerMinute, seconds: 60 });
+  const rare = (name: string, points: number) => createStrictBudget(counters, { name, points, seconds: BUDGET_SECONDS });
   const budgets = {
-    forms: createBudget(limits.formsPerTenMinutes ?? FORMS, BUDGET_SECONDS),
-    signin: createBudget(limits.signInsPerTenMinutes ?? SIGN_INS, BUDGET_SECONDS),
+    forms: rare("form", limits.formsPerTenMinutes ?? FORMS),
+    signin: rare("signin", limits.signInsPerTenMinutes ?? SIGN_INS),
   };
   return async ({ address, session, isInner }, call) => {
     const client = clientOf(address);
     if (!isInner) await all(session ? `session:${session}` : client, costOf(call));
     if (call.budget) await budgets[call.budget](client, 1);
-  };
-}
-
-/** Creates a budget of points per client and period. @throws request_too_many with the seconds to wait */
-export function createBudget(points: number, seconds: number): (client: string, cost: number) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (client, cost) => {
-    try {
-      await limiter.consume(client, cost);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new ShopError("request_too_many", { seconds: Math.ceil(refused.msBeforeNext / 1000) });
-    }
   };
 }

@@ -1,0 +1,44 @@
+import { ShopError } from "@azulejo/contract";
+import { expect } from "vitest";
+import { type Budget, createBudget, createStrictBudget } from "./budgets.ts";
+import type { Counters } from "./counters.ts";
+
+const allowance = { name: "page", points: 60, seconds: 60 };
+
+/** Sends 30 requests to each process in turn. @returns how many were let through */
+async function letThrough(processes: Budget[], client: string): Promise<number> {
+  let count = 0;
+  for (let turn = 0; turn < 120; turn++) {
+    const refusal = await processes[turn % processes.length]?.(client, 1).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (refusal === null) count += 1;
+    else expect(refusal).toBeInstanceOf(ShopError);
+    // A request takes a moment.
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+  return count;
+}
+
+/** Four processes let through what one would: about, where requests don't wait for the store, and exactly, where they do. */
+export async function expectOneLimit(processes: Counters[]): Promise<void> {
+  expect(processes).toHaveLength(4);
+  const behind = processes.map((counters) => createBudget(counters, allowance));
+  const strict = processes.map((counters) => createStrictBudget(counters, { ...allowance, name: "signin" }));
+  const [pages, signIns, other] = await Promise.all([
+    letThrough(behind, "203.0.113.1"),
+    letThrough(strict, "203.0.113.1"),
+    letThrough(behind.slice(0, 1), "203.0.113.2"),
+  ]);
+  expect(pages).toBeGreaterThanOrEqual(57);
+  expect(pages).toBeLessThanOrEqual(63);
+  expect([signIns, other]).toEqual([60, 60]);
+}
+
+/** Without its store, a process lets pages through by its own count, and a quarter of the sign-ins. */
+export async function expectStricter(counters: Counters): Promise<void> {
+  const page = createBudget(counters, allowance);
+  const signIn = createStrictBudget(counters, { ...allowance, name: "signin" });
+  expect([await letThrough([page], "203.0.113.3"), await letThrough([signIn], "203.0.113.3")]).toEqual([60, 15]);
+}
