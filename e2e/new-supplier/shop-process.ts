@@ -55,7 +55,7 @@ export async function startShop(at: Installation, url: string): Promise<RunningS
   const until = Date.now() + START_MS;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}:\n${said}`);
-    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) break;
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.status === 200) break;
     if (Date.now() > until) throw new Error(`the shop did not start:\n${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

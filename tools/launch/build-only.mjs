@@ -1,7 +1,8 @@
 import { build } from "./build.mjs";
-import { findNode, install, withLock } from "./toolchain.mjs";
+import { findNode, install, linkNode, withLock } from "./toolchain.mjs";
 
 await withLock(async () => {
   install({ dev: false });
   await build(findNode(), { force: true });
+  linkNode();
 });

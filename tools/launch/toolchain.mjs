@@ -1,7 +1,7 @@
 // Runs before installation, so it uses Node 20 syntax and no dependencies.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync, writeSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -68,6 +68,13 @@ export function findNode() {
     `This needs Node ${WANTED_NODE} or later; ${process.version} runs here.`,
     `The project brings its own for Linux on x64 and arm64. Elsewhere install Node ${WANTED_NODE} from nodejs.org and try again.`,
   );
+}
+
+/** Links the project's Node to where a service manager starts it (deploy/azulejo.service). */
+export function linkNode() {
+  const link = join(nodeFolder, "current");
+  rmSync(link, { force: true });
+  symlinkSync(findNode(), link);
 }
 
 /**

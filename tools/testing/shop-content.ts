@@ -1,3 +1,4 @@
+import type { FileStore } from "@azulejo/content";
 import type { Database } from "@azulejo/database";
 import { seeds } from "@azulejo/seed/load-storefront.ts";
 import { type OpenContent, openContent } from "@azulejo/server/content/open-content.ts";
@@ -9,7 +10,7 @@ export function openShopContent(
   database: Database,
   now: () => Date = () => new Date(),
   space: Space = seeds.demo.space,
-  uploads?: string,
+  uploads?: FileStore,
 ): Promise<OpenContent> {
   const tokenOf = (kind: string) => space.tokens.find((one) => one.kind === kind)?.token ?? "";
   return openContent({

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createAssets } from "@azulejo/content";
+import { createAssets, createFolderStore } from "@azulejo/content";
 import type { Database } from "@azulejo/database";
 import { createPictureReader } from "@azulejo/server/content/picture-reader.ts";
 
@@ -12,7 +12,7 @@ const seed = (folder: string): string => fileURLToPath(new URL(`../../seed/${fol
 /** Where a shop stores the files that are sent to it, and how it reads its pictures; nothing is made before the first use. */
 export function openShopFiles(database: Database, publicUrl: string) {
   const folder = join(tmpdir(), `azulejo-files-${randomUUID()}`);
-  const uploads = join(folder, "assets");
+  const uploads = createFolderStore(join(folder, "assets"));
   let assets: ReturnType<typeof createAssets> | undefined;
   const open = () =>
     (assets ??= createAssets({
@@ -20,7 +20,7 @@ export function openShopFiles(database: Database, publicUrl: string) {
       documents: seed("documents/files"),
       films: seed("films/files"),
       variants: join(folder, "variants"),
-      uploads: { database, directory: uploads },
+      uploads: { database, files: uploads },
     }));
   return {
     uploads,

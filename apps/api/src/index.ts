@@ -1,7 +1,7 @@
 import type { ContentManager, ContentReader } from "@azulejo/content-client";
 import type { Language, ShopApi } from "@azulejo/contract";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
-import { type Change, type Database, isMigrated } from "@azulejo/database";
+import { type Change, type Database, requireSchema } from "@azulejo/database";
 import { accountRoutes } from "./areas/account/index.ts";
 import { auditRoutes } from "./areas/audit/index.ts";
 import { bagRoutes } from "./areas/bag/index.ts";
@@ -40,6 +40,7 @@ import { createPipeline, type PipelineOptions } from "./calls/pipeline.ts";
 import type { Log, Services } from "./context.ts";
 import { createApp } from "./http/app.ts";
 import { createPaymentEvents, isPaymentEvent } from "./http/payment-events.ts";
+import { createReadiness, type Readiness } from "./http/readiness.ts";
 import { createServeCall, type ServeCall } from "./http/serve-call.ts";
 import { createTextEvents, isTextEvent } from "./http/text-events.ts";
 import { startJobs } from "./jobs/jobs.ts";
@@ -69,6 +70,7 @@ import { TEXT_MESSAGE, withTexts } from "./texts/text-kinds.ts";
 
 export type { Log, Services } from "./context.ts";
 export type { Storefront } from "./domain/storefront.ts";
+export { readinessStatus } from "./http/readiness.ts";
 export { createBudget } from "./limits/budgets.ts";
 export { type Counters, openCounters } from "./limits/counters.ts";
 export type { QueueFigures } from "./outbox/outbox.ts";
@@ -134,8 +136,10 @@ export interface ApiOptions extends Omit<PipelineOptions, "turnOver"> {
  */
 export interface Api extends ShopApi {
   fetch(request: Request): Promise<Response>;
-  /** Starts deliveries and scheduled jobs; until then `/readyz` says that the shop is not ready. */
+  /** Starts deliveries and scheduled jobs; until then the shop is not ready. */
   startWork(): Promise<void>;
+  /** Says within a second what the process can answer. */
+  readiness(): Promise<Readiness>;
   /** Answers most calls without a `Request`; for the rest there is `fetch`. */
   serveCall: ServeCall;
   /** The session that an auth token names and its signature proves, without a query. */
@@ -213,7 +217,7 @@ const inShopsWords =
 /** Opens the shop on a migrated database. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, payments, wallet, captcha, providers, content, publicUrl, log, now } = options;
-  if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
+  await requireSchema(database);
   const seal = createSeal(options.sessionSecret);
   const boss = await openBoss(database, log, { isMaintained: options.jobs !== false });
   const queues = await openOutbox({ boss, database, log, workersPerQueue: options.workersPerQueue });
@@ -299,10 +303,6 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   const pipeline = createPipeline(services, { checkAnswers, rateLimits, turnOver: () => day.turnOver() });
   const app = createApp(services, pipeline, handlers, [...tagFiles, ...customerFiles, ...documentFiles, ...settingsFiles]);
   const inProcess = createInProcessApi(pipeline, handlers, services);
-  app.get("/readyz", async (http) => {
-    const ready = isWorking && (await isMigrated(database).catch(() => false));
-    return http.json({ ready }, ready ? 200 : 503);
-  });
   return {
     async fetch(request) {
       if (isPaymentEvent(request)) return receiveEvent(request);
@@ -311,6 +311,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     serveCall: createServeCall(pipeline, handlers),
     call: inProcess.call,
     startWork,
+    readiness: createReadiness(database, () => isWorking),
     sessionOf: (authToken) => knownSession(services.keys, authToken, now()),
     isForged: (authToken) => isForged(services.keys, authToken),
     services,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { isStorageFull, openDatabase, writeBackup } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
-import { packUploads, uploadsOf } from "./uploads.ts";
+import { packUploads, uploadsOf } from "./uploads/pack-uploads.ts";
 
 /** Files are written under this name and renamed when all are complete, so that a partial one never looks like a backup. */
 const building = (file: string): string => `${file}.new`;
@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   for (const path of [file, uploads]) if (existsSync(path)) throw new Error(`${path} already exists. Choose another file name.`);
   try {
     const rows = await backUpDatabase(building(file));
-    const isPacked = packUploads(readEnvironment().dataDir, building(uploads));
+    const isPacked = await packUploads(building(uploads));
     if (isPacked) await rename(building(uploads), uploads);
     await rename(building(file), file);
     tell(`written: ${file} (${rows} rows)${isPacked ? ` and ${uploads}` : ""}`);

@@ -2,38 +2,42 @@ import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { startEmbedded } from "@azulejo/database";
 import { serverMemory } from "@azulejo/launch/server-memory.mjs";
+import { reportAlive, watchWorkers } from "./cluster/watch-workers.ts";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 
 const RESTART_PAUSE_MS = 1000;
 
-/** `npm run cluster -- N`: runs N server processes on one port and one database, and restarts one that ends. */
+/** `npm run cluster -- N`: runs N server processes on one port and one database, and restarts one that ends or hangs. */
 async function main(): Promise<number | undefined> {
   if (!cluster.isPrimary) {
+    reportAlive();
     await import("@azulejo/server/main.ts");
     return new Promise(() => {});
   }
   const wanted = Number(process.argv[2] ?? availableParallelism());
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 64) throw new Error("npm run cluster -- N, with N from 1 to 64");
   const { url, dataDir } = readEnvironment();
-  const own = url ? null : await startEmbedded(dataDir, { as: "shop" });
+  // A single process has the database server as its own, as without this command.
+  const own = url || wanted === 1 ? null : await startEmbedded(dataDir, { as: "shop" });
+  watchWorkers(tell);
   let stopping = false;
   // All processes share one sandbox, so only a demo's first process starts it.
   const fork = (index: number) =>
     cluster
       .fork({ ...serverMemory, ...(own && { DATABASE_URL: own.url }), ...(index > 0 && { SANDBOX: "off" }) })
-      .on("exit", () => !stopping && setTimeout(() => fork(index), RESTART_PAUSE_MS));
+      .on("exit", () => setTimeout(() => !stopping && fork(index), RESTART_PAUSE_MS));
   for (let index = 0; index < wanted; index++) fork(index);
   tell(`${wanted} processes`);
   await new Promise<void>((resolve) => {
+    const endWithLast = () => stopping && Object.keys(cluster.workers ?? {}).length === 0 && resolve();
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.on(signal, () => {
         stopping = true;
         for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
+        endWithLast();
       });
     }
-    cluster.on("exit", () => {
-      if (stopping && Object.keys(cluster.workers ?? {}).length === 0) resolve();
-    });
+    cluster.on("exit", endWithLast);
   });
   await own?.stop();
   return 0;

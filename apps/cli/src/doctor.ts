@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { examineBooks } from "@azulejo/api/areas/books/index.ts";
 import { countTroubled } from "@azulejo/api/outbox/outbox.repository.ts";
-import { type Database, isMigrated, openDatabase } from "@azulejo/database";
+import { isStoreOf } from "@azulejo/content/assets/store/store-identity.ts";
+import { type Database, openDatabase, schemaProblem } from "@azulejo/database";
 import { ConfigError, readConfig } from "@azulejo/server/config.ts";
 import { demoLeftovers } from "@azulejo/server/demo-leftovers.repository.ts";
 import { examineShop, examineSurroundings, type Finding } from "./doctor-shop.ts";
 import { tableChecks } from "./doctor-tables.repository.ts";
-import { readEnvironment, runCommand, tell } from "./environment.ts";
+import { openFiles, readEnvironment, runCommand, tell } from "./environment.ts";
 import { countHalfPaid, selectSampleSlugs, selectStorefrontName } from "./shop.repository.ts";
 
 type Check = (database: Database) => Promise<Finding>;
@@ -17,7 +18,8 @@ const say = (what: string, problem: string | null): Finding => ({ what, problem 
 
 /** Checks of the database, each one query. */
 const checks: Check[] = [
-  async (database) => say("schema", (await isMigrated(database)) ? null : "migrations are pending. Run npm run db:migrate"),
+  async (database) => say("schema", await schemaProblem(database)),
+  uploads,
   async (database) => {
     const name = await selectStorefrontName(database.query);
     return say("storefront", name !== null ? null : "there is none. Run npm run setup, or npm run db:seed for the demo");
@@ -62,6 +64,16 @@ async function main(): Promise<number> {
   const findings = [setUp, await disk(), ...(setUp.problem ? [] : await examineSurroundings()), ...(await inDatabase())];
   for (const { what, problem } of findings) tell(`${problem === null ? "ok  " : "FAIL"} ${what}${problem === null ? "" : `: ${problem}`}`);
   return findings.some((finding) => finding.problem !== null) ? 1 : 0;
+}
+
+/** Every machine has to read and write the same uploads. */
+async function uploads({ query }: Database): Promise<Finding> {
+  if (process.env.CONTENT_API_URL) return say("uploads (another content system's)", null);
+  const files = openFiles();
+  return isStoreOf(query, files).then(
+    (isSame) => say("uploads", isSame ? null : `${files.place} isn't where the other processes keep them (docs/operating.md#uploads)`),
+    (error: Error) => say("uploads", error.message),
+  );
 }
 
 function configuration(): Finding {

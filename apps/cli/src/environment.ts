@@ -1,9 +1,14 @@
+import { join } from "node:path";
+import type { FileStore } from "@azulejo/content";
+import { openFileStore } from "@azulejo/content/assets/store/open-store.ts";
+import { bucketFaults, bucketOf, bucketVariables } from "@azulejo/server/bucket-config.ts";
 import { z } from "zod";
 
 const variables = z.object({
   DATABASE_URL: z.string().startsWith("postgres").optional(),
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATA_DIR: z.string().min(1).default(".data"),
+  ...bucketVariables,
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
 });
@@ -16,15 +21,21 @@ export function readEnvironment() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new Error(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"));
+  const faults = bucketFaults(parsed.data);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, MODE, SEED } = parsed.data;
   return {
     url: DATABASE_DIRECT_URL ?? DATABASE_URL,
     pooledUrl: DATABASE_DIRECT_URL && DATABASE_URL,
     dataDir: DATA_DIR,
+    files: { folder: join(DATA_DIR, "assets"), bucket: bucketOf(parsed.data) },
     mode: MODE,
     seed: SEED,
   };
 }
+
+/** Opens the store of the files that editors upload. */
+export const openFiles = (): FileStore => openFileStore(readEnvironment().files);
 
 export const tell = (message: string): void => void process.stdout.write(`${message}\n`);
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type ColumnMap, encodingNamed, formatNames, ImportError, importCatalog, readColumnMap } from "@azulejo/api/areas/catalog/index.ts";
 import { languages } from "@azulejo/contract";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { seedIfEmpty } from "@azulejo/seed/seed-if-empty.ts";
 import { z } from "zod";
-import { readEnvironment } from "./environment.ts";
+import { openFiles, readEnvironment } from "./environment.ts";
 import { openPictureCopier } from "./pictures/copy-pictures.ts";
 import { differencePrinter } from "./print-differences.ts";
 import { progressPrinter } from "./print-progress.ts";
@@ -143,7 +143,7 @@ async function run(database: Database, path: string, given: Given): Promise<numb
     columnMap: given.columnMap,
     copyPictures:
       given["copy-pictures"] && !dryRun
-        ? await openPictureCopier(database, join(readEnvironment().dataDir, "assets"), {
+        ? await openPictureCopier(database, openFiles(), {
             privateHosts: given["allow-private-hosts"],
             signal,
           })

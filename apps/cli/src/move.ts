@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { compareDatabases, copyDatabase, type Database, isMigrated, isShopRunning, openDatabase } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
-import { copyUploads } from "./uploads.ts";
+import { copyUploads } from "./uploads/pack-uploads.ts";
 
 const USAGE = "npm run move -- TO, the postgres:// address of an empty database or a folder for the shop's own database server";
 
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   } finally {
     await source.close();
   }
-  if (!isServer && resolve(to) !== resolve(dataDir)) await copyUploads(dataDir, to);
+  if (!isServer) await copyUploads(dataDir, to);
   tell(isServer ? "Now set DATABASE_URL to the new address and start the shop." : ofFolder(to));
   return 0;
 }

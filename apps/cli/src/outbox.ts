@@ -1,6 +1,6 @@
 import { deadLetters, sendAgain } from "@azulejo/api/outbox/dead-letters.ts";
 import { openQueuesOfCommand } from "@azulejo/api/outbox/open-for-command.ts";
-import { isMigrated, openDatabase } from "@azulejo/database";
+import { openDatabase, requireSchema } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 
 const USAGE = "npm run outbox -- list, or npm run outbox -- retry all|KIND|ID …";
@@ -12,7 +12,7 @@ async function main(): Promise<number> {
   if (verb !== "list" && (verb !== "retry" || names.length === 0)) throw new Error(USAGE);
   const database = await openDatabase(readEnvironment());
   try {
-    if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
+    await requireSchema(database);
     const { boss, close } = await openQueuesOfCommand(database);
     try {
       if (verb === "list") for (const letter of await deadLetters(boss)) tell(describe(letter));

@@ -13,7 +13,7 @@ import { emailKey } from "@azulejo/api/domain/email-key.ts";
 import { createPasswords } from "@azulejo/api/session/passwords.ts";
 import { endSessionsOfOwner } from "@azulejo/api/session/session.repository.ts";
 import { isStaffRight, ShopError, type StaffRight, staffRights } from "@azulejo/contract";
-import { type Database, isMigrated, openDatabase, type Query } from "@azulejo/database";
+import { type Database, openDatabase, type Query, requireSchema } from "@azulejo/database";
 import { readEnvironment, runCommand, tell } from "./environment.ts";
 import { readAnswer } from "./read-password.ts";
 import { selectStorefront } from "./shop.repository.ts";
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   }
   const database = await openDatabase(readEnvironment());
   try {
-    if (!(await isMigrated(database))) throw new Error("The database is not migrated. Run npm run db:migrate.");
+    await requireSchema(database);
     const storefront = await selectStorefront(database.query);
     if (!storefront) throw new Error("There is no storefront yet. Run npm run setup.");
     tell(await work({ database, storefront, email }, rest));

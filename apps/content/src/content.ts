@@ -1,4 +1,5 @@
 import type { Database } from "@azulejo/database";
+import type { FileStore } from "./assets/store/file-store.ts";
 import { Delivery } from "./delivery/delivery.ts";
 import { notFound } from "./http/failure.ts";
 import { failureResponse } from "./http/json.ts";
@@ -22,8 +23,8 @@ export interface ContentOptions {
   database: Database;
   /** Its origin prefixes the addresses of the shop's own assets. */
   publicUrl: string;
-  /** Folder for uploaded files; without it, uploads are refused. */
-  uploads?: string;
+  /** Keeps uploaded files; without it, uploads are refused. */
+  uploads?: FileStore;
   log: Log;
   now(): Date;
   /** Called after this process shows a public change, made by any process. */
@@ -60,7 +61,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     log,
   });
   delivery = answers;
-  const place: UploadPlace = { directory: options.uploads ?? null, origin: new URL(options.publicUrl).origin, path: UPLOADS };
+  const place: UploadPlace = { files: options.uploads ?? null, origin: new URL(options.publicUrl).origin, path: UPLOADS };
   const writer = { database, apply: following.apply, now };
   // Only editors and seeds need it, so its code loads with their first request.
   const loadManagement = async () => {

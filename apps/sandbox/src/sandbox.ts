@@ -8,6 +8,7 @@ import type { SandboxSettings } from "./options.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { createPayPal } from "./paypal/paypal.ts";
 import { createRecaptcha } from "./recaptcha/recaptcha.ts";
+import { createS3 } from "./s3/s3.ts";
 import type { StripeEnv } from "./stripe/http/answer.ts";
 import { createStripe } from "./stripe/stripe.ts";
 import { createTwilio } from "./twilio/twilio.ts";
@@ -35,6 +36,7 @@ export function buildSandbox(settings: SandboxSettings): Sandbox {
   app.route("/mail", mail.app);
   app.route("/identity", createIdentity(settings));
   app.route("/google", createGoogleMaps());
+  app.route("/s3", createS3());
   app.route("/recaptcha", createRecaptcha(settings));
   const close = async (): Promise<void> => {
     await Promise.all([stripe.close(), twilio.close(), paypal.close()]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bucketVariables } from "./bucket-config.ts";
 import { isNetwork } from "./office/networks.ts";
 
 const text = z.string().trim().min(1);
@@ -12,6 +13,7 @@ export const variables = z.object({
   DATABASE_URL: z.string().startsWith("postgres").optional(),
   DATABASE_DIRECT_URL: z.string().startsWith("postgres").optional(),
   DATA_DIR: text.default(".data"),
+  ...bucketVariables,
   MODE: z.enum(["demo", "production"]).default("demo"),
   SEED: z.enum(["demo", "empty"]).default("demo"),
   SANDBOX: z.enum(["on", "off"]).default("on"),
@@ -67,6 +69,7 @@ export const variables = z.object({
   PREPARE_PAGES: z.enum(["0", "1"]).default("0"),
   DEMO_HISTORY: z.enum(["0", "1"]).default("0"),
   VARIANTS_MB: z.coerce.number().positive().default(2048),
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   WEB: z.enum(["built", "dev"]).default("built"),
   OFFICE_NETWORKS: z
     .string()

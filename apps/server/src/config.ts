@@ -1,4 +1,6 @@
 import type { ProviderSettings } from "@azulejo/api";
+import type { StoreSettings } from "@azulejo/content";
+import { bucketFaults, bucketOf } from "./bucket-config.ts";
 import { type Variables, variables } from "./config-variables.ts";
 import { DEMO_PAYPAL, type PayPalConfig, payPalFaults, payPalOf } from "./paypal-config.ts";
 
@@ -8,6 +10,8 @@ export interface Config {
   publicUrl: string;
   /** `directUrl` is the address of the server itself if `url` is that of a pooler. */
   database: { url: string | undefined; directUrl?: string | undefined; dataDir: string };
+  /** Where uploaded files are. */
+  files: StoreSettings;
   mode: "demo" | "production";
   seed: "demo" | "empty";
   /** The stand-in for outside services; none in production, or if another process runs it. */
@@ -63,6 +67,8 @@ export interface Config {
   signInLimit: number;
   checkAnswers: boolean;
   pageCacheBytes: number;
+  /** How long a stopping process goes on answering, so that a proxy sees in time that it is not ready. */
+  stopDelayMs: number;
   /** Free space on the data directory's disk below which nothing more is written. */
   leastFreeBytes: number;
   /** Maximum size of picture variants on disk. */
@@ -87,6 +93,7 @@ export const DEMO = {
   captchaSecret: "demo-captcha-secret",
   sessionSecret: "demo-session-secret-of-a-laptop-only",
   oidcSecret: "demo-oidc-secret",
+  s3Secret: "demo-s3-secret",
 } as const;
 const STRIPE_SCRIPT = "https://js.stripe.com/v3/";
 
@@ -95,6 +102,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`));
+  const faults = bucketFaults(parsed.data);
+  if (faults.length > 0) throw new ConfigError(faults);
   return parsed.data.MODE === "production" ? production(parsed.data, given) : demo(parsed.data, given);
 }
 
@@ -117,6 +126,7 @@ function base(v: Variables) {
     host: v.HOST,
     publicUrl: (v.PUBLIC_URL ?? `http://localhost:${v.PORT}`).replace(/\/$/, ""),
     database: { url: v.DATABASE_URL, directUrl: v.DATABASE_DIRECT_URL, dataDir: v.DATA_DIR },
+    files: { folder: `${v.DATA_DIR}/assets`, bucket: bucketOf(v) },
     mode: v.MODE,
     seed: v.SEED,
     metricsPort: v.METRICS_PORT,
@@ -130,6 +140,7 @@ function base(v: Variables) {
     signInLimit: v.SIGNIN_LIMIT,
     checkAnswers: v.CHECK_ANSWERS === "1",
     pageCacheBytes: Math.ceil(v.PAGE_CACHE_MB * 1024 * 1024),
+    stopDelayMs: v.STOP_DELAY_SECONDS * 1000,
     leastFreeBytes: v.LEAST_FREE_MB * 1024 * 1024,
     variantBytes: v.VARIANTS_MB * 1024 * 1024,
     preparePages: v.PREPARE_PAGES === "1",
@@ -290,6 +301,7 @@ function production(v: Variables, environment: Environment): Config {
     "TWILIO_API_URL",
     "RECAPTCHA_API_URL",
     "GOOGLE_MAPS_JS_URL",
+    "S3_ENDPOINT",
   ] as const)
     if (sandboxAddress.test(v[name] ?? "")) faults.push(`${name} points at the sandbox`);
   faults.push(...payPalFaults(v));

@@ -14,7 +14,7 @@ import {
   openCounters,
   TEXT_RECEIVED,
 } from "@azulejo/api";
-import { createAssets } from "@azulejo/content";
+import { createAssets, openFileStore } from "@azulejo/content";
 import { languages, storefront } from "@azulejo/contract";
 import { createFetchShopApi } from "@azulejo/contract/fetch-shop-api.ts";
 import type { PageTag } from "@azulejo/contract/pages/page-tag.ts";
@@ -33,6 +33,7 @@ import { type OpenContent, openContent } from "./content/open-content.ts";
 import { createPictureLength } from "./content/picture-length.ts";
 import { createPictureReader } from "./content/picture-reader.ts";
 import { tagsOfStories } from "./content/tags-of-stories.ts";
+import { warnOfOtherStore } from "./content/warn-of-other-store.ts";
 import { warnOfSamples } from "./content/warn-of-samples.ts";
 import { demoLeftovers } from "./demo-leftovers.repository.ts";
 import { createAdmission } from "./http/admission.ts";
@@ -81,16 +82,19 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   if (ran.length > 0) log.info({ migrations: ran }, "database migrated");
   if (config.mode === "production") await refuseDemoLeftovers(database);
   if (config.mode === "demo") await seedIfEmpty(database, config.seed, (message) => log.info({}, message));
+  const files = openFileStore(config.files);
+  if (!config.content.apiUrl) await warnOfOtherStore(database, files, log);
   await warnOfUntaxedPlaces(database, now(), log);
   const cache = new PageCache(config.pageCacheBytes, clock && (() => clock().getTime()));
   let editorsParameters: EditorsParameters | undefined;
   let refreshFiles = () => {};
   let refreshWords = async () => {};
+  let isClosed = false;
   const content = await openContent({
     database,
     access: config.content,
     publicUrl: config.publicUrl,
-    uploads: `${config.database.dataDir}/assets`,
+    uploads: files,
     log,
     now,
     onChanges(change) {
@@ -110,7 +114,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     variants: `${config.database.dataDir}/variants`,
     variantBytes: config.variantBytes,
     ownWidths: [...new Set([...WIDTHS, ...LAID_WIDTHS, ...ZOOM_WIDTHS])],
-    ...(!config.content.apiUrl && { uploads: { database, directory: `${config.database.dataDir}/assets` } }),
+    ...(!config.content.apiUrl && { uploads: { database, files } }),
   });
   const counters = await openCounters(database, { redisUrl: config.redisUrl, log });
   const api: Api = await createApi({
@@ -228,6 +232,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
       version: web.version,
       publicUrl: config.publicUrl,
       storefront: config.storefront.id,
+      isStopping: () => isClosed,
     }),
     api.serveCall,
     log,
@@ -244,7 +249,6 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const working = history ? history.then(api.startWork) : api.startWork();
   if (!history) await working;
   warmFiles();
-  let isClosed = false;
   if (config.preparePages) {
     const shop = { url: `http://127.0.0.1:${config.port}`, languages, assets, isClosed: () => isClosed };
     void preparePages(shop).catch((error) => log.warn({ err: error }, "the first pages could not be prepared"));
@@ -257,7 +261,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     async close() {
       isClosed = true;
       figures?.close();
-      await drain();
+      await drain(config.stopDelayMs);
       await working;
       await dev?.close();
       await api.close();

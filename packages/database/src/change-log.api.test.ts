@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { endOfChangeLog, readAfter, recordChanges } from "./change-log.ts";
 import { followChanges } from "./follow-changes.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migrate/migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
 /** A busy machine delivers later. */

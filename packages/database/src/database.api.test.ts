@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endOfChangeLog, recordChanges } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { followChanges } from "./follow-changes.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migrate/migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
 let folder: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type Change, type ChangePosition, endOfChangeLog, recordChanges } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { type ChangeFollower, followChanges } from "./follow-changes.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./migrate/migrate.ts";
 import { openDatabase } from "./open-database.ts";
 
 let database: Database;

@@ -434,6 +434,11 @@ export interface ContentEditorRecord {
   uuid: Generated<string>;
 }
 
+export interface ContentFileStore {
+  id: string;
+  single: Generated<boolean>;
+}
+
 export interface ContentRelease {
   action: "publish" | "unpublish";
   askedAt: Date;
@@ -2470,6 +2475,7 @@ export interface DB {
   "content.datasource": ContentDatasource;
   "content.datasourceEntry": ContentDatasourceEntry;
   "content.editorRecord": ContentEditorRecord;
+  "content.fileStore": ContentFileStore;
   "content.space": ContentSpace;
   "content.story": ContentStory;
   "content.storyVersion": ContentStoryVersion;

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ImportSummary, importCatalog } from "@azulejo/api/areas/catalog/index.ts";
+import { createFolderStore } from "@azulejo/content";
 import { openTestShop, type TestShop } from "@azulejo/testing/open-test-shop.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPictureCopier } from "./copy-pictures.ts";
@@ -50,7 +51,7 @@ async function bring(pictures: string[], privateHosts = true): Promise<ImportSum
     path,
     `productCode,itemNo,nameEn,material,department,listPrice,pictureAddress\nsun,SUN-1,Sun,porcelain,tile,5.00,${cell}\n`,
   );
-  const copyPictures = await openPictureCopier(shop.database, join(folder, "assets"), { privateHosts, signal });
+  const copyPictures = await openPictureCopier(shop.database, createFolderStore(join(folder, "assets")), { privateHosts, signal });
   return importCatalog({ database: shop.database, path, copyPictures });
 }
 async function picturesOf(): Promise<{ address: string; width: number; height: number; color: string }[]> {

@@ -1,5 +1,5 @@
 import { type CopyPictures, ImportError } from "@azulejo/api/areas/catalog/index.ts";
-import { selectCopiedPictures, selectSpaceId } from "@azulejo/content";
+import { type FileStore, selectCopiedPictures, selectSpaceId } from "@azulejo/content";
 import { addPicture, type PictureStore } from "@azulejo/content/management/assets/add-picture.ts";
 import type { Database } from "@azulejo/database";
 import { DownloadError, type DownloadOptions, download } from "./download.ts";
@@ -11,10 +11,10 @@ const AT_ONCE = 6;
  * Makes the copier of pictures: it downloads those that the asset store doesn't have yet, and stores them.
  * @throws ImportError without a content space to store them in
  */
-export async function openPictureCopier(database: Database, directory: string, options: DownloadOptions): Promise<CopyPictures> {
+export async function openPictureCopier(database: Database, files: FileStore, options: DownloadOptions): Promise<CopyPictures> {
   const space = await selectSpaceId(database.query);
   if (space === null) throw new ImportError("There is no content space to store pictures in. Start the shop once.");
-  const store: PictureStore = { database, directory, space };
+  const store: PictureStore = { database, files, space };
   return async (addresses) => {
     const copied: Awaited<ReturnType<CopyPictures>> = new Map(await selectCopiedPictures(database.query, space, addresses));
     const missing = [...new Set(addresses)].filter((address) => !copied.has(address));

@@ -8,6 +8,8 @@ import { type LaidScene, parseLaidRequest } from "./laid/laid-request.ts";
 import { jointsOf } from "./laid/waiting-picture.ts";
 import { readMasters } from "./masters.ts";
 import { sendFile } from "./send-file.ts";
+import { type FileStore, StoreUnavailable } from "./store/file-store.ts";
+import { LocalFiles } from "./store/local-files.ts";
 import type { AssetName, Stored } from "./stored.ts";
 import { parseTileRequest } from "./tiles/tile-request.ts";
 import { UploadedAssets } from "./uploaded-assets.ts";
@@ -38,12 +40,14 @@ export interface AssetsOptions {
   /** Widths that the site's own pages request; these are made first. */
   ownWidths?: readonly number[];
   /** Where uploaded files are stored; absent if another system stores them. */
-  uploads?: { database: Database; directory: string };
+  uploads?: { database: Database; files: FileStore };
 }
 
 const YEAR = "public, max-age=31536000, immutable";
 /** Cache lifetime of the master, which the address of a smaller copy returns until the copy is made. */
 const MEANWHILE = "public, max-age=60";
+/** Seconds after which a request for a file of a store that was away may be repeated. */
+const STORE_SECONDS = 5;
 const VARIANT_BYTES = 2 * 1024 ** 3;
 const VARIANTS_OF_ONE = 500;
 /** An SVG can contain scripts; this policy stops them when the file is opened directly. */
@@ -56,15 +60,20 @@ const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
  */
 export function createAssets(options: AssetsOptions): Assets {
   const masters = readMasters(options.masters);
-  const uploaded = options.uploads && new UploadedAssets(options.uploads);
   const limits = { bytes: options.variantBytes ?? VARIANT_BYTES, perAsset: VARIANTS_OF_ONE };
   const store = new VariantStore(options.variants, limits);
+  const { uploads } = options;
+  const uploaded = uploads && new UploadedAssets(uploads.database, new LocalFiles(uploads.files, store));
   // The picture library loads with the first picture that has to be drawn; stored ones need none.
   let drawing: Promise<Drawing> | undefined;
   const loadDrawing = async () => (await import("./variants/draw-picture.ts")).createDrawing(store);
-  const variants = new Variants(store, {
+  const variants = new Variants<Stored>(store, {
     ownWidths: options.ownWidths ?? [],
-    render: async (master, wanted) => (await (drawing ??= loadDrawing())).draw(master, wanted),
+    render: async (stored, wanted) => {
+      const file = await stored.open();
+      if (file === null) throw new Error(`${stored.key} is gone`);
+      return (await (drawing ??= loadDrawing())).draw({ ...stored, file }, wanted);
+    },
   });
   const folders = { documents: createFolderFiles(options.documents), films: createFolderFiles(options.films) };
   const find = async (name: AssetName) => masters.get(`${name.hash}/${name.name}`) ?? (await uploaded?.find(name));
@@ -74,13 +83,14 @@ export function createAssets(options: AssetsOptions): Assets {
     const stored = parsed && (await find(parsed));
     if (!stored) return http.text("Not found", 404);
     if (typeof stored === "string") return http.redirect(stored + (parsed.request === null ? "" : `/${parsed.service}${parsed.request}`));
-    if (parsed.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
     try {
+      if (parsed.request === null) return (await sendStored(stored, http.req.raw, YEAR)) ?? http.text("Not found", 404);
       const send = { m: sendVariant, l: sendLaid, z: sendTile }[parsed.service];
       const sources = { variants, find: (light: LaidScene["light"]) => find({ space: parsed.space, ...light }) };
       return (await send(stored, decodeURIComponent(parsed.request), http.req.raw, sources)) ?? http.text("Not found", 404);
     } catch (error) {
       if (error instanceof TooManyRequests) return http.text("Too many pictures", 429, { "retry-after": String(error.seconds) });
+      if (error instanceof StoreUnavailable) return http.text("Not ready", 503, { "retry-after": String(STORE_SECONDS) });
       if (error instanceof ImageRequestError || error instanceof URIError) return http.text(error.message, 400);
       throw error;
     }
@@ -99,12 +109,12 @@ export function createAssets(options: AssetsOptions): Assets {
 
 /** Where pictures are made, and where another picture is found. */
 interface Sources {
-  variants: Variants;
+  variants: Variants<Stored>;
   find(light: LaidScene["light"]): Promise<Stored | string | null | undefined>;
 }
 
-const sendStored = ({ file, kind }: Stored, request: Request, cache: string): Promise<Response | null> =>
-  sendFile(file, request, {
+const sendStored = async ({ open, kind }: Stored, request: Request, cache: string): Promise<Response | null> =>
+  sendFile(await open(), request, {
     "content-type": contentTypes[kind],
     "cache-control": cache,
     "x-content-type-options": "nosniff",
@@ -133,8 +143,9 @@ async function sendLaid(stored: Stored, text: string, request: Request, { varian
   if (!isPicture(stored.kind)) throw new ImageRequestError("only photographs of a material can be laid");
   const asked = parseLaidRequest(text);
   const light = asked.scene && (await find(asked.scene.light));
-  if (asked.scene && (!light || typeof light === "string" || !isPicture(light.kind))) return null;
-  const scene = asked.scene && typeof light === "object" && light ? { scene: { ...asked.scene, file: light.file } } : {};
+  const lit = light && typeof light !== "string" && isPicture(light.kind) ? await light.open() : null;
+  if (asked.scene && lit === null) return null;
+  const scene = asked.scene && lit !== null ? { scene: { ...asked.scene, file: lit } } : {};
   const made = await variants.find(stored, { ...asked, ...scene, crop: null }, askerOf(request));
   if (!made) return asked.scene ? placeholderOf(asked) : placeholderOf(asked, asked.across, jointsOf(asked));
   return new Response(new Uint8Array(made), { headers: { "content-type": contentTypes[asked.format], "cache-control": YEAR } });

@@ -14,7 +14,8 @@ export function readMasters(directory: string): Map<string, Stored> {
   return new Map(
     entries.map(({ file, hash, width, height }) => {
       const key = `${hash}/${file.slice(file.lastIndexOf("/") + 1)}`;
-      return [key, { file: join(directory, file), kind: kindOfName(file) ?? "webp", width, height, key }];
+      const path = join(directory, file);
+      return [key, { open: async () => path, kind: kindOfName(file) ?? "webp", width, height, key }];
     }),
   );
 }

@@ -2,8 +2,8 @@ import { open } from "node:fs/promises";
 import { type ByteRange, readRange } from "./byte-range.ts";
 
 /** Sends a file, or the part in the Range header, which video players request. */
-export async function sendFile(file: string, request: Request, headers: Record<string, string>): Promise<Response | null> {
-  const handle = await open(file).catch(() => null);
+export async function sendFile(file: string | null, request: Request, headers: Record<string, string>): Promise<Response | null> {
+  const handle = file === null ? null : await open(file).catch(() => null);
   if (!handle) return null;
   try {
     const { size } = await handle.stat();

@@ -2,7 +2,11 @@ import type { FileKind } from "./file-kind.ts";
 
 /** A file behind an address below `/assets/f/`. */
 export interface Stored {
-  file: string;
+  /**
+   * Returns the file's path; null if it is gone.
+   * @throws StoreUnavailable
+   */
+  open(): Promise<string | null>;
   kind: FileKind;
   /** In pixels; 0 unless it is a raster picture. */
   width: number;

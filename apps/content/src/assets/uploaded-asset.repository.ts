@@ -1,4 +1,5 @@
 import type { Query } from "@azulejo/database";
+import { hashInKey, keyOfAsset } from "./store/file-store.ts";
 import type { AssetName } from "./stored.ts";
 
 /** Returns an uploaded file's name and size in pixels; undefined when there is none. */
@@ -22,4 +23,10 @@ export async function selectAddress(query: Query, space: number, id: number): Pr
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   return row?.filename ?? null;
+}
+
+/** Returns every uploaded file that assets use, those that can be restored included; pictures of the demo come with the code. */
+export async function selectFileKeys(query: Query): Promise<{ key: string; hash: string }[]> {
+  const rows = await query.selectFrom("content.asset").select(["spaceId", "hash"]).distinct().orderBy("spaceId").orderBy("hash").execute();
+  return rows.map(({ spaceId, hash }) => ({ key: keyOfAsset(spaceId, hash), hash })).filter(({ key }) => hashInKey(key) !== null);
 }

@@ -1,7 +1,8 @@
 import type { Database } from "@azulejo/database";
 import { LRUCache } from "lru-cache";
-import { fileOfAsset } from "./asset-files.ts";
 import { kindOfName } from "./file-kind.ts";
+import { keyOfAsset } from "./store/file-store.ts";
+import type { LocalFiles } from "./store/local-files.ts";
 import type { AssetName, Stored } from "./stored.ts";
 import { selectAddress, selectAsset } from "./uploaded-asset.repository.ts";
 
@@ -12,13 +13,13 @@ const UNKNOWN = { max: 10_000, ttl: 3000 };
 /** Finds uploaded files in the database and caches them briefly. */
 export class UploadedAssets {
   readonly #database: Database;
-  readonly #directory: string;
+  readonly #files: LocalFiles;
   readonly #known = new LRUCache<string, Stored | string>(KNOWN);
   readonly #unknown = new LRUCache<string, true>(UNKNOWN);
 
-  constructor({ database, directory }: { database: Database; directory: string }) {
+  constructor(database: Database, files: LocalFiles) {
     this.#database = database;
-    this.#directory = directory;
+    this.#files = files;
   }
 
   /** @returns a redirect address for a file requested by its upload ticket */
@@ -37,7 +38,7 @@ export class UploadedAssets {
     const kind = row && kindOfName(row.name);
     if (!kind) return null;
     const size = { width: row.width ?? 0, height: row.height ?? 0 };
-    return { file: fileOfAsset(this.#directory, space, hash), kind, ...size, key: `${space}/${hash}` };
+    return { open: () => this.#files.open(keyOfAsset(space, hash)), kind, ...size, key: `${space}/${hash}` };
   }
 
   #addressOf({ space, hash }: AssetName): Promise<string | null> {

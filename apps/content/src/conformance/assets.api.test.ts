@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Assets, createAssets } from "../index.ts";
+import { type Assets, createAssets, createFolderStore } from "../index.ts";
 import { listen } from "./listen.ts";
 import { SPACE, TestContent, tokens } from "./test-content.ts";
 
@@ -41,7 +41,7 @@ const open = () =>
     documents: folder,
     films: folder,
     variants: join(folder, "variants"),
-    uploads: { database: test.database, directory: test.uploads },
+    uploads: { database: test.database, files: createFolderStore(test.uploads) },
   });
 const get = (path: string, headers: Record<string, string> = {}) => assets.fetch(new Request(`http://shop.test${path}`, { headers }));
 const sizeOf = async (response: Response) => {

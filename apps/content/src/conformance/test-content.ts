@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Database, migrate, openDatabase } from "@azulejo/database";
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
-import { type Content, createContent, createSpace, type NewSpace, type PublicChange } from "../index.ts";
+import { type Content, createContent, createFolderStore, createSpace, type FileStore, type NewSpace, type PublicChange } from "../index.ts";
 import { testComponents } from "./test-components.ts";
 
 export const SPACE = 77;
@@ -46,7 +46,9 @@ export class TestContent {
     this.#remove = parts.remove;
   }
 
-  static async open(options: { requestsPerSecond?: number; components?: boolean; now?: () => Date } = {}): Promise<TestContent> {
+  static async open(
+    options: { requestsPerSecond?: number; components?: boolean; now?: () => Date; files?: FileStore } = {},
+  ): Promise<TestContent> {
     const copy = await blankDatabase();
     const database = await openDatabase(copy);
     await migrate(database);
@@ -58,7 +60,7 @@ export class TestContent {
       publicUrl: "http://shop.test",
       log: quiet,
       now: options.now ?? (() => new Date()),
-      uploads,
+      uploads: options.files ?? createFolderStore(uploads),
       onChanges: (change) => changes.push(change),
       ...(options.requestsPerSecond && { requestsPerSecond: options.requestsPerSecond }),
     });

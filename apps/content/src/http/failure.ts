@@ -25,6 +25,9 @@ export const unprocessable = (error: string): Failure => failure(422, error);
 /** Every limit is per second. */
 export const tooMany = (): Failure => new Failure(429, { error: "Too many requests" }, { "retry-after": "1" });
 
+/** Files can be sent again. */
+export const unavailable = (): Failure => new Failure(503, { error: "Files can't be stored at the moment" }, { "retry-after": "5" });
+
 /** A temporary refusal. */
 export class TooManyRequests extends Error {
   readonly seconds: number;

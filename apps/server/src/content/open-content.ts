@@ -1,4 +1,4 @@
-import { createContent, type PublicChange } from "@azulejo/content";
+import { createContent, type FileStore, type PublicChange } from "@azulejo/content";
 import { type ContentManager, type ContentReader, openContentManager, openContentReader } from "@azulejo/content-client";
 import type { Database } from "@azulejo/database";
 import type { Config } from "../config.ts";
@@ -21,8 +21,8 @@ interface Options {
   database: Database;
   access: Config["content"];
   publicUrl: string;
-  /** Upload folder of our own content system; without one it accepts no files. */
-  uploads?: string;
+  /** Keeps the uploads of our own content system; without it, it accepts no files. */
+  uploads?: FileStore;
   log: Pick<ServerLog, "info" | "warn" | "error">;
   now(): Date;
   /** Called when public content changes, after the reader has dropped it from its cache. */

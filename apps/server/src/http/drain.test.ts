@@ -8,7 +8,7 @@ import { drainOf } from "./drain.ts";
 const LARGE = 30_000_000;
 const answering: ServerResponse[] = [];
 
-async function open(): Promise<{ server: Server; drain(): Promise<void>; socket(sent?: string): Promise<Socket> }> {
+async function open(): Promise<{ server: Server; drain(delayMs?: number): Promise<void>; socket(sent?: string): Promise<Socket> }> {
   const server = createServer((request, response) => {
     if (request.url === "/slow") answering.push(response);
     else if (request.url === "/large") response.end(Buffer.alloc(LARGE));
@@ -73,4 +73,20 @@ it("a stopping server sends what was answered behind a running request on the sa
   for await (const chunk of busy) received += chunk;
   await stopped;
   expect(received).toMatch(/late[\s\S]*done/);
+});
+
+it("a server that stops with a delay answers new connections until then, and ends each with its answer", async () => {
+  const { drain, socket, server } = await open();
+  const idle = await socket("/");
+  await once(idle, "data");
+  const stopped = drain(300);
+  for (const used of [idle, await socket()]) {
+    let answer = "";
+    used.write("GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n");
+    for await (const chunk of used) answer += chunk;
+    expect(answer).toMatch(/^connection: close\r$/im);
+  }
+  expect(server.listening).toBe(true);
+  await stopped;
+  expect(server.listening).toBe(false);
 });

@@ -6,9 +6,10 @@ const DRAIN_MS = 10_000;
 
 /**
  * Tracks a server's connections and running responses; to be called once the server has its own listener. The returned function closes
- * the server: an idle connection ends at once, whether it is new or kept alive; any other ends after its response.
+ * the server: an idle connection ends at once, whether it is new or kept alive; any other ends after its response. With a delay, it
+ * answers on for that time and ends each connection with its answer, so that a proxy can turn to other servers.
  */
-export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void> {
+export function drainOf(server: Server, drainMs = DRAIN_MS): (delayMs?: number) => Promise<void> {
   const open = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isClosing = false;
@@ -32,9 +33,10 @@ export function drainOf(server: Server, drainMs = DRAIN_MS): () => Promise<void>
       if (isClosing) endIfIdle(response.req.socket);
     });
   });
-  return async () => {
-    isClosing = true;
+  return async (delayMs = 0) => {
     server.prependListener("request", (_, response) => response.setHeader("connection", "close"));
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    isClosing = true;
     // Node takes a response as finished before its last bytes have been sent, so that a slow reader would lose them.
     server.closeIdleConnections = () => {};
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,4 +1,4 @@
-import type { Api } from "@azulejo/api";
+import { type Api, readinessStatus } from "@azulejo/api";
 import type { Assets } from "@azulejo/content";
 import { Hono } from "hono";
 import type { OpenContent } from "../content/open-content.ts";
@@ -26,12 +26,15 @@ export function createServicesApp(
   sitemaps: Hono,
   storefrontFiles: Hono,
   office: Hono,
-  web: { version: string; publicUrl: string; storefront: string },
+  web: { version: string; publicUrl: string; storefront: string; isStopping(): boolean },
 ): Hono {
   const app = new Hono();
   app.get("/healthz", (http) => http.json({ alive: true }));
   app.get("/build.json", (http) => http.json({ version: web.version }, 200, { "cache-control": "no-store" }));
-  app.get("/readyz", (http) => api.fetch(http.req.raw));
+  app.get("/readyz", async (http) => {
+    const state = web.isStopping() ? "not ready" : await api.readiness();
+    return http.json({ state }, readinessStatus[state], { "cache-control": "no-store" });
+  });
   app.all("/api/*", (http) => api.fetch(http.req.raw));
   app.all("/content/*", (http) => content.fetch(http.req.raw));
   app.get("/assets/f/*", (http) => assets.fetch(http.req.raw));

@@ -44,10 +44,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts the server and waits until it answers. @throws with its output if it exits before that */
-export async function startServerProcess(port: number, environment: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server and waits until it answers.
+ * @param command the arguments of Node, if not only the server's file
+ * @throws with its output if it exits before that
+ */
+export async function startServerProcess(port: number, environment: Record<string, string>, command = [MAIN]): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, command, {
     env: {
       ...commandEnvironment,
       ...serverMemory,
@@ -92,7 +96,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${said()}`);
     const ready = await fetch(`${url}/readyz`).catch(() => null);
-    if (ready?.ok) return;
+    if (ready?.status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the server did not start in time: ${said()}`);

@@ -6,13 +6,23 @@ import {
   NoBinariesError,
   NoUserError,
   PoolerError,
+  SchemaError,
   StorageFullError,
 } from "@azulejo/database";
 import { type Config, ConfigError } from "../config.ts";
 
 type Places = Pick<Config, "port" | "host" | "database" | "sandbox" | "metricsPort">;
 
-const sayWhatToDo = [ConfigError, StorageFullError, DatabaseInUseError, EarlierReleaseError, NoBinariesError, NoUserError, PoolerError];
+const sayWhatToDo = [
+  ConfigError,
+  StorageFullError,
+  DatabaseInUseError,
+  EarlierReleaseError,
+  NoBinariesError,
+  NoUserError,
+  PoolerError,
+  SchemaError,
+];
 
 /**
  * Returns what an operator can do about an error at the start, in a sentence or two; null for an error that only its stack explains.

@@ -1,7 +1,7 @@
-import { hash } from "node:crypto";
 import { product, storeCalls, type ValueOf } from "@azulejo/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { type Language, languageOf } from "../i18n/language.ts";
+import { revisionOf } from "../render/revision.server.ts";
 import { callApi } from "../request/api.server.ts";
 import { readPlainCookie } from "../request/cookies.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
@@ -11,9 +11,6 @@ import { SHARED_ID } from "./errors/error-id.ts";
 import { storefrontVersion } from "./head/storefront-version.server.ts";
 import { readFooterColumns } from "./layout/footer-columns.server.ts";
 import type { ShellData } from "./shell-data.ts";
-
-/** 96 bits, so that two shells never share one. */
-const REVISION_LENGTH = 16;
 
 type Listings = ValueOf<typeof product.listings>;
 type Stores = ValueOf<typeof storeCalls.list>;
@@ -38,9 +35,6 @@ function shownOf(language: Language, settings: Settings, listings: Listings, sto
     footer: columns,
   };
 }
-
-const revisionOf = (shown: Omit<ShellData, "revision" | "nonce" | "requestId">): string =>
-  hash("sha256", JSON.stringify(shown), "base64url").slice(0, REVISION_LENGTH);
 
 /** Reads the shell for the request's language, and declares the tags that invalidate it. */
 export async function loadShell({ request, url, context }: LoaderFunctionArgs): Promise<ShellData> {

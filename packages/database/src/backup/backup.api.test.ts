@@ -9,7 +9,7 @@ import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../database.ts";
-import { isMigrated, migrateTo } from "../migrate.ts";
+import { isMigrated, migrateTo } from "../migrate/migrate.ts";
 import { earlier } from "../migrations/earlier/index.ts";
 import { openDatabase } from "../open-database.ts";
 import { compareDatabases } from "./compare.ts";

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { getConstructionPlans } from "pg-boss";
 import type { Database } from "../database.ts";
-import { migrate, migrateTo } from "../migrate.ts";
+import { migrate, migrateTo } from "../migrate/migrate.ts";
 import { BackupReader, damaged } from "./backup-reader.ts";
 import { copyIn } from "./copy-in.ts";
 import { copyJobs } from "./copy-jobs.ts";

@@ -6,7 +6,7 @@ import { isWhole } from "@azulejo/testing/whole.ts";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { migrate } from "../migrate.ts";
+import { migrate } from "../migrate/migrate.ts";
 import { openDatabase } from "../open-database.ts";
 import { findBinaries } from "./binaries.ts";
 import { isServerOf, readPostmasterFile } from "./postmaster-file.ts";

@@ -12,6 +12,7 @@ import { itemsWithoutAPlannedPrice } from "./0175-items-without-a-planned-price.
 import { wetFloors } from "./0182-wet-floors.ts";
 import { surfacesOfScenes } from "./0187-surfaces-of-scenes.ts";
 import { spentPoints } from "./0200-spent-points.ts";
+import { fileStore } from "./0210-file-store.ts";
 import { baseline } from "./baseline/index.ts";
 
 /** Every name before it is of an earlier migration. */
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   "0182-wet-floors": wetFloors,
   "0187-surfaces-of-scenes": surfacesOfScenes,
   "0200-spent-points": spentPoints,
+  "0210-file-store": fileStore,
 };

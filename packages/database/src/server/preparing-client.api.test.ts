@@ -36,6 +36,17 @@ describe("a connection that keeps statements prepared", () => {
     expect((await whole()).rows).toEqual([{ id: 1, name: "matte", place: "yard" }]);
   });
 
+  it("answers within a transaction after the table has changed", async () => {
+    const inTransaction = () =>
+      database.query.transaction().execute(async (transaction) => {
+        const { rows } = await sql`select shelf.* from shelf where id = ${1}`.execute(transaction);
+        return Object.keys(rows[0] as object);
+      });
+    for (let time = 0; time < 3; time++) expect(await inTransaction()).toContain("name");
+    await sql`alter table shelf add column tone text`.execute(database.query);
+    expect(await inTransaction()).toContain("tone");
+  });
+
   it("reports a statement's own error, and runs it again afterwards", async () => {
     const divide = (by: number) => sql<{ result: number }>`select 10 / ${by}::int as result`.execute(database.query);
     for (const by of [1, 2]) await divide(by);

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { QueryResult } from "pg";
+import { returnsAllColumns } from "./returns-all-columns.ts";
 import { SessionClient } from "./session-client.ts";
 
 const MOST_KEPT = 250;
@@ -35,7 +36,7 @@ export class PreparingClient extends SessionClient {
   }
 
   async #run(text: string, values: unknown[]): Promise<QueryResult> {
-    const name = await this.#nameOf(text);
+    const name = this.#mayNotFail(text) ? null : await this.#nameOf(text);
     if (name === null) return this.#plain(text, values);
     try {
       return await this.#plain({ name, text, values });
@@ -45,6 +46,11 @@ export class PreparingClient extends SessionClient {
       // In a transaction, which has ended with the error, the statement fails again.
       return this.#plain(text, values).catch(() => Promise.reject(error));
     }
+  }
+
+  /** A release that adds a column would end the transactions of processes that have such a statement prepared. */
+  #mayNotFail(text: string): boolean {
+    return this.getTransactionStatus() === "T" && returnsAllColumns(text);
   }
 
   /** Returns the name of a statement, null on its first use: most that run once never come again. */

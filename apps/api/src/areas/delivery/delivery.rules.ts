@@ -86,15 +86,24 @@ export function deliveryOptions(
   today: string,
   terms: ShippingTerms,
 ): DeliveryOption[] {
+  const from = addBusinessDays(leavesOn(today, terms), transitDays, terms.holidays);
+  const until = addBusinessDays(from, terms.windowDays, terms.holidays);
+  return pricedServices(shipment, rates, terms).map(({ service, cents }) => ({
+    service,
+    cents,
+    from,
+    until,
+    liftgate: service === "freight" && shipment.residential,
+  }));
+}
+
+/** Returns the services that carry a shipment with their prices, cheapest first. @param rates the brackets of the destination's zone */
+export function pricedServices(shipment: Shipment, rates: RateRow[], terms: ShippingTerms): { service: Service; cents: number }[] {
   const pounds = poundsOf(shipment);
-  const leaves = leavesOn(today, terms);
   return servicesFor(shipment, terms)
     .flatMap((service) => {
       const bracket = bracketOf(rates, service, pounds);
-      if (!bracket) return [];
-      const from = addBusinessDays(leaves, transitDays, terms.holidays);
-      const until = addBusinessDays(from, terms.windowDays, terms.holidays);
-      return [{ service, cents: bracket.cents, from, until, liftgate: service === "freight" && shipment.residential }];
+      return bracket ? [{ service, cents: bracket.cents }] : [];
     })
     .sort((a, b) => a.cents - b.cents);
 }

@@ -22,5 +22,5 @@ export async function readShippingRange(context: Context, item: StoredItem, toda
     residential: true,
     toPoBox: false,
   };
-  return shippingRange(shipment, served, today, shippingTermsOf(storefront.settings));
+  return shippingRange(shipment, served, shippingTermsOf(storefront.settings));
 }

@@ -1,4 +1,4 @@
-import { deliveryOptions, type RateRow, type Shipment, type ShippingTerms } from "./delivery.rules.ts";
+import { pricedServices, type RateRow, type Shipment, type ShippingTerms } from "./delivery.rules.ts";
 
 /** A zone that the shop serves. */
 export interface ServedZone {
@@ -16,9 +16,9 @@ export interface ShippingRange {
 }
 
 /** Returns the cheapest prices of a shipment over all zones; null if none is served. */
-export function shippingRange(shipment: Shipment, zones: ServedZone[], today: string, terms: ShippingTerms): ShippingRange | null {
+export function shippingRange(shipment: Shipment, zones: ServedZone[], terms: ShippingTerms): ShippingRange | null {
   const served = zones.flatMap(({ transitDays, rates }) => {
-    const [cheapest] = deliveryOptions(shipment, rates, transitDays, today, terms);
+    const [cheapest] = pricedServices(shipment, rates, terms);
     return cheapest ? [{ cents: cheapest.cents, transitDays }] : [];
   });
   if (served.length === 0) return null;

@@ -44,12 +44,21 @@ export class VariantStore {
 
   async read(file: string): Promise<Buffer | null> {
     const bytes = await readFile(file).catch(() => null);
-    if (bytes && !this.#touched.has(file)) {
-      this.#touched.set(file, true);
-      const now = new Date();
-      void utimes(file, now, now).catch(() => {});
-    }
+    if (bytes) this.#touch(file);
     return bytes;
+  }
+
+  async has(file: string): Promise<boolean> {
+    const isPresent = (await stat(file).catch(() => null))?.isFile() ?? false;
+    if (isPresent) this.#touch(file);
+    return isPresent;
+  }
+
+  #touch(file: string): void {
+    if (this.#touched.has(file)) return;
+    this.#touched.set(file, true);
+    const now = new Date();
+    void utimes(file, now, now).catch(() => {});
   }
 
   /** Writes atomically, so that a killed process leaves no partial picture. */

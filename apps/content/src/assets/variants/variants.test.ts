@@ -7,7 +7,7 @@ import { parseImageRequest } from "./image-request.ts";
 import type { Wanted } from "./render-variant.ts";
 import { costOf } from "./variant-cost.rules.ts";
 import { VariantStore } from "./variant-store.ts";
-import { Variants } from "./variants.ts";
+import { type Master, Variants } from "./variants.ts";
 
 const master = { file: "/nowhere/a.png", key: "a", width: 100, height: 100 };
 const wanted = (text: string): Wanted => ({ ...parseImageRequest(text, master), format: "webp" });
@@ -29,7 +29,7 @@ const open = (limits: { bytes?: number; perAsset?: number } = {}) =>
 function slowRender(bytes = 10) {
   const calls: string[] = [];
   const running = { now: 0, most: 0 };
-  const render = async ({ file }: { file: string }, { width }: { width: number }) => {
+  const render = async ({ file }: Master, { width }: { width: number }) => {
     running.most = Math.max(running.most, ++running.now);
     calls.push(`${file} ${width}`);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { TooManyRequests } from "../../http/failure.ts";
 import { FairQueue, type Queued } from "../fair-queue.ts";
+import { StoreUnavailable } from "../store/file-store.ts";
 import type { TileWanted } from "../tiles/tile-request.ts";
 import type { Size } from "./area.ts";
 import type { Wanted } from "./render-variant.ts";
@@ -37,15 +38,15 @@ export interface Master extends Size {
 
 /** A variant of a master, a picture of its pieces laid beside each other, or a tile of it. */
 export type AnyWanted = Wanted | LaidWanted | TileWanted;
-type Render = (master: Master, wanted: AnyWanted) => Promise<Buffer>;
+type Render<Source> = (master: Source, wanted: AnyWanted) => Promise<Buffer>;
 
 /** Cost (see `costOf`) allowed per client and minute: fifty uncached pages of the site, or ten pictures of the largest size. */
 const COST_PER_MINUTE = 1500;
 /** The rate limiter counts whole points. */
 const POINTS = 100;
 
-interface Options {
-  render: Render;
+interface Options<Source> {
+  render: Render<Source>;
   /** Widths that the site's own pages request. */
   ownWidths?: readonly number[];
   costPerMinute?: number;
@@ -58,9 +59,9 @@ interface Pending {
 }
 
 /** Renders variants on request: each once, in the background, one after the other. */
-export class Variants {
+export class Variants<Source extends Omit<Master, "file"> = Master> {
   readonly #store: VariantStore;
-  readonly #render: Render;
+  readonly #render: Render<Source>;
   readonly #ownWidths: readonly number[];
   readonly #budget: RateLimiterMemory;
   readonly #queue = new FairQueue();
@@ -69,7 +70,7 @@ export class Variants {
   #running = 0;
   #closed = false;
 
-  constructor(store: VariantStore, { render, ownWidths = [], costPerMinute = COST_PER_MINUTE }: Options) {
+  constructor(store: VariantStore, { render, ownWidths = [], costPerMinute = COST_PER_MINUTE }: Options<Source>) {
     this.#store = store;
     this.#render = render;
     this.#ownWidths = ownWidths;
@@ -81,7 +82,7 @@ export class Variants {
    * without budget gets null for the site's own sizes.
    * @throws TooManyRequests for any other size without budget
    */
-  async find(master: Master, wanted: AnyWanted, { client, use }: Asker = { client: "local", use: "program" }): Promise<Buffer | null> {
+  async find(master: Source, wanted: AnyWanted, { client, use }: Asker = { client: "local", use: "program" }): Promise<Buffer | null> {
     const file = this.#store.fileOf({ asset: master.key, look: wanted, format: wanted.format });
     const stored = await this.#store.read(file);
     if (stored) return stored;
@@ -112,7 +113,7 @@ export class Variants {
     }
   }
 
-  #enqueue(file: string, master: Master, wanted: AnyWanted, asker: Pick<Queued, "client" | "isShown" | "cost">): Pending | null {
+  #enqueue(file: string, master: Source, wanted: AnyWanted, asker: Pick<Queued, "client" | "isShown" | "cost">): Pending | null {
     const known = this.#pending.get(file);
     if (known) {
       known.work.isShown ||= asker.isShown;
@@ -124,9 +125,9 @@ export class Variants {
     const run = async () => {
       try {
         resolve(await this.#make(file, master, wanted));
-      } catch {
-        // Requests for it keep getting null.
-        this.#failed.set(file, true);
+      } catch (error) {
+        // Requests for a picture that can't be drawn keep getting null.
+        if (!(error instanceof StoreUnavailable)) this.#failed.set(file, true);
         resolve(null);
       } finally {
         this.#pending.delete(file);
@@ -144,7 +145,7 @@ export class Variants {
   }
 
   /** Another request may have stored it since the check in `find`. */
-  async #make(file: string, master: Master, wanted: AnyWanted): Promise<Buffer> {
+  async #make(file: string, master: Source, wanted: AnyWanted): Promise<Buffer> {
     const stored = await this.#store.read(file);
     if (stored) return stored;
     const bytes = await this.#render(master, wanted);

@@ -1,6 +1,6 @@
 import type { Database } from "@azulejo/database";
-import { keepAssetFile } from "../../assets/asset-files.ts";
 import { contentTypes, isPicture, kindOfBytes } from "../../assets/file-kind.ts";
+import { type FileStore, keyOfAsset } from "../../assets/store/file-store.ts";
 import { Failure } from "../../http/failure.ts";
 import { insertAsset, reserveAssetId } from "./asset.repository.ts";
 import { cleanName } from "./asset-name.ts";
@@ -9,8 +9,7 @@ import { examineFile } from "./examine-file.ts";
 
 export interface PictureStore {
   database: Database;
-  /** Folder of uploaded files. */
-  directory: string;
+  files: FileStore;
   space: number;
 }
 
@@ -19,7 +18,7 @@ export interface PictureStore {
  * @returns the stored picture, or why the bytes can't be one
  */
 export async function addPicture(
-  { database, directory, space }: PictureStore,
+  { database, files, space }: PictureStore,
   source: string,
   bytes: Buffer,
 ): Promise<StoredPicture | { reason: string }> {
@@ -30,7 +29,7 @@ export async function addPicture(
     const { hash, width, height, color } = await examineFile(name, bytes);
     if (!width || !height) return { reason: "has no size" };
     const filename = `/assets/f/${space}/${width}x${height}/${hash}/${name}`;
-    await keepAssetFile(directory, space, hash, bytes);
+    await files.put(keyOfAsset(space, hash), bytes);
     const id = await reserveAssetId(database.query);
     const file = { id, filename, name, hash, contentType: contentTypes[kind], contentLength: bytes.length, width, height, color };
     await insertAsset(database.query, space, file, { source }, new Date());

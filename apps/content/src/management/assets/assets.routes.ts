@@ -1,5 +1,5 @@
 import type { Hono, Context as Http } from "hono";
-import { removeAssetFile } from "../../assets/asset-files.ts";
+import { keyOfAsset } from "../../assets/store/file-store.ts";
 import { badRequest, notFound, unprocessable } from "../../http/failure.ts";
 import { readBody } from "../../http/read-body.ts";
 import { idOf, isSet, type Manager, pageOf } from "../call.ts";
@@ -66,7 +66,7 @@ async function list(http: Http, manager: Manager, { origin }: UploadPlace): Prom
 
 /** The address includes a picture's size if the caller sends it; the file's actual size replaces it later. */
 async function giveTicket(http: Http, manager: Manager, place: UploadPlace): Promise<Response> {
-  if (!place.directory) throw unprocessable("This content system takes no files");
+  if (!place.files) throw unprocessable("This content system takes no files");
   const fields = assetFields(await readBody(http.req.raw));
   const name = cleanName(fields.filled("filename", 300) ?? "");
   const size = fields.matching("size", /^(?:\d{1,5}x\d{1,5})?$/, "WxH in pixels") || "x";
@@ -93,14 +93,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RESTORABLE_DAYS = 30;
 
 /** Takes an asset away, and clears away for good what was deleted long ago: a file goes with the last asset that uses it. */
-async function remove(http: Http, manager: Manager, { directory, origin }: UploadPlace): Promise<Response> {
+async function remove(http: Http, manager: Manager, { files, origin }: UploadPlace): Promise<Response> {
   const id = idOf(http);
   const removed = await write(manager, manager.homeOf(http), async ({ query, home, now }) => {
     const row = await deleteAsset(query, home.space.id, id, now);
     if (!row) throw notFound();
     const cleared = await clearDeleted(query, home.space.id, new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS));
     for (const hash of cleared)
-      if (directory && !(await isFileUsed(query, home.space.id, hash))) await removeAssetFile(directory, home.space.id, hash);
+      if (files && !(await isFileUsed(query, home.space.id, hash))) await files.remove(keyOfAsset(home.space.id, hash));
     return row;
   });
   return http.json(assetShape(removed, origin));

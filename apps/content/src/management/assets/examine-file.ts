@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { type FileKind, isPicture, kindOfBytes, kindOfName } from "../../assets/file-kind.ts";
+import { hashOf } from "../../assets/store/file-store.ts";
 import { LARGEST_PIXELS, openPicture } from "../../assets/variants/render-variant.ts";
 import { unprocessable } from "../../http/failure.ts";
 
@@ -22,9 +22,8 @@ export async function examineFile(name: string, bytes: Buffer): Promise<Examined
   const promised = kindOfName(name);
   if (!kind || kind !== promised)
     throw unprocessable(`file: ${name} holds ${kind ? `a file of the kind ${kind}` : "nothing that is known"}`);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
   const seen = isPicture(kind) ? await look(bytes) : { width: null, height: null, color: null };
-  return { kind, hash, ...seen };
+  return { kind, hash: hashOf(bytes), ...seen };
 }
 
 /** Reads the size from the header first, and only then decodes the picture, once, into one pixel. */

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import { keepAssetFile } from "../../assets/asset-files.ts";
 import { contentTypes } from "../../assets/file-kind.ts";
-import { badRequest, type Failure, tooMany, unauthorized, unprocessable } from "../../http/failure.ts";
+import { type FileStore, keyOfAsset, StoreUnavailable } from "../../assets/store/file-store.ts";
+import { badRequest, type Failure, tooMany, unauthorized, unavailable, unprocessable } from "../../http/failure.ts";
 import { failureResponse } from "../../http/json.ts";
 import { readBytes } from "../../http/read-bytes.ts";
 import type { Log } from "../../log.ts";
@@ -13,8 +13,8 @@ import { examineFile } from "./examine-file.ts";
 import { readTicket, type Ticket } from "./ticket.ts";
 
 export interface UploadPlace {
-  /** Folder of uploaded files; null if uploads are off. */
-  directory: string | null;
+  /** Null if uploads are off. */
+  files: FileStore | null;
   origin: string;
   /** Receives files, authorized by a ticket instead of a token. */
   path: string;
@@ -40,7 +40,8 @@ export function createUploads(writer: Writer, snapshots: Snapshots, place: Uploa
       await receive(request, writer, snapshots, place, inTurn);
       return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
     } catch (error) {
-      return failureResponse(error, log);
+      if (error instanceof StoreUnavailable) log.error({ err: error }, "a file could not be stored");
+      return failureResponse(error instanceof StoreUnavailable ? unavailable() : error, log);
     } finally {
       coming -= 1;
     }
@@ -52,18 +53,22 @@ async function receive(
   request: Request,
   writer: Writer,
   snapshots: Snapshots,
-  { directory }: UploadPlace,
+  { files }: UploadPlace,
   inTurn: LimitFunction,
 ): Promise<void> {
-  if (request.method !== "POST" || !directory) throw badRequest("Files are sent here by POST");
+  if (request.method !== "POST" || !files) throw badRequest("Files are sent here by POST");
   const { home, ticket } = admit(new URL(request.url).searchParams, writer, snapshots);
   const bytes = await fileOf(await readForm(request));
   await inTurn(async () => {
     const file = await describe(ticket, bytes);
+    const key = keyOfAsset(ticket.space, file.hash);
+    // The file is sent before the transaction, which a distant store would keep open.
+    await files.put(key, bytes);
     await write(writer, home, async ({ query, now }) => {
       const before = await findAsset(query, ticket.space, ticket.id);
       if (before && before.hash !== file.hash) throw used();
-      await keepAssetFile(directory, ticket.space, file.hash, bytes);
+      // The last asset that used the same file may have been cleared away in between.
+      if (!(await files.has(key))) await files.put(key, bytes);
       if (!before) await insertAsset(query, ticket.space, file, ticket.values as AssetValues, now);
     });
   });

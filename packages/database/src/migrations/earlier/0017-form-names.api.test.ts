@@ -1,6 +1,6 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { expect, it, onTestFinished } from "vitest";
-import { migrate } from "../../migrate.ts";
+import { migrate } from "../../migrate/migrate.ts";
 import { openDatabase } from "../../open-database.ts";
 import { formNames } from "./0017-form-names.ts";
 

@@ -1,7 +1,7 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { migrate } from "../../migrate.ts";
+import { migrate } from "../../migrate/migrate.ts";
 import { openDatabase } from "../../open-database.ts";
 import { storedColors } from "./0136-stored-colors.ts";
 

@@ -16,13 +16,18 @@ export interface Door {
   price: DeliveredPrice | null;
 }
 
+type Detail = ValueOf<typeof product.detail>;
+
 /** Data of a product's page. */
 export interface DetailData {
-  detail: Omit<ValueOf<typeof product.detail>, "resources">;
+  detail: Omit<Detail, "resources" | "product"> & {
+    /** With a revision that changes with the product and with the chosen variant. */
+    product: Detail["product"] & { revision: string };
+  };
   /** Null if the stock is unknown. */
   availability: ValueOf<typeof product.availability>["items"][number] | null;
   /** The documents, each with its length in bytes; null for those of other hosts. */
-  documents: (ValueOf<typeof product.detail>["resources"][number] & { length: number | null })[];
+  documents: (Detail["resources"][number] & { length: number | null })[];
   /** What is similar is null without products. */
   related: { goesWith: CardData[]; similar: Kept<CardData[]> | null };
   /** Rooms that show it. */

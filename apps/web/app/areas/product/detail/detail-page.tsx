@@ -10,6 +10,7 @@ import "./facts/scenes.css";
 import { gallery, product } from "@azulejo/contract";
 import { toCell } from "../../../media/scene-cell.ts";
 import { keep } from "../../../render/keep.server.ts";
+import { revisionOf } from "../../../render/revision.server.ts";
 import { ApiError, callApi } from "../../../request/api.server.ts";
 import { readPlainCookie } from "../../../request/cookies.server.ts";
 import { readOr, requestContext, sharePage } from "../../../request/request-context.server.ts";
@@ -62,7 +63,7 @@ export const loader = pageLoader(async (visit): Promise<DetailData> => {
     Object.entries(found.slugs).map(([code, slug]) => [code, `product/detail/${slug}`]),
   );
   return {
-    detail,
+    detail: { ...detail, product: { ...found, revision: revisionOf(detail) } },
     availability,
     related: {
       goesWith: related.goesWith.map(cardData),

@@ -23,7 +23,7 @@ let renders = 0;
 function show({
   path = "/en/product/detail/alba",
   name = "facts",
-  product = { name: "Alba" },
+  product = { revision: "1" },
   selected = { itemNo: "1" },
   also,
 }: Shown): void {
@@ -48,8 +48,8 @@ it("is rendered again only when something changes that it shows", () => {
     {},
     { path: "/es/product/detail/alba" },
     { name: "views" },
-    { product: { name: "Alba", price: 5 } },
-    { selected: { itemNo: "1", price: 5 } },
+    { product: { revision: "2" } },
+    { selected: { itemNo: "2" } },
     { also: "2 boxes" },
   ];
   for (const shown of changes) {

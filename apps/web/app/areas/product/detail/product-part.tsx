@@ -20,5 +20,5 @@ interface Props {
  */
 export function ProductPart({ name, product, selected, also, children }: Props) {
   const language = useLanguage();
-  return <Fragment of={() => [name, language, also?.(), selected, product]}>{children}</Fragment>;
+  return <Fragment of={() => [name, language, also?.(), selected.itemNo, product.revision]}>{children}</Fragment>;
 }

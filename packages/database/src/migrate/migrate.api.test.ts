@@ -1,11 +1,12 @@
 import { blankDatabase } from "@azulejo/testing/copy-template.ts";
 import { sql } from "kysely";
-import { expect, it, onTestFinished } from "vitest";
-import type { Database } from "./database.ts";
-import { appliedMigrations, isMigrated, migrate, migrateTo } from "./migrate.ts";
-import { earlier } from "./migrations/earlier/index.ts";
-import { BASELINE, migrations } from "./migrations/index.ts";
-import { openDatabase } from "./open-database.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Database } from "../database.ts";
+import { earlier } from "../migrations/earlier/index.ts";
+import { BASELINE, migrations } from "../migrations/index.ts";
+import { openDatabase } from "../open-database.ts";
+import { appliedMigrations } from "./applied-migrations.ts";
+import { isMigrated, migrate, migrateTo, schemaProblem } from "./migrate.ts";
 
 const first = ["0001-storefront", "0002-catalogue"];
 const all = [...Object.keys(earlier), ...Object.keys(migrations)];
@@ -83,9 +84,38 @@ it("refuses migrations of a newer release, and a database that is not empty", as
   expect(await appliedMigrations(database)).toEqual([]);
   await migrate(database);
   await expect(migrateTo(database, first)).rejects.toThrow(/not empty/);
-  await sql`insert into kysely_migration values ('9999-flying-carpets', '2030-01-01')`.execute(database.query);
-  expect(await isMigrated(database)).toBe(false);
-  await expect(migrate(database)).rejects.toThrow(/9999-flying-carpets/);
+});
+
+const LAST = Object.keys(migrations).at(-1) ?? "";
+const record = (database: Database, name: string) =>
+  sql`insert into kysely_migration values (${name}, '2030-01-01')`.execute(database.query);
+
+describe("a database that a later release has migrated", () => {
+  it("serves this release too, and is left as it is", async () => {
+    const database = await openBlank();
+    await migrate(database);
+    await record(database, "9998-flying-carpets");
+    await record(database, `9999-no-more-brooms-needs-${LAST.slice(0, 4)}`);
+    expect([await schemaProblem(database), await migrate(database)]).toEqual([null, []]);
+  });
+
+  it("is refused if this release lacks what the database needs", async () => {
+    const database = await openBlank();
+    await migrate(database);
+    await record(database, "9999-no-more-brooms-needs-9998");
+    const sentence = "The database needs a later release than this one (9999-no-more-brooms-needs-9998). Install that release.";
+    expect(await schemaProblem(database)).toBe(sentence);
+    await expect(migrate(database)).rejects.toThrow(sentence);
+  });
+
+  it("is refused if it lacks a migration of this release", async () => {
+    const database = await openBlank();
+    await migrate(database);
+    await sql`delete from kysely_migration where name = ${LAST}`.execute(database.query);
+    expect(await schemaProblem(database)).toBe(`The database lacks ${LAST}. Run npm run db:migrate.`);
+    await record(database, "9998-flying-carpets");
+    await expect(migrate(database)).rejects.toThrow(`it lacks ${LAST}, and has 9998-flying-carpets`);
+  });
 });
 
 it("names every earlier migration before the baseline, and every later one after it", () => {

@@ -1,0 +1,18 @@
+/** How the next requests are answered: after a while, not at all, or with half of a file. */
+export const FAULTS = ["slow", "busy", "truncated"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+const SLOW_MS = 1500;
+
+export const slowly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+
+/** Returns a body of which the connection breaks in the middle. */
+export function truncated(bytes: Uint8Array): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes.subarray(0, bytes.length >> 1));
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { "content-length": String(bytes.length), connection: "close" } });
+}

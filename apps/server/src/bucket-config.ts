@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1).optional();
+
+/** Variables of a shop that keeps its files in a bucket of an S3 store. */
+export const bucketVariables = {
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_REGION: z.string().trim().min(1).default("us-east-1"),
+};
+
+type BucketVariables = z.infer<z.ZodObject<typeof bucketVariables>>;
+
+const required = (v: BucketVariables) => [v.S3_ENDPOINT, v.S3_BUCKET, v.S3_ACCESS_KEY_ID, v.S3_SECRET_ACCESS_KEY];
+
+/** Says what is wrong with the variables: a shop sets all of them or none. */
+export function bucketFaults(v: BucketVariables): string[] {
+  const given = required(v).filter(Boolean).length;
+  return given === 0 || given === 4 ? [] : ["set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none of them"];
+}
+
+/** Returns the access to the bucket; null for a shop that keeps its files in its data directory. */
+export function bucketOf(v: BucketVariables) {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = required(v);
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint, bucket, accessKeyId, secretAccessKey, region: v.S3_REGION };
+}
