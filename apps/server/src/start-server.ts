@@ -45,6 +45,7 @@ import { captchaHosts, mapHosts, paymentHosts } from "./http/provider-hosts.ts";
 import { createRefusalPages } from "./http/refusal-page.ts";
 import { nobodysEnvironment, type Pages } from "./http/serve-pages.ts";
 import { createServicesApp } from "./http/services-app.ts";
+import { buildsOf, shareBuilds } from "./http/share-built-files.ts";
 import type { ServerLog } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createOfficeApp } from "./office/office-app.ts";
@@ -213,8 +214,10 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
     content: content.reader,
     now: () => now().getTime(),
   });
+  const builds = buildsOf(config.database.dataDir);
   const office = createOfficeApp({
     directory: path("../../office/build"),
+    sharedFiles: builds.office.shared,
     networks: config.officeNetworks,
     pictureHosts: pages.hosts.pictures,
     paymentHosts: pages.hosts.payment,
@@ -227,7 +230,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const metrics = createMetrics(cache, api, () => Math.max(api.changeLagSeconds(), content.changeLagSeconds()));
   const listener = createListener(
     pages,
-    new BuiltFiles(path("../../web/build/client/assets")),
+    new BuiltFiles(builds.web.own, builds.web.shared),
     createServicesApp(api, content, assets, sitemaps, storefrontFiles.routes, office, {
       version: web.version,
       publicUrl: config.publicUrl,
@@ -249,6 +252,7 @@ export async function startServer(config: Config, log: ServerLog, clock?: () => 
   const working = history ? history.then(api.startWork) : api.startWork();
   if (!history) await working;
   warmFiles();
+  shareBuilds(config.database.dataDir, log);
   if (config.preparePages) {
     const shop = { url: `http://127.0.0.1:${config.port}`, languages, assets, isClosed: () => isClosed };
     void preparePages(shop).catch((error) => log.warn({ err: error }, "the first pages could not be prepared"));

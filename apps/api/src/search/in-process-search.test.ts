@@ -68,13 +68,13 @@ const filters = fc.record({
   use: fc.subarray(["floor", "wall"]),
 });
 describe("a query that describes a variant", () => {
-  it("leads with the variant whose label matches most of it, among those that match the filters", () => {
+  it("leads with the variant whose label matches most of it, among those that match the filters", async () => {
     const one = { look: "marble", color: "white", use: [] };
     const item = (size: string, finish: string) => ({ size, finish, priceCents: 1, onSale: false, stockedAt: [] });
     const search = new InProcessSearch();
     const products = toProducts([{ ...one, variants: [item("2x2", "matte"), item("12x24", "matte"), item("12x24", "polished")] } as never]);
     products[0]?.texts.en.words.push({ text: "2x2 12x24 matte polished", weight: 4 });
-    search.rebuild(products);
+    await search.rebuild(products);
     const lead = (text: string, filters = {}) =>
       search.search({ language: "en", text, filters, price: {}, sort: "relevance", offset: 0, limit: 1, pricesHidden: false }).hits[0]
         ?.leadItemNo;
@@ -86,11 +86,11 @@ describe("a query that describes a variant", () => {
 });
 
 describe("suggestions", () => {
-  it("are the words that begin so, with the most popular products first", () => {
+  it("are the words that begin so, with the most popular products first", async () => {
     const search = new InProcessSearch();
     const item = { size: "2x2", finish: "matte", priceCents: 1, onSale: false, stockedAt: [] };
     const list = Array.from({ length: 9 }, () => ({ look: "marble", color: "white", use: [], variants: [item] }));
-    search.rebuild(toProducts(list as never));
+    await search.rebuild(toProducts(list as never));
     search.remove(9);
     const { suggestions, hits } = search.suggest(standardLexicons.en, "marb", 3);
     expect(suggestions).toEqual([{ text: "marble", count: 9 }]);
@@ -169,12 +169,12 @@ function sorted(matches: ReturnType<typeof scan>, { sort, language }: SearchQuer
 }
 
 describe("facets", () => {
-  it("match the counts of a naive scan, whatever the filters", () => {
-    fc.assert(
-      fc.property(fc.array(product, { maxLength: 25 }), narrowing, (list, narrow) => {
+  it("match the counts of a naive scan, whatever the filters", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { maxLength: 25 }), narrowing, async (list, narrow) => {
         const products = toProducts(list);
         const search = new InProcessSearch();
-        search.rebuild(products);
+        await search.rebuild(products);
         const query = ask(narrow as Partial<SearchQuery>);
         const found = search.search(query);
         expect(new Set(found.hits.map((hit) => hit.productId))).toEqual(new Set(scan(products, query).map(({ one }) => one.id)));
@@ -192,19 +192,19 @@ describe("facets", () => {
     );
   });
 
-  it("stay correct as products change and disappear", () => {
-    fc.assert(
-      fc.property(
+  it("stay correct as products change and disappear", async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(product, { minLength: 2, maxLength: 12 }),
         fc.array(product, { minLength: 1, maxLength: 6 }),
         narrowing,
         fc.constantFrom("best_seller", "price_asc", "name_asc"),
-        (list, changes, narrow, sort) => {
+        async (list, changes, narrow, sort) => {
           // Most are equally popular, so that the order has to come from what does not change.
           const alike = (all: SearchProduct[]) => all.map((one) => ({ ...one, popularity: one.id % 2 }));
           const products = alike(toProducts(list));
           const search = new InProcessSearch();
-          search.rebuild(products);
+          await search.rebuild(products);
           const changed = alike(toProducts(changes)).slice(0, products.length);
           for (const one of changed) search.upsert(one);
           const last = products.at(-1);
@@ -214,7 +214,7 @@ describe("facets", () => {
           const answer = search.search(query);
           expect(answer.total).toBe(scan(now, query).length);
           const afresh = new InProcessSearch();
-          afresh.rebuild(now);
+          await afresh.rebuild(now);
           expect(plain(answer)).toEqual(plain(afresh.search(query)));
           for (const listing of [{ look: ["marble"] }, { onSale: true }]) {
             expect(search.count(listing)).toBe(search.search(ask({ listing })).total);
@@ -225,12 +225,12 @@ describe("facets", () => {
     );
   });
 
-  it("are the same when the query comes again, after an order and after a change", () => {
-    fc.assert(
-      fc.property(fc.array(product, { minLength: 1, maxLength: 12 }), product, narrowing, (list, change, narrow) => {
+  it("are the same when the query comes again, after an order and after a change", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 12 }), product, narrowing, async (list, change, narrow) => {
         const products = toProducts(list);
         const search = new InProcessSearch();
-        search.rebuild(products);
+        await search.rebuild(products);
         const query = ask(narrow as Partial<SearchQuery>);
         const check = () => {
           for (let time = 0; time < 3; time++) expect(search.search(query).total).toBe(scan(products, query).length);
@@ -250,7 +250,7 @@ describe("facets", () => {
     );
   });
 
-  it("pages the order of a naive sort, with the variants that match", () => {
+  it("pages the order of a naive sort, with the variants that match", async () => {
     const page = fc.record({
       sort: fc.constantFrom<SearchQuery["sort"]>(
         "relevance",
@@ -265,11 +265,11 @@ describe("facets", () => {
       offset: fc.integer({ min: 0, max: 30 }),
       limit: fc.integer({ min: 0, max: 30 }),
     });
-    fc.assert(
-      fc.property(fc.array(product, { maxLength: 40 }), narrowing, page, (list, narrow, part) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { maxLength: 40 }), narrowing, page, async (list, narrow, part) => {
         const products = toProducts(list);
         const search = new InProcessSearch();
-        search.rebuild(products);
+        await search.rebuild(products);
         const query = ask({ ...(narrow as Partial<SearchQuery>), ...(part as Partial<SearchQuery>) });
         const expected = sorted(scan(products, query), query).slice(query.offset, query.offset + query.limit);
         expect(search.search(query).hits).toEqual(expected);
@@ -278,15 +278,67 @@ describe("facets", () => {
     );
   });
 
-  it("sort by the lowest matching price", () => {
-    fc.assert(
-      fc.property(fc.array(product, { maxLength: 20 }), narrowing, (list, narrow) => {
+  it("sort by the lowest matching price", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { maxLength: 20 }), narrowing, async (list, narrow) => {
         const search = new InProcessSearch();
-        search.rebuild(toProducts(list));
+        await search.rebuild(toProducts(list));
         const prices = search.search(ask({ ...(narrow as Partial<SearchQuery>), sort: "price_asc" })).hits.map((hit) => hit.fromCents);
         expect(prices).toEqual(prices.toSorted((a, b) => a - b));
       }),
     );
+  });
+});
+
+describe("a rebuild", () => {
+  const item = { size: "2x2", finish: "matte", priceCents: 1, onSale: false, stockedAt: [] };
+  const many = (length: number, look: string) =>
+    toProducts(Array.from({ length }, () => ({ look, color: "white", use: [], variants: [item] })) as never);
+
+  it("lets the process answer many times before it ends, from what was there before", async () => {
+    const search = new InProcessSearch();
+    await search.rebuild(many(5, "wood"));
+    const listing = { look: ["marble"] };
+    expect(search.count(listing)).toBe(0);
+    let turns = 0;
+    let isOver = false;
+    const answer = (): void => {
+      if (isOver) return;
+      turns += 1;
+      expect([search.size.products, search.count(listing)]).toEqual([5, 0]);
+      setImmediate(answer);
+    };
+    setImmediate(answer);
+    const products = many(4000, "marble");
+    await search.rebuild(products).finally(() => (isOver = true));
+    expect([search.size.products, search.count(listing)]).toEqual([4000, 4000]);
+    expect(turns).toBeGreaterThan(5);
+  });
+
+  it("has what changed meanwhile, and one that fails changes nothing", async () => {
+    const search = new InProcessSearch();
+    const products = many(4, "marble");
+    await search.rebuild(products);
+    const [changed] = many(1, "wood");
+    async function* readSlowly() {
+      yield* products.slice(0, 2);
+      search.upsert({ ...changed!, id: products[0]!.id });
+      search.remove(products[1]!.id);
+      search.restock(products[3]!.id, products[3]!.variants[0]!.itemNo, ["reno"]);
+      yield* products.slice(2);
+    }
+    await search.rebuild(readSlowly());
+    expect([search.count({ look: ["wood"] }), search.size.products]).toEqual([1, 3]);
+    expect(search.search(ask({ inStockAt: "reno" } as never)).total).toBe(1);
+    await expect(
+      search.rebuild(
+        (async function* () {
+          yield* products;
+          throw new Error("the database is away");
+        })(),
+      ),
+    ).rejects.toThrow("away");
+    expect(search.size.products).toBe(3);
   });
 });
 
@@ -297,12 +349,12 @@ describe("hidden prices", () => {
     maxLength: 5,
   });
 
-  it("do not affect the result: it is the same whatever the prices and sales", () => {
-    fc.assert(
-      fc.property(fc.array(product, { maxLength: 15 }), repriced, narrowing, sort, (list, prices, narrow, order) => {
-        const answer = (products: SearchProduct[]) => {
+  it("do not affect the result: it is the same whatever the prices and sales", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { maxLength: 15 }), repriced, narrowing, sort, async (list, prices, narrow, order) => {
+        const answer = async (products: SearchProduct[]) => {
           const search = new InProcessSearch();
-          search.rebuild(products);
+          await search.rebuild(products);
           // A listing of sales depends on sales, whoever reads it.
           const listing = narrow.listing?.look && { look: [...narrow.listing.look] };
           const query = { ...ask(narrow as Partial<SearchQuery>), listing, sort: order as SearchQuery["sort"], pricesHidden: true };
@@ -310,8 +362,8 @@ describe("hidden prices", () => {
           return { ...found, facets: countsOf(found.facets), hits: found.hits.map(({ fromCents: _, ...hit }) => hit) };
         };
         const other = list.map((one) => ({ ...one, variants: one.variants.map((item, index) => ({ ...item, ...prices[index] })) }));
-        expect(answer(toProducts(other))).toEqual(answer(toProducts(list)));
-        expect(answer(toProducts(list)).price).toBeNull();
+        expect(await answer(toProducts(other))).toEqual(await answer(toProducts(list)));
+        expect((await answer(toProducts(list))).price).toBeNull();
       }),
     );
   });

@@ -1,5 +1,7 @@
 import { type Language, languages } from "@azulejo/contract";
 import type { SortKey } from "@azulejo/contract/areas/product.ts";
+import type { Slices } from "./building/slices.ts";
+import { sortInSlices } from "./building/sort-in-slices.ts";
 import { grown } from "./grown.ts";
 
 /** The sort keys that do not depend on the query. */
@@ -26,10 +28,10 @@ class Order {
   #size: number;
   #ranks: Uint32Array | null = null;
 
-  constructor(size: number, compare: Compare) {
+  constructor(sorted: Uint32Array, compare: Compare) {
     this.#compare = compare;
-    this.#size = size;
-    this.#sorted = Uint32Array.from({ length: size }, (_, ordinal) => ordinal).sort(compare);
+    this.#size = sorted.length;
+    this.#sorted = sorted;
   }
 
   get sorted(): Uint32Array {
@@ -71,9 +73,13 @@ export class Orders {
     for (const order of this.#orders.values()) order.insert(ordinal);
   }
 
-  /** Sorts every order now, so that no request has to wait for it. */
-  prepare(): void {
-    for (const language of languages) for (const sort of ["best_seller", "new_arrival", "name_asc"] as const) this.get(sort, language);
+  /** Sorts every order, so that no request has to wait for it. */
+  async prepare(slices: Slices): Promise<void> {
+    const names = ["best_seller", "new_arrival", ...languages.map((language) => `name_${language}`)];
+    for (const name of names) {
+      const compare = this.#comparer(name);
+      this.#orders.set(name, new Order(await sortInSlices(this.#keys.length, compare, slices), compare));
+    }
   }
 
   popularity(ordinal: number): number {
@@ -84,7 +90,10 @@ export class Orders {
   get(sort: FixedSort, language: Language): Pick<Order, "sorted" | "ranks"> {
     const name = sort.startsWith("name") ? `name_${language}` : sort;
     let order = this.#orders.get(name);
-    if (!order) this.#orders.set(name, (order = new Order(this.#keys.length, this.#comparer(name))));
+    if (order) return order;
+    const compare = this.#comparer(name);
+    const sorted = Uint32Array.from({ length: this.#keys.length }, (_, ordinal) => ordinal).sort(compare);
+    this.#orders.set(name, (order = new Order(sorted, compare)));
     return order;
   }
 

@@ -119,7 +119,7 @@ export interface Search {
   remove(productId: number): void;
   /** Updates only where an item is stocked. @returns whether it was stocked elsewhere before */
   restock(productId: number, itemNo: string, places: string[]): boolean;
-  /** Replaces everything. */
-  rebuild(products: Iterable<SearchProduct>): void;
+  /** Replaces everything, with what changes meanwhile; searches go on in what was there before. */
+  rebuild(products: Iterable<SearchProduct> | AsyncIterable<SearchProduct>): Promise<void>;
   readonly size: { products: number; variants: number };
 }

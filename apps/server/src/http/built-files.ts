@@ -10,6 +10,8 @@ export interface BuiltFile {
 
 /** Endings of the files that hold another file compressed, by the encoding's name, best first. */
 const ENDINGS = { br: ".br", gzip: ".gz" };
+/** A name with its content's hash, which means the same file in every release. */
+const isHashed = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8,}(?:\.[\w-]+)+$/;
 const YEAR = "public, max-age=31536000, immutable";
 
 /**
@@ -18,36 +20,39 @@ const YEAR = "public, max-age=31536000, immutable";
  */
 export class BuiltFiles {
   readonly #directory: string;
+  readonly #shared: string | null;
   readonly #names: ReadonlySet<string>;
   readonly #bytes = new Map<string, Promise<Buffer>>();
 
-  /** @param directory of the files; it may be missing while the storefront is developed */
-  constructor(directory: string) {
+  /**
+   * @param directory of the files; it may be missing while the storefront is developed
+   * @param shared where `shareBuiltFiles` has put those of other releases
+   */
+  constructor(directory: string, shared: string | null = null) {
     this.#directory = directory;
+    this.#shared = shared;
     this.#names = new Set(namesIn(directory));
   }
 
   /** Returns a file in the best encoding that the visitor accepts; null if the build has none of this name. */
   find(name: string, acceptEncoding: string): Promise<BuiltFile> | null {
     if (!this.#names.has(name)) return null;
-    const accepted = acceptEncoding.split(",").map((encoding) => encoding.trim());
-    const best = Object.entries(ENDINGS).find(([encoding, ending]) => accepted.includes(encoding) && this.#names.has(name + ending));
-    return best ? this.#read(name, best[1], best[0]) : this.#read(name, "", null);
+    const best = acceptedEndings(acceptEncoding).find(([, ending]) => this.#names.has(name + ending));
+    return best ? this.#read(name, best) : null;
   }
 
-  async #read(name: string, ending: string, encoding: string | null): Promise<BuiltFile> {
-    const bytes = await this.#bytesOf(name + ending);
-    const type = getMimeType(name) ?? "application/octet-stream";
-    const headers = {
-      "content-type": type,
-      "content-length": String(bytes.length),
-      "cache-control": YEAR,
-      vary: "Accept-Encoding",
-      ...(encoding && { "content-encoding": encoding }),
-      // The payment provider's frames show card fields in our font.
-      ...(name.endsWith(".woff2") && { "access-control-allow-origin": "*" }),
-    };
-    return { headers, bytes };
+  /** Returns a file of another release's build; null if there is none. Few ask for one, so its bytes aren't kept. */
+  async findShared(name: string, acceptEncoding: string): Promise<BuiltFile | null> {
+    if (this.#shared === null || !isHashed.test(name)) return null;
+    for (const [encoding, ending] of acceptedEndings(acceptEncoding)) {
+      const bytes = await readFile(join(this.#shared, name + ending)).catch(() => null);
+      if (bytes) return describe(name, bytes, encoding);
+    }
+    return null;
+  }
+
+  async #read(name: string, [encoding, ending]: Ending): Promise<BuiltFile> {
+    return describe(name, await this.#bytesOf(name + ending), encoding);
   }
 
   /** A file that could not be read is tried again the next time. */
@@ -59,6 +64,26 @@ export class BuiltFiles {
     bytes.catch(() => this.#bytes.delete(file));
     return bytes;
   }
+}
+
+type Ending = [encoding: string | null, ending: string];
+
+function acceptedEndings(acceptEncoding: string): Ending[] {
+  const accepted = acceptEncoding.split(",").map((encoding) => encoding.trim());
+  return [...Object.entries(ENDINGS).filter(([encoding]) => accepted.includes(encoding)), [null, ""]];
+}
+
+function describe(name: string, bytes: Buffer, encoding: string | null): BuiltFile {
+  const headers = {
+    "content-type": getMimeType(name) ?? "application/octet-stream",
+    "content-length": String(bytes.length),
+    "cache-control": YEAR,
+    vary: "Accept-Encoding",
+    ...(encoding && { "content-encoding": encoding }),
+    // The payment provider's frames show card fields in our font.
+    ...(name.endsWith(".woff2") && { "access-control-allow-origin": "*" }),
+  };
+  return { headers, bytes };
 }
 
 function namesIn(directory: string): string[] {

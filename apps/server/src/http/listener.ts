@@ -34,8 +34,9 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
       clientAgent: incoming.headers["user-agent"] ?? "",
       requestId: randomUUID(),
     };
-    const file = findBuiltFile(files, incoming);
-    if (file) {
+    const name = nameOfBuiltFile(incoming);
+    if (name !== undefined) {
+      const file = findBuiltFile(files, name, incoming);
       sendBuiltFile(incoming, outgoing, file, pages.fileHeaders).catch((error) => fail(outgoing, log, visit.requestId, error));
       return;
     }
@@ -52,9 +53,12 @@ export function createListener(pages: Pages, files: BuiltFiles, app: Hono, serve
   };
 }
 
-function findBuiltFile(files: BuiltFiles, { method, url = "/", headers }: IncomingMessage): Promise<BuiltFile> | null {
-  const name = method === "GET" || method === "HEAD" ? builtFile.exec(url)?.[1] : undefined;
-  return name === undefined ? null : files.find(name, String(headers["accept-encoding"] ?? ""));
+const nameOfBuiltFile = ({ method, url = "/" }: IncomingMessage): string | undefined =>
+  method === "GET" || method === "HEAD" ? builtFile.exec(url)?.[1] : undefined;
+
+function findBuiltFile(files: BuiltFiles, name: string, { headers }: IncomingMessage): Promise<BuiltFile | null> {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  return files.find(name, accepted) ?? files.findShared(name, accepted);
 }
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

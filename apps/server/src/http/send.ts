@@ -33,7 +33,7 @@ export function sendKeptPage(
 ): void | Promise<void> {
   const encoding = encodingFor(incoming);
   const body = page.body.in(encoding);
-  if (encoding === null || !Buffer.isBuffer(body)) return sendPage(incoming, outgoing, page, extra);
+  if (!Buffer.isBuffer(body)) return sendPage(incoming, outgoing, page, extra);
   let head = keptHeads.get(body);
   if (!head) {
     head = Object.entries(headersOf(page, encoding, body, extra)).flat();
@@ -52,14 +52,21 @@ function encodingFor({ headers }: IncomingMessage): Encoding {
   return accepted.includes("br") ? "br" : accepted.includes("gzip") ? "gzip" : null;
 }
 
-/** Sends a file of a build. @throws if it could not be read */
+/** Sends a file of a build, or that there is none. @throws if it could not be read */
 export async function sendBuiltFile(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  file: Promise<BuiltFile>,
+  finding: Promise<BuiltFile | null>,
   extra: Record<string, string>,
 ): Promise<void> {
-  const { headers, bytes } = await file;
+  const file = await finding;
+  if (!file) {
+    // Another machine may have it, or this one in a moment.
+    outgoing.writeHead(404, { ...extra, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+    outgoing.end("Not found");
+    return;
+  }
+  const { headers, bytes } = file;
   outgoing.writeHead(200, { ...extra, ...headers });
   outgoing.end(incoming.method === "HEAD" ? undefined : bytes);
 }

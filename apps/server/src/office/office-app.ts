@@ -8,6 +8,8 @@ import { networkGuard } from "./networks.ts";
 interface OfficeOptions extends CallOptions {
   /** Of the built office. */
   directory: string;
+  /** Files of other releases' builds. */
+  sharedFiles: string;
   /** Networks that the office is open to; all if there are none. */
   networks: readonly string[];
   /** Other origins of pictures. */
@@ -22,7 +24,7 @@ export function createOfficeApp(options: OfficeOptions): Hono {
   const forward = createCallForwarder(options);
   const file = join(options.directory, "index.html");
   const document = existsSync(file) ? readFileSync(file, "utf8") : null;
-  const files = new BuiltFiles(join(options.directory, "assets"));
+  const files = new BuiltFiles(join(options.directory, "assets"), options.sharedFiles);
   const app = new Hono();
   app.use("*", async (http, next) => {
     if (!isInside(http.req.header("x-client-address") ?? "")) return http.text("Not found", 404);
@@ -36,8 +38,9 @@ export function createOfficeApp(options: OfficeOptions): Hono {
   });
   app.get("/office/assets/*", async (http) => {
     const name = http.req.path.slice("/office/assets/".length);
-    const file = await files.find(name, http.req.header("accept-encoding") ?? "");
-    return file ? http.body(new Uint8Array(file.bytes), 200, file.headers) : http.text("Not found", 404);
+    const accepted = http.req.header("accept-encoding") ?? "";
+    const file = await (files.find(name, accepted) ?? files.findShared(name, accepted));
+    return file ? http.body(new Uint8Array(file.bytes), 200, file.headers) : http.text("Not found", 404, { "cache-control": "no-store" });
   });
   app.get("/office", (http) => http.redirect("/office/", 301));
   app.get("/office/*", (http) => {

@@ -17,6 +17,12 @@ const optionsOf = (html: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
 });
 
+/** Uncompressed bytes of the pages that are asked for so. */
+export interface PlainBodies {
+  get(body: PageBody): Buffer | undefined;
+  set(body: PageBody, bytes: Buffer): unknown;
+}
+
 /**
  * A page's HTML, kept once, as quick brotli, because most pages that nobody has asked for yet are sent only once. A page that is sent
  * again is compressed well in the background; other encodings are made when a visitor needs them.
@@ -26,6 +32,7 @@ export class PageBody {
   readonly size: number;
   #brotli: Buffer;
   #gzip: Buffer | null = null;
+  #plain: PlainBodies | null = null;
   isImproved = false;
 
   private constructor(quick: Buffer) {
@@ -43,7 +50,12 @@ export class PageBody {
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === "br") return this.#brotli;
     if (encoding === "gzip") return this.#gzip ?? this.#makeGzip();
-    return decompress(this.#brotli);
+    return this.#plain?.get(this) ?? this.#inflate();
+  }
+
+  /** @param plain holds the uncompressed bytes from now on; null if nothing does */
+  keepPlainIn(plain: PlainBodies | null): void {
+    this.#plain = plain;
   }
 
   /** Compresses the page well, once; until then the quick bytes are sent. */
@@ -56,6 +68,12 @@ export class PageBody {
 
   async text(): Promise<string> {
     return (await decompress(this.#brotli)).toString("utf8");
+  }
+
+  async #inflate(): Promise<Buffer> {
+    const bytes = await decompress(this.#brotli);
+    this.#plain?.set(this, bytes);
+    return bytes;
   }
 
   async #makeGzip(): Promise<Buffer> {

@@ -17,6 +17,26 @@ const request = (url: string, headers: Record<string, string> = {}, method = "GE
   ({ method, url, headers }) as unknown as IncomingMessage;
 
 describe("the page cache", () => {
+  it("inflates a page once for all who want it plain, within its budget, until the page is dropped", async () => {
+    const html = "porcelain 24 × 24 ".repeat(500);
+    const cache = new PageCache(8 * html.length * 3);
+    const bodies = Array.from({ length: 5 }, () => PageBody.of(html));
+    for (const [at, body] of bodies.entries())
+      await cache.render(`${at}`, async () => ({ page: { ...page(["list"]), body }, public: true }));
+    const before = cache.size.bytes;
+    const plain = await bodies[0]!.in(null);
+    expect(plain.toString()).toBe(html);
+    expect(bodies[0]!.in(null)).toBe(plain);
+    expect(cache.size.bytes - before).toBe(plain.length);
+    for (const body of bodies) await body.in(null);
+    expect(bodies.filter((body) => Buffer.isBuffer(body.in(null))).length).toBeLessThan(bodies.length);
+    expect(cache.size.bytes).toBeLessThanOrEqual(8 * html.length * 3);
+    cache.drop(["list"]);
+    expect(cache.size.bytes).toBe(0);
+    await bodies[4]!.in(null);
+    expect(cache.size.bytes).toBe(0);
+  });
+
   it("renders once for concurrent requests", async () => {
     const cache = new PageCache(1e6);
     let renders = 0;

@@ -21,9 +21,13 @@ const OVERHEAD = 4096;
 const TIGHT = 0.8;
 const MOST_ASKED_ONCE = 20_000;
 
+/** Share of the budget for uncompressed bytes, which health checks and simple programs ask for. */
+const PLAIN = 1 / 8;
+
 /** Pages by key, dropped by tag. One render per key at a time; outdated renders are not stored. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
+  readonly #plain: LRUCache<PageBody, Buffer>;
   readonly #maxBytes: number;
   readonly #askedOnce = new LRUCache<string, true>({ max: MOST_ASKED_ONCE });
   readonly #keysOfTag = new Map<PageTag, Set<string>>();
@@ -40,9 +44,11 @@ export class PageCache {
 
   constructor(maxBytes: number, now: () => number = Date.now) {
     this.#now = now;
-    this.#maxBytes = maxBytes;
+    const plainBytes = Math.ceil(maxBytes * PLAIN);
+    this.#maxBytes = maxBytes - plainBytes;
+    this.#plain = new LRUCache({ maxSize: plainBytes, sizeCalculation: ({ length }) => length || 1 });
     this.#pages = new LRUCache({
-      maxSize: maxBytes,
+      maxSize: this.#maxBytes,
       sizeCalculation: (page) => page.body.size + OVERHEAD,
       dispose: (page, key) => this.#forget(key, page),
     });
@@ -103,7 +109,7 @@ export class PageCache {
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize + this.#plain.calculatedSize };
   }
 
   #forgetMarks(): void {
@@ -127,6 +133,7 @@ export class PageCache {
 
   #keep(key: string, page: CachedPage): void {
     this.#pages.set(key, page);
+    page.body.keepPlainIn(this.#plain);
     for (const tag of page.tags) {
       let keys = this.#keysOfTag.get(tag);
       if (!keys) this.#keysOfTag.set(tag, (keys = new Set()));
@@ -135,6 +142,8 @@ export class PageCache {
   }
 
   #forget(key: string, page: CachedPage): void {
+    page.body.keepPlainIn(null);
+    this.#plain.delete(page.body);
     for (const tag of page.tags) {
       const keys = this.#keysOfTag.get(tag);
       keys?.delete(key);

@@ -1,4 +1,4 @@
-/** What nobody sees and nobody types: marks of text direction, zero-width spaces, soft hyphens, byte order marks. */
+/** Characters that nobody sees or types: marks of text direction, zero-width spaces, soft hyphens, byte order marks. */
 const invisible = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 /** Hyphens that look like the one on a keyboard. */
 const hyphens = /[\u2010\u2011]/gu;

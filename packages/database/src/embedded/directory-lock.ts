@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 /** SQLite's primary result code for a file that is locked by another process. */
 const SQLITE_BUSY = 5;
 
-/** What is open stays open: a file that is collected as garbage is no longer locked. */
+/** Open lock files stay referenced here: a file handle that is collected as garbage loses its lock. */
 const held = new Set<DatabaseSync>();
 
 /**

@@ -32,7 +32,7 @@ async function ends(pid: number, signal: NodeJS.Signals, data: string): Promise<
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // The server has ended by itself.
   }
   while (isServerOf(pid, data)) {
     if (Date.now() > until) return false;

@@ -13,7 +13,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   max_parallel_workers_per_gather: "0",
   max_parallel_maintenance_workers: "0",
   io_method: "sync",
-  // Nobody replicates this server; backups read rows.
+  // Replication is off: nothing replicates this server, and backups read rows.
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "256MB",

@@ -85,7 +85,7 @@ async function startOwn(
     }
     if (!(await stopLeftOver(place, addressOf(place, dataDir, by).url)))
       throw new DatabaseInUseError(dataDir, "a PostgreSQL server in another container");
-    // As late as possible: a port that is free now can be another program's a second later.
+    // The port is chosen last: one that is free now can be another program's a second later.
     const addresses = by === "port" ? await onPorts(dataDir) : onSockets(place);
     const release = releaseOf(place.data);
     if (release !== null && release !== binaries.major) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changedParts } from "./changed-parts.rules.ts";
 
-// As the database gives it back: JSON has no negative zero.
+// Read back from JSON, which has no negative zero.
 const fields = fc.dictionary(
   fc.constantFrom("a", "b", "c", "d"),
   fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown),

@@ -10,5 +10,5 @@ export function changedParts(before: Fields | null, after: Fields | null): { bef
   return { before: only(before), after: only(after) };
 }
 
-/** What is stored is JSON, so two values are the same if their JSON is. */
+/** Stored values are JSON, so two are the same if their JSON is. */
 const plain = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));

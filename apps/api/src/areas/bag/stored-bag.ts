@@ -34,7 +34,7 @@ export interface StoredBag {
   hasQuotes: boolean;
   /** What staff hold for it. */
   reservations: HeldUnits[];
-  /** What an attempt to pay for it holds, which gives way to the next one. */
+  /** Stock held by an attempt to pay for it; the next attempt takes it over. */
   attempted: HeldUnits[];
   lines: StoredLine[];
 }

@@ -58,7 +58,7 @@ function beginAttempt(context: Context, input: Input, means: Means | null): Prom
     if (takesMeans(input.payment) && !means) throw new ShopError("customer_payment_not_found");
     const reserved = await reserveOrder(inside, bag, input);
     if (reserved.payment) return reserved;
-    // Nobody outside has to be asked, so that such an order is never half-paid.
+    // No outside service is asked, so such an order is never half-paid.
     return { order: await placeReserved(inside, reserved.order.id, null), payment: null };
   });
 }

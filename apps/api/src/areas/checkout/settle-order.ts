@@ -91,7 +91,7 @@ async function bookSale({ query }: Settling, order: OrderHead, paid: Paid | null
   if (!isPaid) throw new ShopError("server_error");
 }
 
-/** What nobody has paid is in the state of what a bank did not pay. */
+/** An unpaid order is stored like one whose bank debit was returned. */
 async function oweAll({ query }: Settling, orderId: number): Promise<void> {
   const payment = required(await selectPayment(query, { orderId }));
   await updatePayment(query, payment.id, { status: "returned" });

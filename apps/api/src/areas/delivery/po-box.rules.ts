@@ -11,7 +11,7 @@ const BOX = "(?:p ?o|post(?:al)?(?: office)?) ?(?:b ?o ?x|bx|b|box|drawer|drwr)"
 const APARTADO = "(?:apartado|apdo|aptdo)(?: (?:de correos?|postal))?";
 const CASILLA = "(?:casilla|casillero)(?: (?:de correos?|postal))?";
 const FRENCH = "(?:case postale|boite postale|b ?p|c ?p)";
-/** What a number follows: of these words alone, streets are named too. Five digits may be a code of the post. */
+/** The number that has to follow these words, because streets have them in their names too. Five digits may be a postal code. */
 const NUMBER = "(?: (?:no|num|number|numero|n))? ?(?:\\d{1,4}|\\d{6,})(?: |$)";
 const numbered = new RegExp(`(?:^| )(?:${BOX}|${APARTADO}|${CASILLA}|${FRENCH}|(?:lock|caller) ?box)${NUMBER}`);
 const named =

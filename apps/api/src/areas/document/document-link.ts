@@ -45,7 +45,7 @@ export const linkQuote: Verb<typeof customer.renderQuote> = async (context, { id
   return linkPaper(context, { kind: "quote", id: String(id), ...which });
 };
 
-/** Whoever has the id of a receipt reads it. @throws customer_receipt_not_found */
+/** A receipt's id is enough to read it. @throws customer_receipt_not_found */
 const linkOrderPaper =
   (kind: "acceptance" | "receipt") =>
   async (context: Context, { id: receiptKey }: { id: string }) => {

@@ -188,12 +188,15 @@ export default function BagPage({ loaderData, actionData }: Route.ComponentProps
           </form>
         )}
         <dl aria-live="polite" className="tabular space-y-2 border-t border-joint pt-5">
-          <div className="flex justify-between gap-4">
-            <dt>{t("bag.goods")}</dt>
-            <dd>
-              {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
-            </dd>
-          </div>
+          {/* The delivered price names the same amount, unless promotions lower it. */}
+          {!(isTotal && bag.promotions.length === 0) && (
+            <div className="flex justify-between gap-4">
+              <dt>{t("bag.goods")}</dt>
+              <dd>
+                {bag.goodsCents === null ? t("price.hidden") : money(bag.goodsCents + (bag.discountCents ?? 0), language, bag.currency)}
+              </dd>
+            </div>
+          )}
           <DiscountRows promotions={bag.promotions} freightCents={price?.deliveryDiscountCents ?? null} currency={bag.currency} />
           {!isTotal && goods.length === 0 && (
             <div className="flex justify-between gap-4 text-small text-ink-soft">

@@ -58,7 +58,7 @@ const candidates = (left: number[], used: Set<number>, wanted: number): number[]
     .filter((lot) => (left[lot] ?? 0) >= wanted)
     .sort((a, b) => Number(used.has(b)) - Number(used.has(a)) || (left[a] ?? 0) - (left[b] ?? 0));
 
-/** What belongs to no room, or to one that takes from several lots. */
+/** Units that belong to no room, or to a room that takes from several lots. */
 const rest = (rooms: Room[], codes: RoomCodes, quantity: number): number =>
   quantity - rooms.reduce((sum, room, index) => sum + (codes[index] === null ? 0 : room.quantity), 0);
 

@@ -18,7 +18,7 @@ interface Wanted {
  */
 export function searchRows(lots: AvailableLot[], wanted: Wanted, onSteps?: CountSteps): AvailableLot[] {
   const whole = [...Map.groupBy(lots, (lot) => lot.code).values()];
-  // One code from the fewest places needs all of its lots there.
+  // Where one code is wanted from as few places as possible, all of its lots there are taken.
   const found = wanted.codes === 1 ? bestOf(whole, wanted) : searchMixes(lots, wanted, onSteps);
   return found ?? needed(largestOf(whole, wanted.codes), wanted.quantity);
 }

@@ -57,7 +57,7 @@ export interface PayoutRow {
   backCents: number;
   feeCents: number;
   amountCents: number;
-  /** What the items say more or less than the books; unknown items count whole. */
+  /** The difference between items and books; items unknown to the books count whole. */
   differenceCents: number;
   total: number;
 }

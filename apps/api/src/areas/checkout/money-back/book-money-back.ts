@@ -52,7 +52,7 @@ export async function bookMoneyBack(context: Booking, paymentId: number, all: Mo
     }
     await bookOwnRefund(context, payment, one);
   }
-  // What is stored counts, because `all` may have been read before what another booking has stored since.
+  // The stored rows count: another booking may have added some since `all` was read.
   if (all.some((one) => one.kind === "return")) return;
   const isRefunded = payment.amountCents > 0 && (await selectRefundedOf(query, payment.id)) >= payment.amountCents;
   if (isRefunded !== (payment.status === "refunded"))

@@ -52,7 +52,7 @@ type Telling = Pick<Work, "query" | "outbox">;
 const tell = ({ query, outbox }: Telling, paymentId: number, news: "pending" | "captured" | "returned"): Promise<void> =>
   outbox.enqueue(query, [{ kind: INVOICE_PAYMENT_MAIL, key: `invoice-payment:${paymentId}:${news}`, payload: { paymentId, news } }]);
 
-/** Nothing was paid. Who paid by a debit left the page days ago, so they are told. */
+/** The payment failed. A debit fails days after its payer left the page, so they get an email. */
 const refuse = (context: Settling, id: number, { code, account }: Extract<PaymentState, { status: "declined" }>) =>
   inTransaction(context, async (inside) => {
     const payment = required(await selectInvoicePayment(inside.query, { id }, true));

@@ -4,7 +4,7 @@ export type RequestStatus = "open" | "busy" | "paid" | "expired" | "settled";
 
 type Due = Pick<Owed, "owedCents" | "startedCents">;
 
-/** What a reader may count on: an attempt that only waits for its payer gives way. */
+/** The amount that is still due. An attempt that only waits for its payer doesn't count, because a new one replaces it. */
 export const dueToReader = ({ owedCents, startedCents, waitingCents }: Owed): Due => ({
   owedCents,
   startedCents: startedCents - waitingCents,

@@ -48,7 +48,7 @@ export function offeredParts(today: OrderParts, lines: OfferedLine[], delivery: 
   };
 }
 
-/** Nothing is delivered to an address that nobody gave. */
+/** Returns no tax rates for an order that delivers nothing, whose address may be missing. */
 function taxedNowhere({ places, priced }: OrderParts): OrderParts["places"]["delivered"] {
   const isDelivered = priced.lines.some(({ line }) => line.fulfilment === "DLVR");
   return places.delivered.rates || isDelivered ? places.delivered : { rates: [], unknownIn: null, exemption: null };

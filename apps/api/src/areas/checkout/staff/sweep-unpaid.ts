@@ -27,7 +27,7 @@ async function sweepStorefront(services: Services, storefront: Storefront): Prom
       if (order.payBy < today) await inTransaction(context, (inside) => end(inside, order));
       else if (remindDays > 0) await inTransaction(context, (inside) => remind(inside, order));
     } catch (error) {
-      // What a payment is under way for is waited for; the next run tries again.
+      // An order whose payment is under way is left alone; the next run tries again.
       log.warn({ orderId: order.orderId, err: error }, "an unpaid order could not be reminded of or ended yet");
     }
   }

@@ -57,7 +57,7 @@ export async function insertExemption(query: Query, { document, ...fields }: New
   const row = await query
     .insertInto("taxExemption")
     .values({ ...fields, documentName: document.name, documentType: document.type, document: document.data })
-    // As a parameter it would not match the index once the statement has a generic plan.
+    // Written as text: a parameter doesn't match the partial index once the statement has a generic plan.
     .onConflict((conflict) => conflict.columns(["customerId", "country", "province"]).where("state", "=", sql.lit("submitted")).doNothing())
     .returning(exemptionColumns)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ import {
   selectOrderOfReceipt,
 } from "../../order/index.ts";
 
-/** Who has a link can write as often as staff answer, and this often more. */
+/** Messages that a holder of the link may send beyond one for each answer of the staff. */
 const MOST_UNANSWERED = 5;
 
 export const readOrderMessages: Verb<typeof customer.orderMessages> = async (context, { id }) => {

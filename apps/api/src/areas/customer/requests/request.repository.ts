@@ -37,7 +37,7 @@ export async function insertRequest(query: Query, request: NewRequest): Promise<
       fields: JSON.stringify(request.fields),
       createdAt: request.sentAt,
     })
-    // As a parameter it would not match the index once the statement has a generic plan.
+    // Written as text: a parameter doesn't match the partial index once the statement has a generic plan.
     .onConflict((conflict) => conflict.columns(["accountId", "kind"]).where("status", "=", sql.lit("open")).doNothing())
     .returning("id")
     .executeTakeFirst();

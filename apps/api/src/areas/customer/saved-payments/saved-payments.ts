@@ -43,7 +43,7 @@ const isCard = ({ kind }: Pick<StoredPayment, "kind">): boolean => kind === "car
 
 /** Returns one of an account's saved cards; null if it was removed or belongs to another account. */
 export async function savedCardOf({ query, now }: Work, accountId: number, id: number) {
-  // It can then not be removed before the caller's transaction ends.
+  // The lock keeps the payment from being removed before the caller's transaction ends.
   await holdSavedPayment(query, accountId, id);
   const card = await selectSavedPayment(query, accountId, id);
   return card && isCard(card) ? { ...card, isExpired: isExpired(card, now()) } : null;

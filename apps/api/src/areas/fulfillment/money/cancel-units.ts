@@ -18,7 +18,7 @@ export async function cancelUnits(change: Change, plan: CancellationPlan, { reas
     detail: { ...detail, ...(reason && { reason }) },
   });
   await tellOfCancellation(change, eventId, false);
-  // What is sent by email was never in stock.
+  // Gift cards go by email and were never in stock.
   const stocked = chosen.filter(({ line }) => line.fulfilment !== "ELTR").map(({ line, units }) => ({ lineId: line.lineId, units }));
   await releaseLines(inside.query, order.id, stocked, `cancel:${eventId}`);
   const about = { eventId, endsOrder: false, reason: reason ?? null, lines: parts };

@@ -16,7 +16,7 @@ export interface CancellationPlan {
   chosen: { line: LineProgress; units: number }[];
   parts: NewRefundLine[];
   refundCents: number;
-  /** What is no longer owed, because a bank returned the payment of the order; then nothing comes back. */
+  /** The amount no longer owed if a bank returned the order's payment; nothing comes back then. */
   unpaidCents: number;
   creditCents: number;
   isCharged: boolean;
@@ -43,7 +43,7 @@ export async function planCancellation(
         refundable.lines.filter((one) => one.lineId === line.lineId).map((paid) => toRefundLine(paid, units, false, true)),
       );
   const partCents = Math.min(leftCents, sum(parts.map(sumOf)));
-  // What was never paid isn't refunded; it is no longer owed.
+  // An amount that was never paid isn't refunded; it is no longer owed.
   const unpaidCents = !endsOrder && refundable.owedCents >= partCents ? partCents : 0;
   const refundCents = endsOrder ? leftCents : partCents - unpaidCents;
   const isCharged = payment?.status === "captured" || payment?.status === "refunded";

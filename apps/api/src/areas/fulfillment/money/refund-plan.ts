@@ -30,7 +30,7 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   const lines = await selectPaidLines(query, order.id);
   const payments = await selectPaidPayments(query, order.id);
   const refunds = await selectRefundStates(query, order.id);
-  // What a bank returned and was then paid another way counts once.
+  // A payment that a bank returned and that was then made another way counts once.
   const isReplaced = payments.some((one) => one.isOfRequest && replacing.includes(one.status));
   const isReturnedTwice = (one: PaidPayment): boolean => one.isOfRequest && payments[0]?.status === "returned";
   const moneyBack = (await selectMoneyBack(query, order.id)).filter((one) => one.kind !== "return");
@@ -41,7 +41,7 @@ export async function readRefundable(query: Query, order: LockedOrder): Promise<
   const isProviders = (one: PaidPayment): boolean => one.method !== "Credit";
   const payment = taken.find(isProviders) ?? payments.find(isProviders) ?? payments[0] ?? null;
   const isOwed = payment?.status === "returned" && !payments.some((one) => one.status === "started");
-  // What was canceled of an order that a bank didn't pay was never taken, and its later payment doesn't include it.
+  // Units canceled while the bank's payment was missing were never paid, and the later payment doesn't include them.
   const unpaidCents = payment?.status === "returned" ? await selectUnpaidCanceled(query, order.id) : 0;
   const credited = refunds.filter((one) => one.state === "requested" || one.state === "done");
   return {

@@ -34,23 +34,26 @@ interface Parts {
 /** Builds the index from the database. */
 async function buildIndex(parts: Parts, reach: Reach): Promise<void> {
   const started = performance.now();
-  const products: SearchProduct[] = [];
   const placements = new Map<number, Placement>();
+  await parts.search.rebuild(readAll(parts, placements));
+  parts.catalog.dropShowcases();
+  await reach.replace(placements);
+  parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");
+}
+
+/** Reads every product, and notes where each is shown. */
+async function* readAll(parts: Parts, placements: Map<number, Placement>): AsyncGenerator<SearchProduct> {
   let after = 0;
   for (;;) {
     const ids = await selectProductIds(parts.database.query, parts.storefrontId, after, BATCH);
     const last = ids.at(-1);
-    if (last === undefined) break;
+    if (last === undefined) return;
     after = last;
     for (const { product, placement } of await readForIndex(parts, ids)) {
-      products.push(product);
       placements.set(product.id, placement);
+      yield product;
     }
   }
-  parts.search.rebuild(products);
-  parts.catalog.dropShowcases();
-  await reach.replace(placements);
-  parts.log.info({ ...parts.search.size, ms: Math.round(performance.now() - started) }, "search index built");
 }
 
 /**

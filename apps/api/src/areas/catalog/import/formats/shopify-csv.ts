@@ -287,7 +287,7 @@ function toDrafts(
       const alt = alts.get(address);
       return { address, ...(alt && { alt: { [setting.language]: alt } }) };
     });
-    // One address leads to one product: that of the first color.
+    // An address leads to one product only, so a product split by color gives it to its first color.
     draft.oldAddresses = index === 0 ? [readOldAddress(`/products/${head.handle}`).value ?? []].flat() : [];
     draft.refusedItemNos = refused.filter((one) => one.color === color).map((one) => one.itemNo);
     draft.items = finishItems(

@@ -151,7 +151,7 @@ export async function claimImport(
   now: Date,
   silentSince: Date,
 ): Promise<(StoredImport & { file: Uint8Array | null }) | null> {
-  // Nobody else holds the lock of a process that lives.
+  // A living process holds its own lock, so a lock that is free means that the process has ended.
   const hasEnded = sql`owner <> ${processId} and pg_try_advisory_xact_lock(${processLock(sql`owner`)})`;
   const { rows } = await sql<{ id: number }>`
     update catalogue_import set beat_at = ${now}, owner = ${processId} where id = (

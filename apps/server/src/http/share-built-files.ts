@@ -1,0 +1,52 @@
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ServerLog } from "../log.ts";
+
+/** Whoever has had a page open for longer loads it anew with the first file that is missing. */
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+const folder = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Where this release's build has its files, and where processes find those of others. */
+export const buildsOf = (dataDir: string) => ({
+  web: { own: folder("../../../web/build/client/assets"), shared: `${dataDir}/builds/web` },
+  office: { own: folder("../../../office/build/assets"), shared: `${dataDir}/builds/office` },
+});
+
+/** Shares all builds. The shop goes on without, so a failure is only logged. */
+export function shareBuilds(dataDir: string, log: ServerLog): void {
+  for (const { own, shared } of Object.values(buildsOf(dataDir)))
+    void shareBuiltFiles(own, shared).catch((error) => log.warn({ err: error }, "built files can't be shared with other releases"));
+}
+
+/**
+ * Puts the files of this release's build where other releases' processes find them, and removes those that no release has used for two
+ * weeks. A browser goes on with the pages of the release before, and a machine that isn't upgraded yet has the files of new pages.
+ * @param build a folder of files named by their content; nothing is done if it is missing
+ * @param shared a folder in the data directory
+ */
+export async function shareBuiltFiles(build: string, shared: string, now = new Date()): Promise<void> {
+  const built = await readdir(build).catch(() => []);
+  if (built.length === 0) return;
+  await mkdir(shared, { recursive: true });
+  const there = new Set(await readdir(shared));
+  for (const name of built) {
+    if (!there.has(name)) await place(join(build, name), join(shared, name));
+    await utimes(join(shared, name), now, now);
+    there.delete(name);
+  }
+  for (const name of there) {
+    const path = join(shared, name);
+    // Another process may have removed it.
+    const used = await stat(path).catch(() => null);
+    if (used && now.getTime() - used.mtimeMs > KEPT_MS) await rm(path, { force: true });
+  }
+}
+
+/** Nobody sees a file that isn't whole yet. */
+async function place(file: string, target: string): Promise<void> {
+  const unfinished = `${target}.${process.pid}`;
+  await link(file, unfinished).catch(() => copyFile(file, unfinished));
+  await rename(unfinished, target);
+}
