@@ -52,6 +52,9 @@ export class ContentRefused extends Error {
   }
 }
 
+/** For one call, with its upload. */
+const LONGEST_MS = 60_000;
+
 export function openContentManager({ endpoint, spaceId, token, previewToken, fetch: send = fetch }: ManagementAccess): ContentManager {
   const request = async ({ method, path, query = {}, body, author }: ManagementCall): Promise<Response> => {
     const address = new URL(`${endpoint}/spaces/${spaceId}${path === "" ? "" : `/${path}`}`);
@@ -59,7 +62,8 @@ export function openContentManager({ endpoint, spaceId, token, previewToken, fet
     const headers = new Headers({ authorization: token });
     if (body) headers.set("content-type", "application/json");
     if (author) headers.set("x-author", encodeURIComponent(author));
-    const response = await send(address, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const signal = AbortSignal.timeout(LONGEST_MS);
+    const response = await send(address, { method, headers, signal, ...(body && { body: JSON.stringify(body) }) });
     if (!response.ok) throw await refusalOf(response);
     return response;
   };
@@ -75,7 +79,7 @@ export function openContentManager({ endpoint, spaceId, token, previewToken, fet
       return { answer: (await response.json()) as Answer, total: Number(response.headers.get("total") ?? 0) };
     },
     async upload(address, form) {
-      const response = await send(address, { method: "POST", body: form });
+      const response = await send(address, { method: "POST", body: form, signal: AbortSignal.timeout(LONGEST_MS) });
       if (!response.ok) throw await refusalOf(response);
     },
   };

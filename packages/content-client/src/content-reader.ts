@@ -115,6 +115,9 @@ export function openContentReader(access: ContentAccess, log: { error(fields: ob
   };
 }
 
+/** For one try. */
+const LONGEST_SECONDS = 10;
+
 /** The client's own cache never notices a new version in a long-running process, so it is off. */
 const openClient = ({ endpoint, rateLimit, fetch }: ContentAccess, accessToken: string): StoryblokClient =>
   new StoryblokClient(
@@ -123,6 +126,7 @@ const openClient = ({ endpoint, rateLimit, fetch }: ContentAccess, accessToken: 
       rateLimit,
       maxRetries: MAX_RETRIES,
       retriesDelay: RETRY_DELAY_MS,
+      timeout: LONGEST_SECONDS,
       cache: { type: "none", clear: "manual" },
       ...(fetch && { fetch }),
     },

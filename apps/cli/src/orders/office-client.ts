@@ -34,12 +34,14 @@ export class NotSignedInError extends Error {
 
 /** A token expires after half an hour; one about to expire is renewed first. */
 const SPARE_MS = 30_000;
+const LONGEST_MS = 120_000;
 
 export function openOfficeClient(shop: Shop, store: SignInStore): OfficeClient {
   const api = createFetchShopApi(async (request) => {
     const { pathname, search } = new URL(request.url);
     try {
-      return await fetch(new Request(new URL(pathname + search, shop.url), request));
+      const signal = AbortSignal.timeout(LONGEST_MS);
+      return await fetch(new Request(new URL(pathname + search, shop.url), request), { signal });
     } catch {
       throw new Error(`No shop answers at ${shop.url}. Start it, or name its address with --url.`);
     }

@@ -1,3 +1,5 @@
+const PATIENCE_MS = 5000;
+
 /**
  * Measures picture variants: our own by making them, those of a foreign content system by their headers. Until a variant is made, its
  * address returns the master, which has a different length.
@@ -6,7 +8,9 @@ export function createPictureLength(publicUrl: string, assets: { fetch(request: 
   return async (address: string): Promise<number | null> => {
     const url = new URL(address, publicUrl);
     const isOwn = url.origin === new URL(publicUrl).origin;
-    const response = await (isOwn ? assets.fetch(new Request(url)) : fetch(url, { method: "HEAD" }));
+    const response = await (isOwn
+      ? assets.fetch(new Request(url))
+      : fetch(url, { method: "HEAD", signal: AbortSignal.timeout(PATIENCE_MS) }));
     if (!response.ok || response.headers.get("content-type") !== "image/jpeg") return null;
     return isOwn ? (await response.arrayBuffer()).byteLength : Number(response.headers.get("content-length")) || null;
   };

@@ -34,7 +34,9 @@ async function readAll(url: string, paths: Set<string>, isClosed: () => boolean)
   return pages;
 }
 
-const read = async (address: string): Promise<string> => (await fetch(address)).text();
+const PATIENCE_MS = 60_000;
+
+const read = async (address: string): Promise<string> => (await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })).text();
 
 const laidIn = (html: string): string[] =>
   (html.match(/\/assets\/f\/[^"\s,]+\/l\/[^"\s,]+\.webp/g) ?? []).filter((address) =>
