@@ -18,9 +18,13 @@ async function startVarnish(folder: string, port: number, backend: number): Prom
   const path = join(folder, "varnish.vcl");
   writeFileSync(path, example.replace('.port = "3000"', `.port = "${backend}"`));
   const given = ["-F", "-j", "none", "-n", join(folder, "run"), "-f", path, "-a", `127.0.0.1:${port}`, "-s", "malloc,32m"];
-  const child = spawn("varnishd", given, { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn("varnishd", given, { stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk;
+  });
   for (let isOpen = false; !isOpen; ) {
-    if (child.exitCode !== null) throw new Error(`varnishd ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`varnishd ended with ${child.exitCode}: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     isOpen = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       () => true,

@@ -31,7 +31,7 @@ export interface PlainBodies {
 export class PageBody {
   /** An upper bound in bytes, with room for gzip, that stays the same whatever is asked for. */
   readonly size: number;
-  /** Weak, because the bytes of each encoding differ and become smaller. The same page has the same one in every process. */
+  /** Weak, because the bytes of each encoding differ and become smaller. */
   readonly etag: string;
   #brotli: Buffer;
   #gzip: Buffer | null = null;
