@@ -81,8 +81,10 @@ describe.skipIf(!isInstalled)("behind Varnish (skipped where it isn't installed)
     return { status: response.status, text, headers: response.headers, isHit: / /.test(response.headers.get("x-varnish") ?? "") };
   };
 
-  it("a page is sent by Varnish until its price changes in the office", async () => {
+  it("a page stays in Varnish until its price changes in the office", async () => {
     const first: string[] = [];
+    // The purge of every page at the start is repeated after five seconds.
+    await new Promise((resolve) => setTimeout(resolve, 7000));
     for (const path of paths) {
       await expect.poll(async () => (await get(path)).isHit, { timeout: 20_000 }).toBe(true);
       const { status, headers, text } = await get(path, { cookie: "consent=1" });
@@ -93,7 +95,7 @@ describe.skipIf(!isInstalled)("behind Varnish (skipped where it isn't installed)
         false,
       ]);
       const unchanged = await get(path, { "if-none-match": headers.get("etag") ?? "" });
-      expect([unchanged.status, unchanged.text, unchanged.isHit]).toEqual([304, "", true]);
+      expect([unchanged.status, unchanged.text.length, unchanged.isHit]).toEqual([304, 0, true]);
       first.push(text);
     }
     const change = { scope: { of: "item", keys: [itemNo] }, kind: "price", cents: 98_765 };
@@ -115,8 +117,8 @@ describe.skipIf(!isInstalled)("behind Varnish (skipped where it isn't installed)
     const plain = await get(path);
     const mine = await get(path, { cookie: "cantera_store=reno" });
     expect([mine.isHit, mine.headers.get("cache-control")]).toEqual([false, "private, max-age=0, must-revalidate"]);
-    expect(mine.text).not.toBe(plain.text);
-    expect((await get(path)).text).toBe(plain.text);
+    expect(mine.text === plain.text).toBe(false);
+    expect((await get(path)).text === plain.text).toBe(true);
     for (let round = 0; round < 3; round++) {
       expect((await get("/en/shoppingbag", { cookie: "bag=1" })).isHit).toBe(false);
       expect((await get(path, { "sec-gpc": "1" })).isHit).toBe(false);
